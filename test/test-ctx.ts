@@ -23,7 +23,8 @@ import { createVault } from "#platform/tokens/vault.ts";
 import { papers } from "#papers/papers.ts";
 import { nouns } from "#domain/nouns.ts";
 import { renderMail } from "#emails/render-email.tsx";
-import { site, siteContent } from "#content/site-content.ts";
+import { contentFiles, site, siteContent } from "#content/site-content.ts";
+import { createLiveContent } from "#domain/live-content/live-content.ts";
 import { fileDatabase, newFilesFolder } from "./file-world.ts";
 
 export { solvedBotCheck } from "./solved-bot-check.ts";
@@ -89,6 +90,7 @@ export async function testCtx(changes: Partial<Ctx> = {}): Promise<TestCtx> {
     languageModel: null,
     liveAnswers: createLiveAnswers(),
     site,
+    liveContent: createLiveContent(contentFiles, site),
     networkOfAddress,
     tagManagerContainer: null,
     signUpsOpen: true,

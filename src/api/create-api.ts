@@ -4,6 +4,7 @@ import type { ApiEnv } from "#api/api-env.ts";
 import { adminAnalyticsApi } from "#api/admin-analytics-api.ts";
 import { adminApi } from "#api/admin-api.ts";
 import { adminAppointmentsApi } from "#api/admin-appointments-api.ts";
+import { adminContentApi } from "#api/admin-content-api.ts";
 import { adminLeadsApi } from "#api/admin-leads-api.ts";
 import { adminChatApi } from "#api/admin-chat-api.ts";
 import { adminNewsletterApi } from "#api/admin-newsletter-api.ts";
@@ -73,6 +74,7 @@ export const routes = new Hono<ApiEnv>()
   .route("/admin/leads", adminLeadsApi)
   .route("/admin/newsletter", adminNewsletterApi)
   .route("/admin/products", adminProductsApi)
+  .route("/admin/content", adminContentApi)
   .route("/admin/pictures", adminPicturesApi)
   .route("/admin/orders", adminOrdersApi)
   .route("/admin/orders", adminReturnsApi)

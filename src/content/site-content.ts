@@ -1,21 +1,13 @@
-/** The texts of the site. For loaders and the server only: none of this may reach the browser as a whole. */
-import { parseContent } from "#domain/content/parse-content.ts";
-import { parseDocuments } from "#domain/content/parse-documents.ts";
+/** The texts of the site's files. For loaders and the server only: none of this may reach the browser as a whole. */
+import { parseSite } from "#domain/content/parse-site.ts";
 import type { Site } from "#domain/content/site.ts";
-import { slugOf } from "#contract/addresses.ts";
 
-export const siteContent = parseContent(
-  import.meta.glob<string>("/content/**/*.yaml", { query: "?raw", import: "default", eager: true }),
-);
+/** The raw files under `content/`, by path. */
+export const contentFiles = import.meta.glob<string>(["/content/**/*.yaml", "/content/**/*.md"], {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
 
-/** The documents: blog, help, case studies, whitepapers, positions, legal. */
-export const siteDocuments = parseDocuments(
-  import.meta.glob<string>(["/content/**/*.md", "/content/documents.yaml"], {
-    query: "?raw",
-    import: "default",
-    eager: true,
-  }),
-  siteContent,
-);
-
-export const site: Site = { content: siteContent, documents: siteDocuments, slugOf };
+export const site: Site = parseSite(contentFiles);
+export const { content: siteContent, documents: siteDocuments } = site;

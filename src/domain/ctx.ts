@@ -9,6 +9,7 @@ import type { Role } from "#contract/accounts.ts";
 import type { AnswerEnd } from "#contract/chat.ts";
 import type { AccessTokens } from "#platform/access-tokens/access-tokens.ts";
 import type { SeoCounts } from "#domain/live-seo/seo-counts.ts";
+import type { LiveContent } from "#domain/live-content/live-content.ts";
 import type { LiveSeo } from "#domain/live-seo/live-seo.ts";
 import type { BotCheck } from "#platform/bot-check/bot-check.ts";
 import type { CardPayments } from "#platform/card-payments/card-payments.ts";
@@ -93,8 +94,10 @@ export interface Services {
   stateFees: StateFees;
   /** Services by id, under their common names. */
   serviceNames: Record<string, string>;
-  /** The site's texts, for look-ups. */
+  /** The site's texts as visitors see them. */
   site: Site;
+  /** What was published above the content files, as this process knows it. */
+  liveContent: LiveContent;
   /** An address's network as used by rate limits, or null when it is not an IP address. */
   networkOfAddress: (address: string) => string | null;
   /** The tag manager that browsers may load after consent; null when there is none. */

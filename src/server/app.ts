@@ -17,6 +17,8 @@ import { knowledgeEntries } from "#domain/site-index/knowledge-entries.ts";
 import { syncKnowledge } from "#domain/knowledge/sync-knowledge.ts";
 import { searchEntries } from "#domain/site-index/search-sources.ts";
 import { syncSearch } from "#domain/search/sync-search.ts";
+import { createLiveContent } from "#domain/live-content/live-content.ts";
+import { previewKeyOf, previewOf } from "#domain/content-edits/preview-content.ts";
 import { noticeForeignPage } from "#domain/audit/security-signals.ts";
 import { recordNotFound } from "#domain/seo/record-not-found.ts";
 import { isDatabaseAway } from "#platform/db/connect.ts";
@@ -37,7 +39,7 @@ import { isFromOurPages } from "#server/same-origin.ts";
 import { contentSecurityPolicy, securityHeaders } from "#server/security-headers.ts";
 import { papers } from "#papers/papers.ts";
 import { renderMail } from "#emails/render-email.tsx";
-import { site, siteContent, siteDocuments } from "#content/site-content.ts";
+import { contentFiles, site, siteContent, siteDocuments } from "#content/site-content.ts";
 
 // The build prerenders pages with this module.
 export * from "virtual:react-router/server-build";
@@ -72,6 +74,7 @@ export type OuterServices = Omit<
   | "stateFees"
   | "serviceNames"
   | "site"
+  | "liveContent"
   | "canonicalUrl"
   | "fileRedirects"
 >;
@@ -93,15 +96,29 @@ function decodable(request: Request): Request {
 /** The whole application as a fetch function. Starts nothing. */
 export function createApp(outer: OuterServices, options: AppOptions) {
   const redirects = parseRedirects(redirectsText);
+  const liveContent = createLiveContent(contentFiles, site);
+  const content = () => liveContent.current().site.content;
+  // Read anew by each request, which then sees the same to its end.
   const services: Services = {
     ...outer,
     renderMail,
     papers,
-    business: siteContent.business,
-    calendar: siteContent.calendar,
-    stateFees: siteContent.california,
-    serviceNames: Object.fromEntries(siteContent.services.map(({ id, name }) => [id, name])),
-    site,
+    liveContent,
+    get site() {
+      return liveContent.current().site;
+    },
+    get business() {
+      return content().business;
+    },
+    get calendar() {
+      return content().calendar;
+    },
+    get stateFees() {
+      return content().california;
+    },
+    get serviceNames() {
+      return Object.fromEntries(content().services.map(({ id, name }) => [id, name]));
+    },
     canonicalUrl: options.canonicalUrl,
     fileRedirects: redirects,
   };
@@ -114,7 +131,7 @@ export function createApp(outer: OuterServices, options: AppOptions) {
   });
   const livePages = createLivePages({
     notices: options.development ? null : options.notices,
-    epoch: pageEpoch(services, siteDocuments),
+    epoch: pageEpoch(services),
     origin: services.appUrl,
     isRoute: (id) => Object.hasOwn(build.routes, id),
     headers: common,
@@ -211,7 +228,7 @@ export function createApp(outer: OuterServices, options: AppOptions) {
   app.route("/auth/v1", createAuthV1({ isDatabaseAway }));
   app.route("/rest/v1", createRestV1({ isDatabaseAway }));
   if (!options.production) app.route("/dev", devMailbox);
-  app.route("/", documentFiles({ ...options, content: siteContent, documents: siteDocuments }));
+  app.route("/", documentFiles(options));
   // After the sitemap, which is under the same path.
   app.route("/functions/v1", createFunctionsV1({ isDatabaseAway }));
 
@@ -219,6 +236,13 @@ export function createApp(outer: OuterServices, options: AppOptions) {
   app.use(limitBody);
   app.all("*", async (c) => {
     const request = decodable(c.req.raw);
+    const preview = await previewOf(c.var.ctx, previewKeyOf(c.req.raw));
+    if (preview) {
+      const { response } = await renderPage({ ...c.var.ctx, ...preview }, request, { forEverybody: false });
+      response.headers.set("Cache-Control", "no-store");
+      response.headers.set("X-Robots-Tag", "noindex");
+      return response;
+    }
     const answer =
       (await livePages.render(request, (clean) => renderPage(c.var.ctx, clean, { forEverybody: true }))) ??
       (await renderPage(c.var.ctx, request, { forEverybody: false })).response;
@@ -259,8 +283,8 @@ export function createApp(outer: OuterServices, options: AppOptions) {
   /** Synchronizes the search index with content and catalog. */
   async function searchInStep() {
     const ctx = systemCtx("search");
-    const entries = await searchEntries(ctx, site);
-    return syncSearch(ctx, { entries, synonyms: siteContent.searchSynonyms });
+    const entries = await searchEntries(ctx, ctx.site);
+    return syncSearch(ctx, { entries, synonyms: ctx.site.content.searchSynonyms });
   }
 
   /** Synchronizes the assistant's knowledge with content and catalog. */
@@ -270,6 +294,7 @@ export function createApp(outer: OuterServices, options: AppOptions) {
   }
 
   return {
+    liveContent,
     fetch: (request: Request, peer: Peer) => app.fetch(request, peer),
     /** Answers a request for a page in memory, or returns false. */
     serveLivePage: livePages.serve,

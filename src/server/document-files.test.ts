@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { JSDOM } from "jsdom";
 import { describe, expect, test } from "vitest";
 import type { ApiEnv } from "#api/api-env.ts";
+import { slugOf } from "#contract/addresses.ts";
 import { documentsAfter, postFile } from "#test/content-files.ts";
 import { testCtx } from "#test/test-ctx.ts";
 import { seedProducts } from "#seed/sample-products.ts";
@@ -28,14 +29,12 @@ async function served(userAgent = firefox) {
   });
   const app = new Hono<ApiEnv>();
   app.use(async (c, next) => {
-    c.set("ctx", { ...ctx, client: { ...ctx.client, userAgent } });
+    c.set("ctx", { ...ctx, site: { content, documents, slugOf }, client: { ...ctx.client, userAgent } });
     await next();
   });
   app.route(
     "/",
     documentFiles({
-      content,
-      documents,
       canonicalUrl,
       builtAddresses: ["/faq/", "/video/open-a-ticket/"].map((path) => `https://www.built.example${path}`),
       whitepaperPdf: async () => pdf,

@@ -1,9 +1,8 @@
 import { Hono } from "hono";
 import type { ApiEnv } from "#api/api-env.ts";
 import { feedPath, machineListPath } from "#contract/addresses.ts";
-import type { SiteContent } from "#domain/content/parse-content.ts";
-import type { SiteDocuments } from "#domain/content/parse-documents.ts";
-import { collectionsOf, findShown, shownOf } from "#domain/content/shown-documents.ts";
+import { legalIds } from "#contract/documents.ts";
+import { collectionPaths, collectionsOf, findShown, shownOf } from "#domain/content/shown-documents.ts";
 import { videoCaptions } from "#domain/content/video-captions.ts";
 import { listProductAddresses } from "#domain/products/list-product-addresses.ts";
 import { countDownload } from "#domain/downloads/count-download.ts";
@@ -18,8 +17,6 @@ import { sitemapIndex, sitemapPart } from "#server/sitemaps.ts";
 import { etagOf } from "#server/etag-of.ts";
 
 export interface DocumentFilesOptions {
-  content: SiteContent;
-  documents: SiteDocuments;
   canonicalUrl: string;
   /** Canonical addresses of the prerendered pages. */
   builtAddresses: string[];
@@ -34,14 +31,8 @@ const minute = "public, max-age=60, must-revalidate";
 const year = "public, max-age=31536000, immutable";
 
 /** Other formats of the documents: feed, Markdown, PDF, and lists for machines. Each shows only what is published. */
-export function documentFiles({
-  content,
-  documents,
-  canonicalUrl,
-  builtAddresses,
-  whitepaperPdf,
-}: DocumentFilesOptions) {
-  const site = { content, documents, canonicalUrl };
+export function documentFiles({ canonicalUrl, builtAddresses, whitepaperPdf }: DocumentFilesOptions) {
+  const siteOf = ({ site }: Ctx) => ({ content: site.content, documents: site.documents, canonicalUrl });
   const files = new Hono<ApiEnv>();
 
   const text = (path: string, type: string, compose: Compose) =>
@@ -58,14 +49,14 @@ export function documentFiles({
       return compressed(c.req.header("accept-encoding") ?? "", body, { status: 200, headers });
     });
 
-  text(feedPath, "application/rss+xml; charset=utf-8", (now) => blogFeed(site, now));
-  text(machineListPath, "text/plain; charset=utf-8", (now) => machineList(site, now));
+  text(feedPath, "application/rss+xml; charset=utf-8", (now, _, ctx) => blogFeed(siteOf(ctx), now));
+  text(machineListPath, "text/plain; charset=utf-8", (now, _, ctx) => machineList(siteOf(ctx), now));
   text("/robots.txt", "text/plain; charset=utf-8", (_now, _params, ctx) =>
     robotsText(ctx.liveSeo.current().crawlers, canonicalUrl),
   );
-  text("/.well-known/security.txt", "text/plain; charset=utf-8", (now) => securityText(site, now));
+  text("/.well-known/security.txt", "text/plain; charset=utf-8", (now, _, ctx) => securityText(siteOf(ctx), now));
   const map = async (ctx: Ctx) => ({
-    ...site,
+    ...siteOf(ctx),
     builtAddresses,
     texts: ctx.liveSeo.current().texts,
     products: await listProductAddresses(ctx),
@@ -76,17 +67,20 @@ export function documentFiles({
   text("/functions/v1/sitemap/:part{[a-z]+\\.xml}", "application/xml; charset=utf-8", async (now, { part = "" }, ctx) =>
     sitemapPart(await map(ctx), part, now),
   );
-  text("/videos/:file{[a-z0-9-]+\\.vtt}", "text/vtt; charset=utf-8", (_, { file }) => {
-    const video = content.videos.find(({ id }) => `${id}.vtt` === file);
+  text("/videos/:file{[a-z0-9-]+\\.vtt}", "text/vtt; charset=utf-8", (_, { file }, ctx) => {
+    const video = ctx.site.content.videos.find(({ id }) => `${id}.vtt` === file);
     return video ? videoCaptions(video) : null;
   });
-  for (const collection of collectionsOf(documents))
-    text(`${collection.path}:file{[a-z0-9-]+\\.md}`, "text/markdown; charset=utf-8", (now, { file = "" }) => {
-      const found = findShown(collection.documents, file.replace(/\.md$/, ""), now);
+  for (const path of collectionPaths)
+    text(`${path}:file{[a-z0-9-]+\\.md}`, "text/markdown; charset=utf-8", (now, { file = "" }, ctx) => {
+      const list = collectionsOf(ctx.site.documents).find((collection) => collection.path === path)?.documents ?? [];
+      const found = findShown(list, file.replace(/\.md$/, ""), now);
       return found ? documentMarkdown(found.item, canonicalUrl) : null;
     });
-  for (const document of Object.values(documents.legal))
-    text(`/${document.id}.md`, "text/markdown; charset=utf-8", () => documentMarkdown(document, canonicalUrl));
+  for (const id of legalIds)
+    text(`/${id}.md`, "text/markdown; charset=utf-8", (_now, _params, ctx) =>
+      documentMarkdown(ctx.site.documents.legal[id], canonicalUrl),
+    );
 
   files.get("/pictures/uploaded/:file", async (c, next) => {
     const [, id, ending] = /^([0-9a-f-]{36})(-\d+\.avif|-\d+\.webp|-low\.webp|\.jpg)$/.exec(c.req.param("file")) ?? [];
@@ -100,7 +94,7 @@ export function documentFiles({
   files.get("/whitepapers/:file{[a-z0-9-]+\\.pdf}", async (c, next) => {
     const { ctx } = c.var;
     const file = c.req.param("file");
-    const found = shownOf(documents.whitepapers, ctx.clock.now()).find(({ id }) => `${id}.pdf` === file);
+    const found = shownOf(ctx.site.documents.whitepapers, ctx.clock.now()).find(({ id }) => `${id}.pdf` === file);
     const pdf = found ? await whitepaperPdf(found.id) : null;
     if (!pdf) return next();
     const etag = etagOf(pdf);

@@ -16,6 +16,7 @@ import { cardRefundQueue, sendCardRefunds } from "#domain/orders/payments/refund
 import { forgetCardEvents } from "#domain/orders/payments/take-card-event.ts";
 import { allocateWaiting } from "#domain/orders/allocate-waiting.ts";
 import { allocateQueue } from "#domain/stock/queue-allocation.ts";
+import { publishDueContent, publishedContentQueue } from "#domain/content-edits/edit-content.ts";
 import { sendMailQueue } from "#domain/mail/queue-mail.ts";
 import { forgetPendingSubscribers } from "#domain/newsletter/forget-pending-subscribers.ts";
 import { sendIssueBatch, sendIssueQueue } from "#domain/newsletter/send-issue.ts";
@@ -181,6 +182,24 @@ export function jobQueues(ctxFor: (name: string) => Ctx, site: SiteWork): JobQue
       retrySeconds: 60,
       cron: daily,
       work: () => forgetNotFound(ctxFor("forget-not-found")),
+    },
+    {
+      name: publishedContentQueue,
+      attempts: 4,
+      retrySeconds: 2,
+      work: async () => {
+        const ctx = ctxFor(publishedContentQueue);
+        await ctx.liveContent.refresh(ctx.db);
+        await site.searchInStep();
+        await site.knowledgeInStep();
+      },
+    },
+    {
+      name: "publish-due-content",
+      attempts: 2,
+      retrySeconds: 20,
+      cron: everyMinute,
+      work: () => publishDueContent(ctxFor("publish-due-content")),
     },
     ...seoQueues(ctxFor, site),
     {

@@ -1,6 +1,8 @@
 import { productAddress } from "#contract/product-address.ts";
 import { forgivingFilters } from "#contract/product-query.ts";
 import type { DataTopic } from "#platform/data-notices/data-notices.ts";
+import { legalIds } from "#contract/documents.ts";
+import { cityPageAddresses } from "#web/site/locations/city-routes.ts";
 import { answeredQueries } from "#web/prerendered-paths.ts";
 
 /** A page with live data that is the same for everyone. The server keeps it in memory until its data changes. */
@@ -40,6 +42,21 @@ function shopQuery(asked: URLSearchParams): string | null {
 
 const slug = "[a-z0-9-]{1,80}";
 
+const plainPages = [
+  "services",
+  "faq",
+  "contact-us",
+  "support",
+  "newsletter",
+  "about-us",
+  "home-services",
+  "enterprise",
+  "field-tech",
+  "locations",
+  "videos",
+  ...legalIds.filter((id) => id !== "compliance"),
+];
+
 export const livePages: LivePage[] = [
   { path: /^\/shop\/$/, of: ["shop", "toggles"], queryOf: shopQuery, seconds: minute },
   { path: /^\/products\/$/, of: ["shop", "toggles"], queryOf: only(), seconds: minute },
@@ -62,6 +79,15 @@ export const livePages: LivePage[] = [
     of: ["toggles"],
     // The fields of its two forms.
     queryOf: only(..."profit california revenue consumers share asof amount count fee city day kind".split(" ")),
+    seconds: minute,
+  },
+  // Prerendered, and rendered when owners' texts lie above those of the build.
+  {
+    path: new RegExp(
+      `^/(|(${plainPages.join("|")})/|services?/${slug}/|video/${slug}/|(${cityPageAddresses.join("|")})/)$`,
+    ),
+    of: [],
+    queryOf: only(),
     seconds: minute,
   },
   // Prerendered, unless something in their folder waits for its time.

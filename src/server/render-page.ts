@@ -5,6 +5,7 @@ import type { Ctx, Services } from "#domain/ctx.ts";
 import { compressed } from "#server/compressed.ts";
 import { finishPage, scriptHashes } from "#server/finish-page.ts";
 import type { RenderedPage } from "#server/live-pages.ts";
+import { pageSite } from "#content/page-site.ts";
 import { pageOfData, withDataTexts } from "#server/rewritten-data.ts";
 import { withPageTexts } from "#server/rewritten-head.ts";
 import { contentSecurityPolicy } from "#server/security-headers.ts";
@@ -37,6 +38,7 @@ export function createPageRenderer({ renderRoute, services, builtUrl, canonicalU
     const context = new RouterContextProvider();
     const policy = { cardPayments: false, onlyNow: false };
     context.set(requestCtx, ctx);
+    context.set(pageSite, ctx.site);
     context.set(scriptNonce, nonce);
     context.set(prerendering, false);
     context.set(pagePolicy, policy);

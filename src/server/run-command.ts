@@ -1,8 +1,7 @@
 import { papers } from "#papers/papers.ts";
 import { existsSync } from "node:fs";
-import { slugOf } from "#contract/addresses.ts";
-import { parseContent } from "#domain/content/parse-content.ts";
-import { parseDocuments } from "#domain/content/parse-documents.ts";
+import { parseSite } from "#domain/content/parse-site.ts";
+import { createLiveContent } from "#domain/live-content/live-content.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { readConfig } from "#platform/config/config.ts";
@@ -31,8 +30,8 @@ async function withServices(act: (ctx: Ctx) => Promise<string>): Promise<void> {
   const log = createLog({ level: "error", pretty: false });
   const running = config.databaseUrl ? null : await runningServer(config.dataDir);
   const files = readContentFolder();
-  const content = parseContent(files);
-  const { business, calendar, california: stateFees } = content;
+  const site = parseSite(files);
+  const { business, calendar, california: stateFees } = site.content;
   const appUrl = config.appUrl ?? `http://localhost:${config.port}`;
   const world = await startServices({
     config,
@@ -48,7 +47,8 @@ async function withServices(act: (ctx: Ctx) => Promise<string>): Promise<void> {
       calendar,
       stateFees,
       serviceNames: {},
-      site: { content, documents: parseDocuments(files, content), slugOf },
+      site,
+      liveContent: createLiveContent(files, site),
       fileRedirects: new Map(),
       canonicalUrl: config.canonicalUrl ?? business.canonicalUrl,
       renderMail: () => Promise.reject(new Error("The command does not render emails.")),

@@ -3,6 +3,7 @@ import path from "node:path";
 import { ensureAdmin } from "#domain/accounts/create-account.ts";
 import { setSampleAccounts } from "#domain/accounts/sample-people.ts";
 import { anchorAudit } from "#domain/audit/audit-anchor.ts";
+import { isPreviewAddress } from "#domain/content-edits/preview-content.ts";
 import { closeGivenUp } from "#domain/conversations/conversation-store.ts";
 import type { Config } from "#platform/config/config.ts";
 import type { Log } from "#platform/log/log.ts";
@@ -11,7 +12,7 @@ import { seed } from "#seed/seed.ts";
 import type * as AppModule from "#server/app.ts";
 import { type Before, serve } from "#server/serve.ts";
 import { startServices } from "#server/start-services.ts";
-import { followLiveSeo, keepSeoCounts } from "#server/follow-live-seo.ts";
+import { followLiveContent, followLiveSeo, keepSeoCounts } from "#server/follow-live.ts";
 import { createStaticSite, readManifest } from "#server/static-site.ts";
 import { builtWhitepapers } from "#server/built-whitepapers.ts";
 
@@ -54,7 +55,12 @@ export async function startApplication({ config, log, site, buildFolder, whitepa
       builtAddresses: buildFolder ? readManifest(path.resolve(buildFolder)).addresses : [],
       whitepaperPdf: whitepaperPdf ?? builtWhitepapers(path.resolve(buildFolder ?? "build")),
     });
-    stopping.push((await followLiveSeo(world.services)).stop, keepSeoCounts(app.systemCtx("seo counts")).stop);
+    const seen = { ...world.services, liveContent: app.liveContent };
+    stopping.push(
+      (await followLiveContent(seen)).stop,
+      (await followLiveSeo(world.services)).stop,
+      keepSeoCounts(app.systemCtx("seo counts")).stop,
+    );
     await world.jobs.start(app.jobQueues);
     const administrator = await ensureAdmin(app.systemCtx("start"), {
       email: config.adminEmail,
@@ -77,6 +83,7 @@ export async function startApplication({ config, log, site, buildFolder, whitepa
           ...config,
           canonicalUrl,
           tagManager: config.tagManagerContainer !== null,
+          showsBuiltPages: () => !app.liveContent.current().isEdited,
         })
       : null;
     if (staticSite) {
@@ -95,6 +102,7 @@ export async function startApplication({ config, log, site, buildFolder, whitepa
             first: (request: IncomingMessage, response: ServerResponse) => {
               const { url = "/", headers } = request;
               world.services.seoCounts.crawler(headers["user-agent"] ?? "", url.split("?", 1)[0] ?? url);
+              if (isPreviewAddress(url)) return false;
               return (staticSite?.(request, response) ?? false) || app.serveLivePage(request, response);
             },
           }

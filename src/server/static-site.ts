@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, brotliCompressSync, constants, gzip as gzipWithCallback, gzipSync } from "node:zlib";
-import { serviceWorkerPath } from "#contract/offline-rules.ts";
+import { offlinePath, serviceWorkerPath } from "#contract/offline-rules.ts";
 import { isPrivatePath } from "#contract/private-paths.ts";
 import { etagOf } from "#server/etag-of.ts";
 import { type Answer, sendNotModified, withoutHeaders } from "#server/send-answer.ts";
@@ -42,7 +42,13 @@ export interface StaticSiteOptions {
   serviceWorker?: boolean;
   tagManager?: boolean;
   canonicalUrl: string;
+  /** False while owners' texts lie above those the pages were built with: then pages are rendered. */
+  showsBuiltPages?: () => boolean;
 }
+
+/** Pages and their data; the page for offline use has no content of an owner. */
+const isPage = ({ url, type }: SiteFile): boolean =>
+  (type.startsWith("text/html") || url.endsWith(".data")) && !url.startsWith(offlinePath);
 
 /**
  * Loads the built site into memory and returns a handler for its files and prerendered pages, compressed at build. The handler
@@ -52,6 +58,7 @@ export function createStaticSite(buildFolder: string, options: StaticSiteOptions
   const manifest = readManifest(buildFolder);
   const moved = manifest.canonicalUrl === options.canonicalUrl ? null : manifest.canonicalUrl;
   const files = manifest.files.filter(({ url }) => url !== serviceWorkerPath || options.serviceWorker !== false);
+  const pages = new Set(files.filter(isPage).map(({ url }) => url));
   const site = new Map(files.map((file) => [file.url, prepare(file, buildFolder, options, moved)]));
   const { showTexts } = createOverriddenPages({
     site,
@@ -65,8 +72,10 @@ export function createStaticSite(buildFolder: string, options: StaticSiteOptions
     const { method, url = "/", headers } = request;
     if (method !== "GET" && method !== "HEAD") return false;
     const question = url.indexOf("?");
-    const found = site.get(question === -1 ? url : url.slice(0, question));
-    if (!found || (question !== -1 && isAnswered(url.slice(0, question), url.slice(question)))) return false;
+    const address = question === -1 ? url : url.slice(0, question);
+    const found = site.get(address);
+    if (!found || (pages.has(address) && options.showsBuiltPages?.() === false)) return false;
+    if (question !== -1 && isAnswered(address, url.slice(question))) return false;
     const encoding = bestEncoding(headers["accept-encoding"] ?? "", found.answers);
     const answer = found.answers[encoding] ?? found.answers.identity;
     if (sendNotModified(request, response, { ...answer, etag: found.etag })) return true;

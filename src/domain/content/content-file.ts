@@ -33,3 +33,10 @@ export function checked<Schema extends z.ZodType>(file: string, value: unknown, 
     result.error.issues.map((issue) => `${issue.path.join(".") || "(the whole file)"}: ${issue.message}`),
   );
 }
+
+/** The fields above a document's text, and the text. @throws ContentError without front matter */
+export function frontMatter(file: string, text: string): { front: unknown; body: string } {
+  const parts = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)([\s\S]*)$/.exec(text);
+  if (!parts) throw new ContentError(`content/${file}`, ["the file must begin with front matter between two lines ---"]);
+  return { front: yamlIn(file, parts[1] ?? ""), body: parts[2] ?? "" };
+}

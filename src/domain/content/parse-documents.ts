@@ -13,7 +13,7 @@ import {
   Whitepaper,
 } from "#contract/documents.ts";
 import { fillFacts } from "./fill-facts.ts";
-import { checked, ContentError, yamlIn } from "./content-file.ts";
+import { checked, ContentError, frontMatter, yamlIn } from "./content-file.ts";
 import type { SiteContent } from "./parse-content.ts";
 import { markdownProblems } from "./render-markdown.ts";
 
@@ -128,10 +128,4 @@ function needed(texts: Map<string, string>, file: string): string {
   const text = texts.get(file);
   if (text === undefined) throw new ContentError(`content/${file}`, ["the file is missing"]);
   return text;
-}
-
-function frontMatter(file: string, text: string): { front: unknown; body: string } {
-  const parts = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)([\s\S]*)$/.exec(text);
-  if (!parts) throw new ContentError(`content/${file}`, ["the file must begin with front matter between two lines ---"]);
-  return { front: yamlIn(file, parts[1] ?? ""), body: parts[2] ?? "" };
 }

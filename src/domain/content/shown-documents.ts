@@ -27,6 +27,9 @@ export function findShown<Item extends Timed & { id: string }>(list: Item[], id:
 export const readingMinutes = (markdown: string): number =>
   Math.max(1, Math.round(wordsOf(markdown).split(" ").length / readingPace));
 
+/** Addresses of the lists below. */
+export const collectionPaths = ["/blog/", "/docs/", "/case-studies/", "/whitepapers/", "/careers/"] as const;
+
 /** The folders with a list page and a page per document. */
 export const collectionsOf = (documents: SiteDocuments): { path: string; documents: WithText<DocumentFront>[] }[] => [
   { path: "/blog/", documents: documents.blog },

@@ -327,6 +327,34 @@ export interface ContactMessages {
   ticket_id: string | null;
 }
 
+export interface ContentHistory {
+  action: string;
+  actor_id: string | null;
+  at: Timestamp;
+  id: string;
+  item_id: string;
+  kind: string;
+  value: Json | null;
+}
+
+export interface ContentItems {
+  draft: Json | null;
+  draft_at: Timestamp | null;
+  draft_by: string | null;
+  id: string;
+  kind: string;
+  publish_at: Timestamp | null;
+  publish_problem: string | null;
+  published: Json | null;
+  published_at: Timestamp | null;
+  removed: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface ContentLive {
+  version: Int8;
+}
+
 export interface Coupons {
   amount_cents: number | null;
   code: string;
@@ -1218,6 +1246,9 @@ export interface DB {
   chat_settings: ChatSettings;
   consent_records: ConsentRecords;
   contact_messages: ContactMessages;
+  content_history: ContentHistory;
+  content_items: ContentItems;
+  content_live: ContentLive;
   coupon_uses: CouponUses;
   coupons: Coupons;
   downloads: Downloads;

@@ -2,6 +2,7 @@ import type { Ctx } from "#domain/ctx.ts";
 import { saveSeoCounts } from "#domain/seo/save-seo-counts.ts";
 
 const lookMilliseconds = 1000;
+const contentLookMilliseconds = 500;
 const saveMilliseconds = 10_000;
 
 /** Acts again and again until stopped; the next time begins after the last one has ended. */
@@ -31,6 +32,18 @@ export async function followLiveSeo({ liveSeo, db, log }: Pick<Ctx, "liveSeo" | 
   await liveSeo.refresh(db);
   return repeat(lookMilliseconds, () =>
     liveSeo.refresh(db).catch((error: unknown) => log.debug({ error }, "published page texts could not be read")),
+  );
+}
+
+/** Keeps this process in step with the content that owners publish, also on other replicas. */
+export async function followLiveContent({ liveContent, db, log }: Pick<Ctx, "liveContent" | "db" | "log">) {
+  const look = async () => {
+    if (!(await liveContent.refresh(db))) return;
+    for (const problem of liveContent.current().left) log.error({ problem }, "published content is not shown");
+  };
+  await look();
+  return repeat(contentLookMilliseconds, () =>
+    look().catch((error: unknown) => log.warn({ error }, "published content could not be read")),
   );
 }
 

@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { lineOfText } from "#contract/text.ts";
+
+/** Of one item's fields, as JSON. */
+export const contentLimits = { bytes: 200_000, historyShown: 30 } as const;
+
+const Slug = z
+  .string()
+  .max(80)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Use small letters, digits and single hyphens.");
+
+/** The fields of an item; its own schema says more. */
+const Fields = z
+  .record(z.string(), z.unknown())
+  .refine((value) => JSON.stringify(value).length <= contentLimits.bytes, "This is more than 200,000 characters.");
+
+export const ContentState = z.enum(["file", "published", "draft", "scheduled", "removed", "new"]);
+export type ContentState = z.infer<typeof ContentState>;
+
+export const ContentSummary = z.object({
+  kind: z.string(),
+  id: z.string(),
+  title: z.string(),
+  state: ContentState,
+  changedAt: z.iso.datetime().nullable(),
+});
+export type ContentSummary = z.infer<typeof ContentSummary>;
+
+export const ContentOverview = z.object({
+  kinds: z.array(
+    z.object({
+      kind: z.string(),
+      label: z.string(),
+      group: z.string(),
+      /** True when items can be added. */
+      hasItems: z.boolean(),
+      items: z.array(ContentSummary),
+    }),
+  ),
+});
+export type ContentOverview = z.infer<typeof ContentOverview>;
+
+/** What is wrong with a text, at a path such as `prices.lines.0.cents`; "" for the whole of it. */
+export const ContentProblem = z.object({ path: z.string(), message: z.string() });
+export type ContentProblem = z.infer<typeof ContentProblem>;
+
+export const ContentVersion = z.object({
+  id: z.string(),
+  action: z.enum(["published", "removed"]),
+  by: z.string().nullable(),
+  at: z.iso.datetime(),
+  /** Fields that differ from the text before, in words. */
+  changes: z.array(z.string()),
+});
+export type ContentVersion = z.infer<typeof ContentVersion>;
+
+export const ContentItem = ContentSummary.extend({
+  label: z.string(),
+  hasItems: z.boolean(),
+  /** JSON Schema of the fields, which the form is made from. */
+  schema: z.unknown(),
+  /** The draft, or what visitors see. */
+  value: z.record(z.string(), z.unknown()),
+  version: z.number().int(),
+  draft: z.object({ by: z.string().nullable(), at: z.iso.datetime() }).nullable(),
+  publishAt: z.iso.datetime().nullable(),
+  problems: z.array(ContentProblem),
+  /** The page that shows it. */
+  page: z.string().nullable(),
+  history: z.array(ContentVersion),
+});
+export type ContentItem = z.infer<typeof ContentItem>;
+
+/** `version` is the one that was read; 0 for an item nobody has changed yet. */
+const Version = z.number().int().nonnegative();
+
+export const CreateContentInput = z.strictObject({ id: Slug, title: lineOfText(120, "Give it a title.") });
+export const SaveContentInput = z.strictObject({ version: Version, value: Fields });
+export const PublishContentInput = z.strictObject({
+  version: Version,
+  at: z.iso.datetime({ offset: true }).optional(),
+});
+/** The page with all drafts, as at a time. */
+export const PreviewContentInput = z.strictObject({ at: z.iso.datetime({ offset: true }).optional() });
+export const ContentPreview = z.object({ address: z.string() });
+export const ContentVersionInput = z.strictObject({ version: Version });
+/** `to` is an entry of the history; null for the text of the file. */
+export const RevertContentInput = z.strictObject({ version: Version, to: z.uuid().nullable() });

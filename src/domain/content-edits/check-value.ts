@@ -1,0 +1,55 @@
+import type { ContentProblem } from "#contract/content-edits.ts";
+import { ContentError } from "#domain/content/content-file.ts";
+import { contentFileOf, type ContentKind } from "#domain/content/content-kinds.ts";
+import type { ContentValue } from "#domain/content/content-value.ts";
+import { parseSite } from "#domain/content/parse-site.ts";
+import { filesWith, type PublishedItem } from "#domain/live-content/live-content.ts";
+
+const mostProblems = 50;
+
+interface World {
+  files: Record<string, string>;
+  /** All that is published now. */
+  published: readonly PublishedItem[];
+}
+
+/** What keeps an item from being published: of its own fields first, then of the site as a whole with it. */
+export function valueProblems(
+  { files, published }: World,
+  kind: ContentKind,
+  id: string,
+  value: ContentValue | null,
+): ContentProblem[] {
+  const own = value ? ownProblems(kind, value) : [];
+  if (own.length > 0) return own;
+  const others = published.filter((item) => item.kind !== kind.kind || item.id !== id);
+  try {
+    parseSite(filesWith(files, [...others, { kind: kind.kind, id, value }]));
+    return [];
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    const isOwn = error.file === contentFileOf(kind, id);
+    return error.problems.map((problem) =>
+      isOwn ? atItsField(problem) : { path: "", message: `${error.file}: ${problem}` },
+    );
+  }
+}
+
+function ownProblems(kind: ContentKind, value: ContentValue): ContentProblem[] {
+  const { text, ...front } = value;
+  const result = kind.schema.safeParse(kind.isDocument ? front : value);
+  const problems = result.success
+    ? []
+    : result.error.issues.map(({ path, message }) => ({ path: path.join("."), message: sentence(message) }));
+  if (kind.isDocument && (typeof text !== "string" || text.trim() === ""))
+    problems.push({ path: "text", message: "Write the text." });
+  return problems.slice(0, mostProblems);
+}
+
+/** "field: reason", as the checks of the site word it. */
+function atItsField(problem: string): ContentProblem {
+  const [, path = "", message = problem] = /^([A-Za-z0-9.]+): ([\s\S]*)$/.exec(problem) ?? [];
+  return { path, message: sentence(message) };
+}
+
+const sentence = (message: string): string => message.charAt(0).toUpperCase() + message.slice(1);

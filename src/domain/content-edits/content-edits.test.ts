@@ -1,0 +1,195 @@
+import { describe, expect, test } from "vitest";
+import { contentItemOf } from "#domain/content/content-kinds.ts";
+import { fileOfValue, valueOfFile } from "#domain/content/content-value.ts";
+import { parseSite } from "#domain/content/parse-site.ts";
+import {
+  createContent,
+  discardContent,
+  publishContent,
+  publishDueContent,
+  removeContent,
+  revertContent,
+  saveContent,
+} from "#domain/content-edits/edit-content.ts";
+import { listContent, viewContent } from "#domain/content-edits/view-content.ts";
+import type { Ctx } from "#domain/ctx.ts";
+import { createLiveContent } from "#domain/live-content/live-content.ts";
+import { testCtx } from "#test/test-ctx.ts";
+import { signedInAs } from "#test/test-people.ts";
+
+const visitor = await testCtx();
+const admin = await signedInAs(visitor, "admin", "owner@example.com", "Dana Kim");
+const technician = await signedInAs(visitor, "technician", "tech@example.com");
+
+const repair = { kind: "services", id: "pc-repair" };
+/** What visitors see in this process, and in another one. */
+const seen = () => admin.liveContent.current().site;
+async function seenElsewhere() {
+  const other = createLiveContent(admin.liveContent.files, parseSite(admin.liveContent.files));
+  await other.refresh(admin.db);
+  return other.current().site;
+}
+const problemsOf = (attempt: Promise<unknown>) =>
+  attempt.then(
+    () => [],
+    (error: { details?: { errors?: { path: string }[] } }) => error.details?.errors?.map(({ path }) => path) ?? [error],
+  );
+const edit = async (name: { kind: string; id: string }, change: (value: any) => void) => {
+  const { value, version } = await viewContent(admin, name);
+  change(value);
+  return saveContent(admin, name, { version, value });
+};
+
+test("every file of the site is edited on screen, and reads the same when it is written back", () => {
+  const files = { ...admin.liveContent.files };
+  for (const [path, raw] of Object.entries(files)) {
+    const item = contentItemOf(path);
+    expect(item, path).not.toBeNull();
+    if (item) files[path] = fileOfValue(item.kind, valueOfFile(item.kind, path, raw));
+  }
+  const { slugOf: _, ...again } = parseSite(files);
+  const { slugOf: __, ...before } = parseSite(admin.liveContent.files);
+  const tidied = (site: object) => JSON.parse(JSON.stringify(site).replaceAll(/\\n+"/g, '"').replaceAll(/"\\n+/g, '"'));
+  expect(tidied(again)).toEqual(tidied(before));
+});
+
+test("only administrators see and edit content", async () => {
+  for (const [ctx, code] of [
+    [visitor, "unauthenticated"],
+    [technician, "forbidden"],
+  ] as [Ctx, string][]) {
+    const refused = expect.objectContaining({ code });
+    await expect(listContent(ctx)).rejects.toThrow(refused);
+    await expect(viewContent(ctx, repair)).rejects.toThrow(refused);
+    for (const verb of [saveContent, discardContent, publishContent, removeContent, revertContent])
+      await expect(verb(ctx, repair, {})).rejects.toThrow(refused);
+    await expect(createContent(ctx, "faq", {})).rejects.toThrow(refused);
+  }
+});
+
+test("a price is changed, published, seen everywhere, and taken back", async () => {
+  const drafted = await edit(repair, (value) => (value.prices.lines[0].cents = 4_700));
+  expect(drafted).toMatchObject({ state: "draft", problems: [], draft: { by: "Dana Kim" } });
+  const before = seen().content.services.find(({ id }) => id === "pc-repair")?.prices.lines[0]?.cents;
+  expect(before).not.toBe(4_700);
+
+  const published = await publishContent(admin, repair, { version: drafted.version });
+  for (const site of [seen(), await seenElsewhere()])
+    expect(site.content.services.find(({ id }) => id === "pc-repair")?.prices.lines[0]?.cents).toBe(4_700);
+  expect(published).toMatchObject({ state: "published", draft: null });
+  expect(published.history[0]).toMatchObject({
+    by: "Dana Kim",
+    changes: [`prices.lines.0.cents: "${before}" to "4700"`],
+  });
+
+  const back = await revertContent(admin, repair, { version: published.version, to: null });
+  await publishContent(admin, repair, { version: back.version });
+  expect(seen().content.services.find(({ id }) => id === "pc-repair")?.prices.lines[0]?.cents).toBe(before);
+  const [, first] = (await viewContent(admin, repair)).history;
+  const again = await revertContent(admin, repair, {
+    version: (await viewContent(admin, repair)).version,
+    to: first?.id,
+  });
+  expect((again.value as any).prices.lines[0].cents).toBe(4_700);
+  await discardContent(admin, repair, { version: again.version });
+});
+
+describe("broken edits", () => {
+  test.each([
+    ["an empty title", repair, (value: any) => (value.title = " "), "title"],
+    ["10,000 characters", repair, (value: any) => (value.description = "x".repeat(10_000)), "description"],
+    ["a price in words", repair, (value: any) => (value.prices.lines[1].cents = "free"), "prices.lines.1.cents"],
+    ["a range upside down", repair, (value: any) => (value.prices.lines[1].toCents = 1), "prices.lines.1.toCents"],
+    ["a related service that is none", repair, (value: any) => (value.related = ["cars", "boats"]), "related"],
+    [
+      "markup",
+      { kind: "blog", id: "phishing-drills-that-work" },
+      (value: any) => (value.text += "\n\n<script>1</script>"),
+      "text",
+    ],
+    [
+      "changed before it was published",
+      { kind: "blog", id: "phishing-drills-that-work" },
+      (value: any) => (value.updatedAt = "2020-01-01"),
+      "updatedAt",
+    ],
+    [
+      "hours that are no hours",
+      { kind: "business", id: "business" },
+      (value: any) => (value.hours[0].opens = "8"),
+      "hours.0.opens",
+    ],
+  ])("%s is kept as a draft and refused at its field", async (_, name, change, path) => {
+    const before = JSON.stringify(seen());
+    const drafted = await edit(name, change);
+    expect(drafted.problems.map((problem) => problem.path)).toContain(path);
+    expect(await problemsOf(publishContent(admin, name, { version: drafted.version }))).toContain(path);
+    expect(JSON.stringify(seen())).toBe(before);
+    await discardContent(admin, name, { version: drafted.version });
+  });
+
+  test("a line that a plan quotes cannot lose its name", async () => {
+    const lines = seen().content.plans.flatMap(({ monthly }) => monthly);
+    const [ref] = lines;
+    if (!ref) throw new Error("No plan quotes a price.");
+    const name = { kind: "services", id: ref.service };
+    const drafted = await edit(name, (value) => {
+      value.prices.lines.find((line: any) => line.job === ref.job).job = "Renamed";
+    });
+    expect(drafted.problems[0]?.message).toContain("has no price line");
+    await discardContent(admin, name, { version: drafted.version });
+  });
+});
+
+test("two editors are told of each other", async () => {
+  const mine = await viewContent(admin, { kind: "home", id: "home" });
+  const theirs = await edit({ kind: "home", id: "home" }, (value) => (value.lead = "Theirs."));
+  const attempt = saveContent(admin, { kind: "home", id: "home" }, { version: mine.version, value: mine.value });
+  await expect(attempt).rejects.toMatchObject({ code: "conflict" });
+  await discardContent(admin, { kind: "home", id: "home" }, { version: theirs.version });
+});
+
+test("an item is added, published at a time, and removed", async () => {
+  const name = { kind: "blog", id: "new-opening-hours" };
+  const added = await createContent(admin, "blog", { id: name.id, title: "New opening hours" });
+  expect(added.state).toBe("new");
+  await expect(createContent(admin, "blog", { id: name.id, title: "Again" })).rejects.toMatchObject({
+    code: "conflict",
+  });
+  await expect(createContent(admin, "home", { id: "b", title: "B" })).rejects.toMatchObject({ code: "invalid" });
+  const model = (await viewContent(admin, { kind: "blog", id: "phishing-drills-that-work" })).value;
+  const value = { ...model, title: "New opening hours", text: "We open at eight." };
+  const drafted = await saveContent(admin, name, { version: added.version, value });
+  expect(drafted.problems).toEqual([]);
+
+  const past = publishContent(admin, name, { version: drafted.version, at: "2020-01-01T00:00:00Z" });
+  await expect(past).rejects.toMatchObject({ details: { errors: [{ path: "at" }] } });
+  const at = new Date(admin.clock.now().getTime() + 3_600_000).toISOString();
+  const scheduled = await publishContent(admin, name, { version: drafted.version, at });
+  expect(scheduled).toMatchObject({ state: "scheduled", publishAt: at });
+  await publishDueContent(admin);
+  const isShown = () => seen().documents.blog.some(({ id }) => id === name.id);
+  expect(isShown()).toBe(false);
+  visitor.clock.pass({ hours: 2 });
+  await publishDueContent(admin);
+  expect(isShown()).toBe(true);
+
+  const shown = await viewContent(admin, name);
+  const removed = await removeContent(admin, name, { version: shown.version });
+  expect(removed.state).toBe("removed");
+  expect(isShown()).toBe(false);
+  await expect(removeContent(admin, { kind: "home", id: "home" }, { version: 0 })).rejects.toMatchObject({
+    code: "conflict",
+  });
+});
+
+test("content that an update of the product no longer takes is left out, and named", async () => {
+  await admin.db
+    .insertInto("content_items")
+    .values({ kind: "faq", id: "repairs", published: JSON.stringify({ topic: "Old" }) })
+    .execute();
+  const other = createLiveContent(admin.liveContent.files, parseSite(admin.liveContent.files));
+  await other.refresh(admin.db);
+  expect(other.current().left[0]).toContain("content/faq/repairs.yaml");
+  expect(other.current().site.content.faq.find(({ id }) => id === "repairs")?.questions.length).toBeGreaterThan(2);
+});

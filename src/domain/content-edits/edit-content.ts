@@ -1,0 +1,236 @@
+import { sql } from "kysely";
+import {
+  type ContentItem,
+  ContentVersionInput,
+  CreateContentInput,
+  PublishContentInput,
+  RevertContentInput,
+  SaveContentInput,
+} from "#contract/content-edits.ts";
+import { requireAdmin } from "#domain/access/account-policy.ts";
+import { recordAudit } from "#domain/audit/record-audit.ts";
+import { hasItems } from "#domain/content/content-kinds.ts";
+import type { ContentValue } from "#domain/content/content-value.ts";
+import { valueProblems } from "#domain/content-edits/check-value.ts";
+import { fileValue, type FoundItem, type ItemName, kindOf, lockItem } from "#domain/content-edits/content-store.ts";
+import { viewContent } from "#domain/content-edits/view-content.ts";
+import { type Ctx, withTransaction } from "#domain/ctx.ts";
+import { DomainError } from "#domain/errors.ts";
+import { isUuid } from "#domain/found-by-id.ts";
+import { publishedItems } from "#domain/live-content/live-content.ts";
+import { parse } from "#domain/parse.ts";
+
+/** Brings search and assistant in step with published content. */
+export const publishedContentQueue = "published-content";
+
+const json = (value: ContentValue | null): string | null => value && JSON.stringify(value);
+
+interface ItemChange {
+  draft?: ContentValue | null;
+  published?: ContentValue | null;
+  removed?: boolean;
+  publishAt?: Date | null;
+  publishProblem?: string | null;
+}
+
+async function writeItem(tx: Ctx, { kind, id, version }: FoundItem, change: ItemChange): Promise<void> {
+  const now = tx.clock.now();
+  await tx.db
+    .updateTable("content_items")
+    .set({
+      version: version + 1,
+      publish_at: change.publishAt ?? null,
+      publish_problem: change.publishProblem ?? null,
+      ...(change.draft !== undefined && {
+        draft: json(change.draft),
+        draft_by: change.draft && "userId" in tx.actor ? tx.actor.userId : null,
+        draft_at: change.draft ? now : null,
+      }),
+      ...(change.published !== undefined && { published: json(change.published), published_at: now }),
+      ...(change.removed !== undefined && { removed: change.removed }),
+    })
+    .where("kind", "=", kind.kind)
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Adds an item that visitors do not see yet: its title only. Admins only. */
+export async function createContent(ctx: Ctx, kindName: string, input: unknown): Promise<ContentItem> {
+  requireAdmin(ctx);
+  const kind = kindOf(kindName);
+  if (!hasItems(kind) || kind.kind === "legal") throw new DomainError("invalid", "Items of this kind cannot be added.");
+  const { id, title } = parse(CreateContentInput, input);
+  const name = { kind: kind.kind, id };
+  await withTransaction(ctx, async (tx) => {
+    const taken = await tx.db
+      .selectFrom("content_items")
+      .select("id")
+      .where("kind", "=", kind.kind)
+      .where("id", "=", id)
+      .executeTakeFirst();
+    if (taken || fileValue(tx, kind, id)) throw new DomainError("conflict", "Another item has this address already.");
+    const draft = kind.isDocument ? { title, text: "" } : { name: title };
+    await tx.db
+      .insertInto("content_items")
+      .values({
+        ...name,
+        draft: JSON.stringify(draft),
+        draft_by: "userId" in tx.actor ? tx.actor.userId : null,
+        draft_at: tx.clock.now(),
+      })
+      .execute();
+    await recordAudit(tx, { action: "content.added", target: { kind: "content", id: `${kind.kind}/${id}` } });
+  });
+  return viewContent(ctx, name);
+}
+
+/** Keeps a draft, also one with problems; visitors do not see it. Admins only. @throws DomainError "conflict" */
+export async function saveContent(ctx: Ctx, name: ItemName, input: unknown): Promise<ContentItem> {
+  requireAdmin(ctx);
+  const { version, value } = parse(SaveContentInput, input);
+  await withTransaction(ctx, async (tx) => writeItem(tx, await lockItem(tx, name, version), { draft: value }));
+  return viewContent(ctx, name);
+}
+
+/** Throws the draft away, and the time it was to be published. Admins only. @throws DomainError "conflict" */
+export async function discardContent(ctx: Ctx, name: ItemName, input: unknown): Promise<ContentItem | null> {
+  requireAdmin(ctx);
+  const { version } = parse(ContentVersionInput, input);
+  const isGone = await withTransaction(ctx, async (tx) => {
+    const found = await lockItem(tx, name, version);
+    if (found.file || found.row?.published || found.row?.removed) {
+      await writeItem(tx, found, { draft: null });
+      return false;
+    }
+    await tx.db.deleteFrom("content_items").where("kind", "=", found.kind.kind).where("id", "=", found.id).execute();
+    return true;
+  });
+  return isGone ? null : viewContent(ctx, name);
+}
+
+/**
+ * Publishes the draft, at once or at a time: every replica shows it within a second. Admins only.
+ * @throws DomainError "conflict", "invalid" with every problem at its field
+ */
+export async function publishContent(ctx: Ctx, name: ItemName, input: unknown): Promise<ContentItem> {
+  requireAdmin(ctx);
+  const { version, at } = parse(PublishContentInput, input);
+  const time = at ? new Date(at) : null;
+  if (time && time <= ctx.clock.now())
+    throw new DomainError("invalid", "Choose a time to come.", {
+      errors: [{ path: "at", message: "Choose a time to come." }],
+    });
+  await withTransaction(ctx, async (tx) => {
+    const found = await lockItem(tx, name, version);
+    const draft = found.row?.draft;
+    if (!draft) throw new DomainError("conflict", "There is no draft to publish.");
+    await refuseProblems(tx, found, draft);
+    if (time) await writeItem(tx, found, { publishAt: time });
+    else await publish(tx, found, draft);
+  });
+  await followContent(ctx);
+  return viewContent(ctx, name);
+}
+
+/** Takes an item off the site; its draft stays. Admins only. @throws DomainError "conflict", "invalid" when others need it */
+export async function removeContent(ctx: Ctx, name: ItemName, input: unknown): Promise<ContentItem> {
+  requireAdmin(ctx);
+  const { version } = parse(ContentVersionInput, input);
+  await withTransaction(ctx, async (tx) => {
+    const found = await lockItem(tx, name, version);
+    if (!found.shown || !hasItems(found.kind))
+      throw new DomainError("conflict", "This is not on the site, or always is.");
+    await refuseProblems(tx, found, null);
+    await writeItem(tx, found, { draft: found.row?.draft ?? found.shown, published: null, removed: true });
+    await announce(tx, found, "removed", null);
+  });
+  await followContent(ctx);
+  return viewContent(ctx, name);
+}
+
+/** Makes an earlier text the draft; `to` null means that of the file. Admins only. @throws DomainError "conflict", "not_found" */
+export async function revertContent(ctx: Ctx, name: ItemName, input: unknown): Promise<ContentItem> {
+  requireAdmin(ctx);
+  const { version, to } = parse(RevertContentInput, input);
+  await withTransaction(ctx, async (tx) => {
+    const found = await lockItem(tx, name, version);
+    const draft = to === null ? found.file : await historyValue(tx, found, to);
+    if (!draft) throw new DomainError("not_found", "There is no such earlier text.");
+    await writeItem(tx, found, { draft });
+  });
+  return viewContent(ctx, name);
+}
+
+async function historyValue(tx: Ctx, { kind, id }: FoundItem, entry: string): Promise<ContentValue | null> {
+  if (!isUuid(entry)) return null;
+  const row = await tx.db
+    .selectFrom("content_history")
+    .select("value")
+    .where("id", "=", entry)
+    .where("kind", "=", kind.kind)
+    .where("item_id", "=", id)
+    .executeTakeFirst();
+  return (row?.value as ContentValue | null | undefined) ?? null;
+}
+
+/** Publishes drafts whose time has come. What no longer fits stays a draft, with the reason. */
+export async function publishDueContent(ctx: Ctx): Promise<void> {
+  const due = await ctx.db
+    .selectFrom("content_items")
+    .select(["kind", "id", "version"])
+    .where("publish_at", "<=", ctx.clock.now())
+    .execute();
+  for (const name of due)
+    await withTransaction(ctx, async (tx) => {
+      const found = await lockItem(tx, name, name.version);
+      if (!found.row?.draft) return;
+      const [problem] = await problemsOf(tx, found, found.row.draft);
+      if (problem) await writeItem(tx, found, { publishProblem: `Not published at its time: ${problem.message}` });
+      else await publish(tx, found, found.row.draft);
+    });
+  if (due.length > 0) await followContent(ctx);
+}
+
+async function problemsOf(tx: Ctx, { kind, id }: FoundItem, value: ContentValue | null) {
+  // One publication at a time, so that two that do not fit together cannot both pass.
+  await tx.db.selectFrom("content_live").select("version").forUpdate().execute();
+  return valueProblems({ files: tx.liveContent.files, published: await publishedItems(tx.db) }, kind, id, value);
+}
+
+async function refuseProblems(tx: Ctx, found: FoundItem, value: ContentValue | null): Promise<void> {
+  const problems = await problemsOf(tx, found, value);
+  if (problems.length > 0)
+    throw new DomainError("invalid", problems[0]?.message ?? "This cannot be published.", { errors: problems });
+}
+
+async function publish(tx: Ctx, found: FoundItem, value: ContentValue): Promise<void> {
+  await writeItem(tx, found, { draft: null, published: value, removed: false });
+  await announce(tx, found, "published", value);
+}
+
+/** Writes history and audit trail, and tells every process that visitors see something else. */
+async function announce(tx: Ctx, { kind, id }: FoundItem, action: "published" | "removed", value: ContentValue | null) {
+  await tx.db
+    .insertInto("content_history")
+    .values({
+      id: tx.ids.next(),
+      kind: kind.kind,
+      item_id: id,
+      action,
+      value: json(value),
+      actor_id: "userId" in tx.actor ? tx.actor.userId : null,
+      at: tx.clock.now(),
+    })
+    .execute();
+  await tx.db
+    .updateTable("content_live")
+    .set({ version: sql`version + 1` })
+    .execute();
+  await tx.jobs.enqueue(tx.db, publishedContentQueue, [{}]);
+  await recordAudit(tx, { action: `content.${action}`, target: { kind: "content", id: `${kind.kind}/${id}` } });
+}
+
+/** So that the process that published shows it in its own next answer. */
+async function followContent(ctx: Ctx): Promise<void> {
+  await ctx.liveContent.refresh(ctx.db);
+}

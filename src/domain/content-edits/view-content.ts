@@ -1,0 +1,133 @@
+import { z } from "zod";
+import {
+  type ContentItem,
+  contentLimits,
+  type ContentOverview,
+  type ContentState,
+  type ContentSummary,
+  type ContentVersion,
+} from "#contract/content-edits.ts";
+import { requireAdmin } from "#domain/access/account-policy.ts";
+import { displayName } from "#domain/accounts/person-name.ts";
+import { contentItemOf, type ContentKind, contentKinds, hasItems } from "#domain/content/content-kinds.ts";
+import type { ContentValue } from "#domain/content/content-value.ts";
+import type { Ctx } from "#domain/ctx.ts";
+import { valueProblems } from "#domain/content-edits/check-value.ts";
+import { fileValue, foundItem, type ItemName, type ItemRow, itemRows } from "#domain/content-edits/content-store.ts";
+import { changedFields } from "#domain/content-edits/changed-fields.ts";
+import { publishedItems } from "#domain/live-content/live-content.ts";
+
+function stateOf(row: ItemRow | null, file: ContentValue | null): ContentState {
+  if (row?.publish_at) return "scheduled";
+  if (row?.removed) return "removed";
+  if (row?.draft) return row.published || file ? "draft" : "new";
+  return row?.published ? "published" : "file";
+}
+
+/** What an item is called in lists. */
+function titleOf(kind: ContentKind, id: string, value: ContentValue | null): string {
+  if (!hasItems(kind)) return kind.label;
+  const named = [value?.headline, value?.name, value?.topic, value?.title].find((one) => typeof one === "string");
+  return named ? String(named) : id;
+}
+
+const changedAt = (row: ItemRow | null): string | null =>
+  (row?.draft_at ?? row?.published_at ?? null)?.toISOString() ?? null;
+
+/** Every kind of content with its items. Admins only. */
+export async function listContent(ctx: Ctx): Promise<ContentOverview> {
+  requireAdmin(ctx);
+  const rows = await itemRows(ctx);
+  const files = Object.keys(ctx.liveContent.files).flatMap((file) => contentItemOf(file) ?? []);
+  return {
+    kinds: contentKinds.map((kind) => {
+      const own = rows.filter((row) => row.kind === kind.kind);
+      const ids = new Set([
+        ...files.filter((item) => item.kind === kind).map(({ id }) => id),
+        ...own.map(({ id }) => id),
+      ]);
+      const items = [...ids].map((id): ContentSummary => {
+        const row = own.find((one) => one.id === id) ?? null;
+        const file = fileValue(ctx, kind, id);
+        const title = titleOf(kind, id, row?.draft ?? row?.published ?? file);
+        return { kind: kind.kind, id, title, state: stateOf(row, file), changedAt: changedAt(row) };
+      });
+      const { kind: name, label, group } = kind;
+      return {
+        kind: name,
+        label,
+        group,
+        hasItems: hasItems(kind),
+        items: items.toSorted((a, b) => a.title.localeCompare(b.title)),
+      };
+    }),
+  };
+}
+
+/** An item with the schema of its form, its problems and its history. Admins only. @throws DomainError "not_found" */
+export async function viewContent(ctx: Ctx, name: ItemName): Promise<ContentItem> {
+  requireAdmin(ctx);
+  const { kind, id, row, file, shown, version } = await foundItem(ctx, name);
+  const value = row?.draft ?? shown ?? file ?? {};
+  const world = { files: ctx.liveContent.files, published: await publishedItems(ctx.db) };
+  return {
+    kind: kind.kind,
+    id,
+    label: kind.label,
+    hasItems: hasItems(kind),
+    title: titleOf(kind, id, value),
+    state: stateOf(row, file),
+    changedAt: changedAt(row),
+    schema: schemaOf(kind),
+    value,
+    version,
+    draft:
+      row?.draft && row.draft_at ? { by: await nameOfPerson(ctx, row.draft_by), at: row.draft_at.toISOString() } : null,
+    publishAt: row?.publish_at?.toISOString() ?? null,
+    problems: [
+      ...(row?.publish_problem ? [{ path: "", message: row.publish_problem }] : []),
+      ...valueProblems(world, kind, id, value),
+    ],
+    page: kind.page?.(id) ?? null,
+    history: await historyOf(ctx, { kind: kind.kind, id }, file),
+  };
+}
+
+function schemaOf(kind: ContentKind): object {
+  const { $schema: _, ...schema } = z.toJSONSchema(kind.schema, { io: "input", unrepresentable: "any" });
+  if (!kind.isDocument) return schema;
+  return {
+    ...schema,
+    properties: { ...schema.properties, text: { type: "string", format: "markdown" } },
+    required: [...(schema.required ?? []), "text"],
+  };
+}
+
+async function nameOfPerson(ctx: Ctx, id: string | null): Promise<string | null> {
+  const user = id ? await ctx.db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirst() : undefined;
+  return user ? displayName(user) : null;
+}
+
+async function historyOf(ctx: Ctx, { kind, id }: ItemName, file: ContentValue | null): Promise<ContentVersion[]> {
+  const rows = await ctx.db
+    .selectFrom("content_history")
+    .selectAll()
+    .where("kind", "=", kind)
+    .where("item_id", "=", id)
+    .orderBy("at", "desc")
+    .orderBy("id", "desc")
+    .limit(contentLimits.historyShown + 1)
+    .execute();
+  return Promise.all(
+    rows.slice(0, contentLimits.historyShown).map(async (row, index) => {
+      const before = rows.slice(index + 1).find(({ action }) => action === "published")?.value ?? file;
+      return {
+        id: row.id,
+        action: row.action as ContentVersion["action"],
+        by: await nameOfPerson(ctx, row.actor_id),
+        at: row.at.toISOString(),
+        changes: row.value ? changedFields(before as ContentValue | null, row.value as ContentValue) : [],
+      };
+    }),
+  );
+}

@@ -1,0 +1,112 @@
+import { ContentError } from "#domain/content/content-file.ts";
+import { contentFileOf, contentKinds } from "#domain/content/content-kinds.ts";
+import { type ContentValue, fileOfValue } from "#domain/content/content-value.ts";
+import { parseSite } from "#domain/content/parse-site.ts";
+import type { Site } from "#domain/content/site.ts";
+import type { Database } from "#platform/db/connect.ts";
+
+/** The content that visitors see, as this process knows it. */
+export interface ContentState {
+  version: number;
+  site: Site;
+  /** False while it is that of the files, which the built pages show. */
+  isEdited: boolean;
+  /** Files whose published text no longer fits, and why; what the file says is shown instead. */
+  left: string[];
+}
+
+export interface LiveContent {
+  /** The raw files under `content/`, by path. */
+  files: Record<string, string>;
+  current(): ContentState;
+  /** Reads again when the database has another version. Returns true when something changed. */
+  refresh(db: Database): Promise<boolean>;
+}
+
+/** An item that was published or removed on screen. */
+export interface PublishedItem {
+  kind: string;
+  id: string;
+  /** Null for a removed one. */
+  value: ContentValue | null;
+}
+
+/** The files with what was published above them. */
+export function filesWith(files: Record<string, string>, items: readonly PublishedItem[]): Record<string, string> {
+  const known = new Map(Object.keys(files).map((path) => [path.replace(/^.*?content\//, "content/"), path]));
+  const changed = { ...files };
+  for (const { kind: name, id, value } of items) {
+    const kind = contentKinds.find((one) => one.kind === name);
+    if (!kind) continue;
+    const file = contentFileOf(kind, id);
+    const path = known.get(file) ?? file;
+    if (value) changed[path] = fileOfValue(kind, value);
+    else delete changed[path];
+  }
+  return changed;
+}
+
+/** Published and removed items. */
+export async function publishedItems(db: Database): Promise<PublishedItem[]> {
+  const rows = await db
+    .selectFrom("content_items")
+    .select(["kind", "id", "published", "removed"])
+    .where(({ or, eb }) => or([eb("published", "is not", null), eb("removed", "=", true)]))
+    .execute();
+  return rows.map(({ kind, id, published, removed }) => ({
+    kind,
+    id,
+    value: removed ? null : (published as ContentValue | null),
+  }));
+}
+
+/** The site as it would be with drafts above what is published; a draft that does not fit is left out. */
+export async function siteWithDrafts(live: LiveContent, db: Database): Promise<Site> {
+  const drafts = await db
+    .selectFrom("content_items")
+    .select(["kind", "id", "draft"])
+    .where("draft", "is not", null)
+    .execute();
+  const isDrafted = ({ kind, id }: PublishedItem) => drafts.some((draft) => draft.kind === kind && draft.id === id);
+  const published = (await publishedItems(db)).filter((item) => !isDrafted(item));
+  const items = drafts.map(({ kind, id, draft }) => ({ kind, id, value: draft as ContentValue }));
+  return siteWith(live.files, [...published, ...items]).site;
+}
+
+/** The site with what was published. An item that no longer fits, after an update of the product, is left out. */
+function siteWith(files: Record<string, string>, items: readonly PublishedItem[]): Pick<ContentState, "site" | "left"> {
+  let fitting = items;
+  const left: string[] = [];
+  for (;;)
+    try {
+      return { site: parseSite(filesWith(files, fitting)), left };
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error;
+      const others = fitting.filter((item) => fileOf(item) !== error.file);
+      if (others.length === fitting.length) throw error;
+      left.push(error.message);
+      fitting = others;
+    }
+}
+
+function fileOf({ kind: name, id }: PublishedItem): string | null {
+  const kind = contentKinds.find((one) => one.kind === name);
+  return kind ? contentFileOf(kind, id) : null;
+}
+
+/** Starts with the files; `refresh` lays above them what was published. */
+export function createLiveContent(files: Record<string, string>, site: Site): LiveContent {
+  let state: ContentState = { version: 0, site, isEdited: false, left: [] };
+  return {
+    files,
+    current: () => state,
+    async refresh(db) {
+      const { version } = await db.selectFrom("content_live").select("version").executeTakeFirstOrThrow();
+      if (Number(version) === state.version) return false;
+      const items = await publishedItems(db);
+      const read = items.length > 0 ? siteWith(files, items) : { site, left: [] };
+      state = { version: Number(version), isEdited: items.length > 0, ...read };
+      return true;
+    },
+  };
+}

@@ -1,0 +1,124 @@
+import { type FormEvent, useState } from "react";
+import { Link, useNavigate, useSearchParams } from "react-router";
+import { slugOf } from "#contract/addresses.ts";
+import type { ContentOverview, ContentSummary } from "#contract/content-edits.ts";
+import type { StaffFilter } from "#web/admin/staff-filters.tsx";
+import { StaffList } from "#web/admin/staff-list.tsx";
+import { admitted } from "#web/shell/session/admitted.ts";
+import { answerOf, api, until } from "#web/shell/session/api-client.ts";
+import { useSave } from "#web/shell/session/use-save.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { RelativeTime } from "#web/ui/relative-time.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import type { Column } from "#web/ui/table.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import type { Route } from "./+types/admin-content.route.ts";
+import { contentAddress, contentStates } from "./content-words.ts";
+import "./content.css";
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<ContentOverview> {
+  await admitted(request);
+  return answerOf(api.admin.content.$get({}, until(request.signal)));
+}
+clientLoader.hydrate = true as const;
+
+export function meta() {
+  return [{ title: "Content, admin" }, { name: "robots", content: "noindex" }];
+}
+
+type Row = ContentSummary & { label: string };
+
+const columns: Column<Row>[] = [
+  { head: "Text", cell: (row) => <Link to={contentAddress(row)}>{row.title}</Link> },
+  { head: "Kind", cell: ({ label }) => label },
+  { head: "State", cell: ({ state }) => <Badge tone={contentStates[state].tone}>{contentStates[state].label}</Badge> },
+  { head: "Changed", cell: ({ changedAt }) => (changedAt ? <RelativeTime at={changedAt} /> : "Never") },
+];
+
+export default function AdminContent({ loaderData: { kinds } }: Route.ComponentProps) {
+  const [query] = useSearchParams();
+  const words = (query.get("q") ?? "").toLowerCase();
+  const filters: StaffFilter[] = [
+    { name: "q", label: "Title", type: "search" },
+    { name: "kind", label: "Kind", options: Object.fromEntries(kinds.map(({ kind, label }) => [kind, label])) },
+    {
+      name: "state",
+      label: "State",
+      options: Object.fromEntries(Object.entries(contentStates).map(([state, { label }]) => [state, label])),
+    },
+  ];
+  const fits = ({ kind, state, title }: Row) =>
+    [query.get("kind") || kind, query.get("state") || state].join() === [kind, state].join() &&
+    title.toLowerCase().includes(words);
+  const rows = kinds.flatMap(({ label, items }) => items.map((item) => ({ ...item, label }))).filter(fits);
+  return (
+    <StaffList
+      title="Content"
+      filters={filters}
+      filterLabel="Which texts"
+      columns={columns}
+      rows={rows}
+      rowKey={({ kind, id }) => `${kind}/${id}`}
+      nextCursor={null}
+      empty="No texts match."
+      csv={null}
+      stack
+    >
+      <NewContent kinds={kinds.filter(({ hasItems, kind }) => hasItems && kind !== "legal")} chosen={query.get("kind")} />
+    </StaffList>
+  );
+}
+
+type NewProps = { kinds: { kind: string; label: string }[]; chosen: string | null };
+
+/** Adds a post, a question topic, a service, a city. */
+function NewContent({ kinds, chosen }: NewProps) {
+  const navigate = useNavigate();
+  const { busy, problem, problems, save } = useSave({ inline: true, refresh: false });
+  const [kind, setKind] = useState(kinds.some((one) => one.kind === chosen) ? (chosen ?? "") : "blog");
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const title = String(form.get("title") ?? "").trim();
+    const id = String(form.get("id") ?? "").trim() || slugOf(title);
+    void save(async () => {
+      const added = await answerOf(api.admin.content[":kind"].$post({ param: { kind }, json: { id, title } }));
+      return navigate(contentAddress(added));
+    });
+  };
+  return (
+    <details className="content-new">
+      <summary>Add a text</summary>
+      <form className="form-grid" aria-label="Add a text" onSubmit={submit} noValidate>
+        <SelectField
+          id="new-kind"
+          label="Kind of text"
+          options={Object.fromEntries(kinds.map((one) => [one.kind, one.label]))}
+          value={kind}
+          onChange={({ currentTarget }) => setKind(currentTarget.value)}
+        />
+        <TextField id="new-title" name="title" label="Title" errors={problems.title} maxLength={120} autoComplete="off" />
+        <TextField
+          id="new-id"
+          name="id"
+          label="Address"
+          hint="Made from the title when empty; it stays for good."
+          errors={problems.id}
+          optional
+          autoComplete="off"
+        />
+        {problem && Object.keys(problems).length === 0 ? (
+          <p className="field-error form-wide" role="alert">
+            {problem}
+          </p>
+        ) : null}
+        <div className="form-foot form-wide">
+          <Button type="submit" disabled={busy}>
+            Add Text
+          </Button>
+        </div>
+      </form>
+    </details>
+  );
+}

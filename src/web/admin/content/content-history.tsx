@@ -1,0 +1,46 @@
+import type { ContentItem } from "#contract/content-edits.ts";
+import { Button } from "#web/ui/button.tsx";
+import { RelativeTime } from "#web/ui/relative-time.tsx";
+
+type Props = { item: ContentItem; busy: boolean; onRestore: (to: string | null) => void };
+
+/** Who published which text and when; an earlier one becomes the draft again. */
+export function ContentHistory({ item, busy, onRestore }: Props) {
+  return (
+    <aside className="content-history" aria-labelledby="content-history">
+      <h2 id="content-history">History</h2>
+      <ol aria-label="History">
+        {item.draft ? (
+          <li>
+            <b>Draft</b>, saved <RelativeTime at={item.draft.at} />
+            {item.draft.by ? ` by ${item.draft.by}` : ""}
+          </li>
+        ) : null}
+        {item.history.map((entry) => (
+          <li key={entry.id}>
+            <b>{entry.action === "published" ? "Published" : "Removed"}</b> <RelativeTime at={entry.at} />
+            {entry.by ? ` by ${entry.by}` : ""}
+            {entry.changes.length > 0 ? (
+              <ul>
+                {entry.changes.map((change) => (
+                  <li key={change}>{change}</li>
+                ))}
+              </ul>
+            ) : null}
+            {entry.action === "published" ? (
+              <Button tone="outline" size="small" disabled={busy} onClick={() => onRestore(entry.id)}>
+                Take this text
+              </Button>
+            ) : null}
+          </li>
+        ))}
+        <li>
+          <b>As delivered</b>
+          <Button tone="outline" size="small" disabled={busy} onClick={() => onRestore(null)}>
+            Take the delivered text
+          </Button>
+        </li>
+      </ol>
+    </aside>
+  );
+}

@@ -1,0 +1,280 @@
+import { readCents } from "#contract/money.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { TextArea } from "#web/ui/text-area.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import {
+  emptyOf,
+  type FieldSchema,
+  type FieldValue,
+  isLong,
+  isMoney,
+  labelOf,
+  lengthHint,
+  listOf,
+  objectOf,
+  schemaFor,
+  variantsOf,
+} from "./field-schema.ts";
+
+interface Props {
+  /** Of the API, such as `prices.lines.0.cents`; also the id of the field. */
+  path: string;
+  name: string;
+  schema: FieldSchema;
+  value: FieldValue;
+  problems: Record<string, string[]>;
+  optional?: boolean;
+  onChange: (value: FieldValue) => void;
+}
+
+const join = (path: string, key: string | number): string => (path === "" ? String(key) : `${path}.${key}`);
+
+/** The field, group or list of a value of any shape that content has. */
+export function ValueField(props: Props) {
+  const { schema: asked, value } = props;
+  const schema = schemaFor(asked, value);
+  if (schema.type === "array") return <ListField {...props} schema={schema} />;
+  if (schema.type === "object" && schema.properties) return <GroupField {...props} schema={schema} choice={asked} />;
+  if (schema.type === "object") return <TableField {...props} schema={schema} />;
+  return <PlainField {...props} schema={schema} />;
+}
+
+function PlainField({ path, name, schema, value, problems, optional, onChange }: Props) {
+  const label = labelOf(name);
+  const field = { id: path, name: path, label, errors: problems[path], optional, autoComplete: "off" };
+  if (schema.const !== undefined) return null;
+  if (schema.type === "boolean")
+    return (
+      <Checkbox
+        id={path}
+        label={label}
+        checked={value === true}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked || (optional ? undefined : false))}
+      />
+    );
+  if (schema.enum) {
+    const options = Object.fromEntries([
+      ...(optional ? [["", "None"]] : []),
+      ...schema.enum.map((option) => [String(option), String(option)]),
+    ]);
+    const chosen = (text: string) => schema.enum?.find((option) => String(option) === text);
+    return (
+      <SelectField
+        {...field}
+        options={options}
+        value={String(value ?? "")}
+        onChange={({ currentTarget }) => onChange(chosen(currentTarget.value))}
+      />
+    );
+  }
+  if (schema.type === "number" || schema.type === "integer")
+    return (
+      <TextField
+        {...field}
+        inputMode="decimal"
+        value={numberWords(name, value)}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        onBlur={({ currentTarget }) => onChange(numberIn(name, currentTarget.value, optional))}
+      />
+    );
+  const typed = {
+    ...field,
+    value: String(value ?? ""),
+    hint: lengthHint(schema, value),
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      onChange(currentTarget.value === "" && optional ? undefined : currentTarget.value),
+  };
+  return isLong(name, schema, value) ? (
+    <TextArea {...typed} rows={schema.format === "markdown" ? 24 : 2} />
+  ) : (
+    <TextField {...typed} />
+  );
+}
+
+function numberWords(name: string, value: FieldValue): string {
+  if (typeof value !== "number") return String(value ?? "");
+  return isMoney(name) ? (value / 100).toFixed(value % 100 === 0 ? 0 : 2) : String(value);
+}
+
+/** What cannot be read stays as it was typed, and is refused when it is published. */
+function numberIn(name: string, typed: string, optional = false): FieldValue {
+  const text = typed.trim();
+  if (text === "" && optional) return undefined;
+  if (isMoney(name)) return readCents(text) ?? text;
+  return text !== "" && Number.isFinite(Number(text)) ? Number(text) : text;
+}
+
+function GroupField({
+  path,
+  name,
+  schema,
+  choice,
+  value,
+  problems,
+  optional,
+  onChange,
+}: Props & { choice: FieldSchema }) {
+  const fields = objectOf(value);
+  const set = (key: string, next: FieldValue) => {
+    const { [key]: _, ...others } = fields;
+    // In the order it was read, so that a change shows as one.
+    onChange(next === undefined ? others : { ...fields, [key]: next });
+  };
+  const required = new Set(schema.required);
+  const variants = variantsOf(choice);
+  const inner = (
+    <>
+      {variants && path !== "" ? (
+        <SelectField
+          id={`${path}-kind`}
+          label="Kind"
+          options={Object.fromEntries(variants.variants.map((one) => kindEntry(one, variants.key)))}
+          value={String(fields[variants.key])}
+          onChange={({ currentTarget }) => {
+            const next = variants.variants.find((one) => one.properties?.[variants.key]?.const === currentTarget.value);
+            if (next) onChange(emptyOf(next));
+          }}
+        />
+      ) : null}
+      {Object.entries(schema.properties ?? {}).map(([key, field]) => (
+        <OptionalField
+          key={key}
+          path={join(path, key)}
+          name={key}
+          schema={field}
+          value={fields[key]}
+          problems={problems}
+          optional={!required.has(key)}
+          onChange={(next) => set(key, next)}
+        />
+      ))}
+    </>
+  );
+  if (path === "") return inner;
+  return (
+    <fieldset className="content-group" id={path} tabIndex={-1}>
+      <legend>{labelOf(name)}</legend>
+      {inner}
+      {optional ? (
+        <Button tone="outline" size="small" onClick={() => onChange(undefined)}>
+          Remove {labelOf(name).toLowerCase()}
+        </Button>
+      ) : null}
+      <Problems path={path} problems={problems} />
+    </fieldset>
+  );
+}
+
+const kindEntry = (schema: FieldSchema, key: string): [string, string] => {
+  const kind = String(schema.properties?.[key]?.const);
+  return [kind, labelOf(kind)];
+};
+
+/** Groups and lists that are not there take no room until they are added. */
+function OptionalField(props: Props) {
+  const { name, schema, value, optional, onChange } = props;
+  const isLarge = ["array", "object"].includes(schemaFor(schema, value).type ?? "") || variantsOf(schema) !== null;
+  if (!optional || !isLarge || value !== undefined) return <ValueField {...props} />;
+  return (
+    <Button tone="outline" size="small" onClick={() => onChange(emptyOf(schema))}>
+      Add {labelOf(name).toLowerCase()}
+    </Button>
+  );
+}
+
+function ListField({ path, name, schema, value, problems, onChange }: Props) {
+  const items = listOf(value);
+  const label = labelOf(name);
+  const one = schema.items ?? {};
+  const put = (index: number, next: FieldValue) => onChange(items.with(index, next));
+  const moveUp = (index: number) =>
+    onChange([...items.slice(0, index - 1), items[index], items[index - 1], ...items.slice(index + 1)]);
+  return (
+    <fieldset className="content-list" id={path} tabIndex={-1}>
+      <legend>{label}</legend>
+      <ol>
+        {items.map((item, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a place in the list is all that a line is known by
+          <li key={index}>
+            <ValueField
+              path={join(path, index)}
+              name={`${label} ${index + 1}`}
+              schema={one}
+              value={item}
+              problems={problems}
+              onChange={(next) => put(index, next)}
+            />
+            <p className="content-steps">
+              {index > 0 ? (
+                <Button tone="outline" size="small" onClick={() => moveUp(index)}>
+                  Move up<span className="sr-only">: {label} {index + 1}</span>
+                </Button>
+              ) : null}
+              <Button tone="outline" size="small" onClick={() => onChange(items.toSpliced(index, 1))}>
+                Remove<span className="sr-only">: {label} {index + 1}</span>
+              </Button>
+            </p>
+          </li>
+        ))}
+      </ol>
+      <Button tone="outline" size="small" onClick={() => onChange([...items, emptyOf(one)])}>
+        Add to {label.toLowerCase()}
+      </Button>
+      <Problems path={path} problems={problems} />
+    </fieldset>
+  );
+}
+
+/** Values under names that people choose, such as a rate for each city. */
+function TableField({ path, name, schema, value, problems, onChange }: Props) {
+  const fields = objectOf(value);
+  const label = labelOf(name);
+  const one = typeof schema.additionalProperties === "object" ? schema.additionalProperties : { type: "string" };
+  const rename = (key: string, next: string) =>
+    onChange(Object.fromEntries(Object.entries(fields).map(([old, inner]) => [old === key ? next : old, inner])));
+  return (
+    <fieldset className="content-list" id={path} tabIndex={-1}>
+      <legend>{label}</legend>
+      <ol>
+        {Object.entries(fields).map(([key, inner], index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the name changes while it is typed
+          <li key={index}>
+            <TextField
+              id={`${path}-name-${index}`}
+              label={`Name ${index + 1}`}
+              value={key}
+              autoComplete="off"
+              onChange={({ currentTarget }) => rename(key, currentTarget.value)}
+            />
+            <ValueField
+              path={join(path, key)}
+              name={key}
+              schema={one}
+              value={inner}
+              problems={problems}
+              onChange={(next) => onChange({ ...fields, [key]: next })}
+            />
+            <Button
+              tone="outline"
+              size="small"
+              onClick={() => onChange(Object.fromEntries(Object.entries(fields).filter(([other]) => other !== key)))}
+            >
+              Remove<span className="sr-only">: {key}</span>
+            </Button>
+          </li>
+        ))}
+      </ol>
+      <Button tone="outline" size="small" onClick={() => onChange({ ...fields, "": emptyOf(one) })}>
+        Add to {label.toLowerCase()}
+      </Button>
+      <Problems path={path} problems={problems} />
+    </fieldset>
+  );
+}
+
+function Problems({ path, problems }: Pick<Props, "path" | "problems">) {
+  const own = problems[path];
+  return own ? <p className="field-error">{own.join(" ")}</p> : null;
+}
