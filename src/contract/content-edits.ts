@@ -49,8 +49,8 @@ export const ContentVersion = z.object({
   action: z.enum(["published", "removed"]),
   by: z.string().nullable(),
   at: z.iso.datetime(),
-  /** Fields that differ from the text before, in words. */
-  changes: z.array(z.string()),
+  /** The first fields that differ from the text before; null for what was or is not there. */
+  changes: z.array(z.object({ path: z.string(), from: z.string().nullable(), to: z.string().nullable() })),
 });
 export type ContentVersion = z.infer<typeof ContentVersion>;
 

@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import type { ContentProblem } from "#contract/content-edits.ts";
 import { ContentError } from "#domain/content/content-file.ts";
 import { contentFileOf, type ContentKind } from "#domain/content/content-kinds.ts";
@@ -40,10 +41,26 @@ function ownProblems(kind: ContentKind, value: ContentValue): ContentProblem[] {
   const result = kind.schema.safeParse(kind.isDocument ? front : value);
   const problems = result.success
     ? []
-    : result.error.issues.map(({ path, message }) => ({ path: path.join("."), message: sentence(message) }));
+    : result.error.issues.map((issue) => ({ path: issue.path.join("."), message: issueWords(issue) }));
   if (kind.isDocument && (typeof text !== "string" || text.trim() === ""))
     problems.push({ path: "text", message: "Write the text." });
   return problems.slice(0, mostProblems);
+}
+
+/** What an editor can do about it; a schema's own message stays. */
+function issueWords(issue: z.core.$ZodIssue): string {
+  if (issue.code === "invalid_type") return issue.expected === "number" ? "Type a number." : "This is needed.";
+  if (issue.code === "invalid_value") return "Choose one of the values.";
+  if (issue.code === "unrecognized_keys") return `Not known here: ${issue.keys.join(", ")}.`;
+  if (issue.code === "too_small" || issue.code === "too_big") return sizeWords(issue);
+  return sentence(issue.message);
+}
+
+function sizeWords(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig): string {
+  const [bound, limit] =
+    issue.code === "too_small" ? ["at least", Number(issue.minimum)] : ["at most", Number(issue.maximum)];
+  if (issue.origin === "string") return limit === 1 ? "Write something here." : `Write ${bound} ${limit} characters.`;
+  return issue.origin === "array" ? `Give ${bound} ${limit}.` : `Type a number of ${bound} ${limit}.`;
 }
 
 /** "field: reason", as the checks of the site word it. */

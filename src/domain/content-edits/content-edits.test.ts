@@ -79,7 +79,7 @@ test("a price is changed, published, seen everywhere, and taken back", async () 
   expect(published).toMatchObject({ state: "published", draft: null });
   expect(published.history[0]).toMatchObject({
     by: "Dana Kim",
-    changes: [`prices.lines.0.cents: "${before}" to "4700"`],
+    changes: [{ path: "prices.lines.0.cents", from: String(before), to: "4700" }],
   });
 
   const back = await revertContent(admin, repair, { version: published.version, to: null });

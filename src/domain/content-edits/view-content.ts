@@ -1,4 +1,3 @@
-import { z } from "zod";
 import {
   type ContentItem,
   contentLimits,
@@ -10,6 +9,7 @@ import {
 import { requireAdmin } from "#domain/access/account-policy.ts";
 import { displayName } from "#domain/accounts/person-name.ts";
 import { contentItemOf, type ContentKind, contentKinds, hasItems } from "#domain/content/content-kinds.ts";
+import { formSchema } from "#domain/content/form-schema.ts";
 import type { ContentValue } from "#domain/content/content-value.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { valueProblems } from "#domain/content-edits/check-value.ts";
@@ -78,7 +78,7 @@ export async function viewContent(ctx: Ctx, name: ItemName): Promise<ContentItem
     title: titleOf(kind, id, value),
     state: stateOf(row, file),
     changedAt: changedAt(row),
-    schema: schemaOf(kind),
+    schema: formSchema(kind),
     value,
     version,
     draft:
@@ -90,16 +90,6 @@ export async function viewContent(ctx: Ctx, name: ItemName): Promise<ContentItem
     ],
     page: kind.page?.(id) ?? null,
     history: await historyOf(ctx, { kind: kind.kind, id }, file),
-  };
-}
-
-function schemaOf(kind: ContentKind): object {
-  const { $schema: _, ...schema } = z.toJSONSchema(kind.schema, { io: "input", unrepresentable: "any" });
-  if (!kind.isDocument) return schema;
-  return {
-    ...schema,
-    properties: { ...schema.properties, text: { type: "string", format: "markdown" } },
-    required: [...(schema.required ?? []), "text"],
   };
 }
 

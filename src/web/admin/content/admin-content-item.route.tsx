@@ -12,7 +12,7 @@ import { TextField } from "#web/ui/text-field.tsx";
 import type { Route } from "./+types/admin-content-item.route.ts";
 import { ContentHistory } from "./content-history.tsx";
 import { contentStates } from "./content-words.ts";
-import { type FieldSchema, labelOf } from "./field-schema.ts";
+import { type FieldSchema, placeOf } from "./field-schema.ts";
 import { ValueField } from "./value-fields.tsx";
 import "./content.css";
 
@@ -33,15 +33,6 @@ export default function AdminContentItem({ loaderData: item }: Route.ComponentPr
 
 const byPath = (problems: { path: string; message: string }[]): Record<string, string[]> =>
   Object.fromEntries(Object.entries(Object.groupBy(problems, ({ path }) => path)).map(([path, own = []]) => [path, own.map(({ message }) => message)]));
-
-/** A path in words: "prices.lines.0.cents" as "Prices, lines 1, price, $". */
-const placeOf = (path: string): string =>
-  path
-    .split(".")
-    .map((part) => (/^\d+$/.test(part) ? ` ${Number(part) + 1}` : `, ${labelOf(part).toLowerCase()}`))
-    .join("")
-    .replace(/^, /, "")
-    .replace(/^./, (first) => first.toUpperCase());
 
 function ContentEditor({ loaded }: { loaded: ContentItem }) {
   const [item, setItem] = useState(loaded);
@@ -160,7 +151,7 @@ function ContentEditor({ loaded }: { loaded: ContentItem }) {
             <Button tone="outline" disabled={busy || !isChanged} onClick={() => void save(saved, { title: "Draft saved" })}>
               Save Draft
             </Button>
-            <Button disabled={busy || (!isChanged && !item.draft)} onClick={() => void publish()}>
+            <Button tone="go" disabled={busy || (!isChanged && !item.draft)} onClick={() => void publish()}>
               Publish
             </Button>
           </p>

@@ -1,6 +1,13 @@
 import type { ContentItem } from "#contract/content-edits.ts";
+import { formatMoney } from "#contract/format-money.ts";
+import { isMoney, placeOf } from "./field-schema.ts";
 import { Button } from "#web/ui/button.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
+
+function shown(path: string, text: string | null): string {
+  if (text === null) return "nothing";
+  return isMoney(path.split(".").at(-1) ?? "") ? formatMoney(Number(text)) : `“${text}”`;
+}
 
 type Props = { item: ContentItem; busy: boolean; onRestore: (to: string | null) => void };
 
@@ -22,8 +29,10 @@ export function ContentHistory({ item, busy, onRestore }: Props) {
             {entry.by ? ` by ${entry.by}` : ""}
             {entry.changes.length > 0 ? (
               <ul>
-                {entry.changes.map((change) => (
-                  <li key={change}>{change}</li>
+                {entry.changes.map(({ path, from, to }) => (
+                  <li key={path}>
+                    {placeOf(path)}: {shown(path, from)} to {shown(path, to)}
+                  </li>
                 ))}
               </ul>
             ) : null}

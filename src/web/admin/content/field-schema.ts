@@ -80,6 +80,15 @@ export function labelOf(key: string): string {
   return isMoney(key) ? `${label === "To" ? "Up to" : label}, $` : label;
 }
 
+/** A path in words: "prices.lines.0.cents" as "Prices, lines 1, price, $". */
+export const placeOf = (path: string): string =>
+  path
+    .split(".")
+    .map((part) => (/^\d+$/.test(part) ? ` ${Number(part) + 1}` : `, ${labelOf(part).toLowerCase()}`))
+    .join("")
+    .replace(/^, /, "")
+    .replace(/^./, (first) => first.toUpperCase());
+
 export const isMoney = (key: string): boolean => /^cents$|Cents$/.test(key);
 
 /** How much a text may hold, with how much it holds; nothing without a limit. */

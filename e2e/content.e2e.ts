@@ -1,0 +1,50 @@
+import { expect, test } from "./app-fixture.ts";
+import { auditScreen } from "./page-audit.ts";
+import { person, signIn } from "./people.ts";
+
+test("an owner changes a price and adds an answer, previews, publishes and takes it back", async ({ page, app }) => {
+  await signIn(page, await person(app, { role: "admin", name: "Dana Kim" }), "/admin/content/");
+  await page.getByRole("combobox", { name: "Kind", exact: true }).selectOption("Services and price lines");
+  await expect(page).toHaveURL(/kind=services/);
+  await auditScreen(page, "the list of texts", { touch: false });
+  await page.getByRole("link", { name: "Cybersecurity", exact: true }).click();
+  const form = page.getByRole("form", { name: "Cybersecurity" });
+  const price = form.getByRole("textbox", { name: "Price, $" }).first();
+  const before = await price.inputValue();
+  await auditScreen(page, "a text", { touch: false });
+
+  await price.fill("free");
+  await form.getByRole("button", { name: "Publish" }).click();
+  await expect(form.getByRole("alert")).toContainText("Type a number.");
+  await expect(price).toHaveAttribute("aria-invalid", "true");
+  await price.fill("457");
+  await form.getByRole("button", { name: "Save Draft" }).click();
+  await expect(page.getByText("Draft saved", { exact: true })).toBeVisible();
+  const visitor = async () => (await page.request.get("/services/cybersecurity/")).text();
+  expect(await visitor()).not.toContain("$457");
+
+  const opened = page.waitForEvent("popup");
+  await form.getByRole("button", { name: "Preview" }).click();
+  const preview = await opened;
+  await expect(preview.getByText("$457").first()).toBeVisible();
+  const hidden = await page.request.get(preview.url());
+  expect(hidden.headers()).toMatchObject({ "cache-control": "no-store", "x-robots-tag": "noindex" });
+  const forged = await page.request.get("/services/cybersecurity/?preview=forged");
+  expect(await forged.text()).not.toContain("$457");
+  await preview.close();
+
+  await form.getByRole("button", { name: "Publish" }).click();
+  await expect(page.getByText("Published", { exact: true }).first()).toBeVisible();
+  expect(await visitor()).toContain("$457");
+  for (const address of ["/services/cybersecurity/_.data", "/pricing/"])
+    expect(await (await page.request.get(address)).text()).toMatch(/457|45700/);
+  const history = page.getByRole("list", { name: "History" });
+  await expect(history.getByText(`price, $: $${before} to $457`)).toBeVisible();
+  // What did not change is as before, by its own rules.
+  expect((await page.request.get("/faq/")).status()).toBe(200);
+
+  await history.getByRole("button", { name: "Take the delivered text" }).click();
+  await expect(price).toHaveValue(before);
+  await form.getByRole("button", { name: "Publish" }).click();
+  await expect.poll(visitor).not.toContain("$457");
+});
