@@ -9,7 +9,8 @@ test("an owner changes a price and adds an answer, previews, publishes and takes
   await auditScreen(page, "the list of texts", { touch: false });
   await page.getByRole("link", { name: "Cybersecurity", exact: true }).click();
   const form = page.getByRole("form", { name: "Cybersecurity" });
-  const price = form.getByRole("textbox", { name: "Price, $" }).first();
+  const line = form.getByRole("group", { name: "Lines 1", exact: true });
+  const price = line.getByRole("textbox", { name: "Price, $" });
   const before = await price.inputValue();
   await auditScreen(page, "a text", { touch: false });
 

@@ -1,4 +1,3 @@
-import { BulkheadRejectedError } from "cockatiel";
 import { Hono } from "hono";
 import { createRequestHandler } from "react-router";
 import * as build from "virtual:react-router/server-build";
@@ -8,7 +7,6 @@ import { serviceWorkerPath } from "#contract/offline-rules.ts";
 import { accountLimits } from "#contract/accounts.ts";
 import { createAuthV1 } from "#api/auth-v1/create-auth-v1.ts";
 import { createApi } from "#api/create-api.ts";
-import { UnreadableRequest } from "#api/json-body.ts";
 import { limitBody } from "#api/limit-body.ts";
 import { createFunctionsV1 } from "#api/functions-v1/create-functions-v1.ts";
 import { createRestV1 } from "#api/rest-v1.ts";
@@ -30,9 +28,11 @@ import { devMailbox } from "#server/dev-mailbox.ts";
 import { documentFiles, type DocumentFilesOptions } from "#server/document-files.ts";
 import { createForwardedNotice } from "#server/forwarded-notice.ts";
 import { jobQueues } from "#server/job-queues.ts";
+import { withContent } from "#server/content-services.ts";
 import { createLivePages } from "#server/live-pages.ts";
 import { pageEpoch } from "#server/page-epoch.ts";
 import { createPageRenderer } from "#server/render-page.ts";
+import { refusedPage } from "#server/refused-page.ts";
 import { plainRefusal } from "#server/plain-page.ts";
 import { parseRedirects, redirectKey, redirectTarget } from "#server/redirects.ts";
 import { isFromOurPages } from "#server/same-origin.ts";
@@ -97,31 +97,13 @@ function decodable(request: Request): Request {
 export function createApp(outer: OuterServices, options: AppOptions) {
   const redirects = parseRedirects(redirectsText);
   const liveContent = createLiveContent(contentFiles, site);
-  const content = () => liveContent.current().site.content;
-  // Read anew by each request, which then sees the same to its end.
-  const services: Services = {
+  const services: Services = withContent(liveContent, {
     ...outer,
     renderMail,
     papers,
-    liveContent,
-    get site() {
-      return liveContent.current().site;
-    },
-    get business() {
-      return content().business;
-    },
-    get calendar() {
-      return content().calendar;
-    },
-    get stateFees() {
-      return content().california;
-    },
-    get serviceNames() {
-      return Object.fromEntries(content().services.map(({ id, name }) => [id, name]));
-    },
     canonicalUrl: options.canonicalUrl,
     fileRedirects: redirects,
-  };
+  });
   const common = securityHeaders(options);
   const renderPage = createPageRenderer({
     ...options,
@@ -251,34 +233,7 @@ export function createApp(outer: OuterServices, options: AppOptions) {
     return answer;
   });
 
-  app.onError((error, c) => {
-    if (error instanceof UnreadableRequest)
-      return plainRefusal(c, services.business, {
-        status: error.status,
-        title: error.status === 413 ? "Too large" : "Not read",
-        detail: `${error.message} Nothing was sent.`,
-      });
-    if (isDatabaseAway(error))
-      return plainRefusal(c, services.business, {
-        status: 503,
-        title: "Back in a moment",
-        detail: "We cannot reach our records right now. Try again in a moment.",
-        retryAfterSeconds: 5,
-      });
-    if (error instanceof BulkheadRejectedError)
-      return plainRefusal(c, services.business, {
-        status: 503,
-        title: "Back in a moment",
-        detail: "Too many pages are asked for at once. Try again in a moment.",
-        retryAfterSeconds: 5,
-      });
-    c.var.ctx.log.error({ error }, "a request failed");
-    return plainRefusal(c, services.business, {
-      status: 500,
-      title: "That did not work",
-      detail: "Something went wrong on our side.",
-    });
-  });
+  app.onError((error, c) => refusedPage(c, { business: services.business, log: c.var.ctx.log }, error));
 
   /** Synchronizes the search index with content and catalog. */
   async function searchInStep() {

@@ -35,56 +35,82 @@ export interface ContentKind {
   /** "business.yaml", or "services/" for a folder. */
   place: string;
   /** Front matter with a text under it (field `text`). */
-  isDocument?: true;
+  isDocument: boolean;
   /** The page that shows it. */
   page?: (id: string) => string;
 }
 
 const at = (path: string) => () => path;
 
+type Row = [kind: string, label: string, schema: z.ZodType, place: string, page?: (id: string) => string];
+
+const rows: Record<ContentKind["group"], Row[]> = {
+  Business: [
+    ["business", "Business facts and hours", Business, "business.yaml", at("/contact-us/")],
+    ["calendar", "Booking, holidays and closed days", BookingCalendar, "calendar.yaml", at("/get-started/")],
+    ["cities", "Cities and travel fees", City, "cities/", at("/locations/")],
+  ],
+  "Services and prices": [
+    ["services", "Services and price lines", Service, "services/", (id) => `/services/${id}/`],
+    ["plans", "Plans", Plan, "plans/", at("/pricing/")],
+    ["builds", "Ready-made builds", ReadyBuilds, "builds.yaml"],
+  ],
+  Pages: [
+    ["home", "Home", HomePage, "home.yaml", at("/")],
+    ["services-page", "Services", PlainPage, "services.yaml", at("/services/")],
+    ["pricing", "Pricing", PricingPage, "pricing.yaml", at("/pricing/")],
+    ["faq-page", "Questions", PlainPage, "faq.yaml", at("/faq/")],
+    ["faq", "Questions by topic", FaqTopic, "faq/", at("/faq/")],
+    ["contact", "Contact", PlainPage, "contact-us.yaml", at("/contact-us/")],
+    ["support", "Support", SupportPage, "support.yaml", at("/support/")],
+    ["get-started", "Get started", GetStartedPage, "get-started.yaml", at("/get-started/")],
+    ["newsletter", "Newsletter", NewsletterPage, "newsletter.yaml", at("/newsletter/")],
+    ["emergency", "Emergency steps", EmergencySteps, "emergency.yaml", at("/")],
+    ["about-us", "About us", StoryPage, "about-us.yaml", at("/about-us/")],
+    ["home-services", "Home services", StoryPage, "home-services.yaml", at("/home-services/")],
+    ["enterprise", "Enterprise", StoryPage, "enterprise.yaml", at("/enterprise/")],
+    ["field-tech", "Field technicians", StoryPage, "field-tech.yaml", at("/field-tech/")],
+    ["locations", "Areas", LocationsPage, "locations.yaml", at("/locations/")],
+    ["city-pages", "City pages", CityPage, "city-pages/", (id) => (id.startsWith("managed-it-") ? `/locations/${id}/` : `/${id}/`)],
+    ["videos-page", "Videos", VideosPage, "videos.yaml", at("/videos/")],
+    ["videos", "Texts of videos", Video, "videos/", (id) => `/video/${id}/`],
+  ],
+  Documents: [
+    ["documents", "Document lists, topics, authors", DocumentsPage, "documents.yaml", at("/blog/")],
+    ["blog", "Blog", BlogPost, "blog/", (id) => `/blog/${id}/`],
+    ["docs", "Help documents", HelpDocument, "docs/", (id) => `/docs/${id}/`],
+    ["case-studies", "Case studies", CaseStudy, "case-studies/", (id) => `/case-studies/${id}/`],
+    ["whitepapers", "Whitepapers", Whitepaper, "whitepapers/", (id) => `/whitepapers/${id}/`],
+    ["careers", "Careers", Position, "careers/", (id) => `/careers/${id}/`],
+    ["legal", "Legal texts", LegalDocument, "legal/", (id) => `/${id}/`],
+  ],
+  "Assistant and search": [
+    ["assistant", "Texts of the assistant", AssistantTexts, "assistant.yaml"],
+    ["asked", "Phrasings people use", Asked, "asked.yaml"],
+    ["search-synonyms", "Synonyms of the search", SearchSynonyms, "search-synonyms.yaml"],
+  ],
+  California: [
+    ["california", "Words about California", CaliforniaWords, "california.yaml", at("/compliance/")],
+    ["screen-fee", "Screen recycling fee", ScreenFee, "california/screen-fee.yaml"],
+    ["battery-fee", "Battery fee", BatteryFee, "california/battery-fee.yaml"],
+    ["sales-tax", "Sales tax rules", SalesTaxRules, "california/sales-tax.yaml"],
+    ["city-rates", "Tax rates of cities", CityRates, "california/city-rates.yaml"],
+    ["privacy-law", "Privacy law", PrivacyLaw, "california/privacy-law.yaml"],
+  ],
+};
+
 /** Everything that is edited on screen, in the order of the list. */
-export const contentKinds: readonly ContentKind[] = [
-  { kind: "business", label: "Business facts and hours", group: "Business", schema: Business, place: "business.yaml", page: at("/contact-us/") },
-  { kind: "calendar", label: "Booking, holidays and closed days", group: "Business", schema: BookingCalendar, place: "calendar.yaml", page: at("/get-started/") },
-  { kind: "cities", label: "Cities and travel fees", group: "Business", schema: City, place: "cities/", page: at("/locations/") },
-  { kind: "services", label: "Services and price lines", group: "Services and prices", schema: Service, place: "services/", page: (id) => `/services/${id}/` },
-  { kind: "plans", label: "Plans", group: "Services and prices", schema: Plan, place: "plans/", page: at("/pricing/") },
-  { kind: "builds", label: "Ready-made builds", group: "Services and prices", schema: ReadyBuilds, place: "builds.yaml" },
-  { kind: "home", label: "Home", group: "Pages", schema: HomePage, place: "home.yaml", page: at("/") },
-  { kind: "services-page", label: "Services", group: "Pages", schema: PlainPage, place: "services.yaml", page: at("/services/") },
-  { kind: "pricing", label: "Pricing", group: "Pages", schema: PricingPage, place: "pricing.yaml", page: at("/pricing/") },
-  { kind: "faq-page", label: "Questions", group: "Pages", schema: PlainPage, place: "faq.yaml", page: at("/faq/") },
-  { kind: "faq", label: "Questions by topic", group: "Pages", schema: FaqTopic, place: "faq/", page: at("/faq/") },
-  { kind: "contact", label: "Contact", group: "Pages", schema: PlainPage, place: "contact-us.yaml", page: at("/contact-us/") },
-  { kind: "support", label: "Support", group: "Pages", schema: SupportPage, place: "support.yaml", page: at("/support/") },
-  { kind: "get-started", label: "Get started", group: "Pages", schema: GetStartedPage, place: "get-started.yaml", page: at("/get-started/") },
-  { kind: "newsletter", label: "Newsletter", group: "Pages", schema: NewsletterPage, place: "newsletter.yaml", page: at("/newsletter/") },
-  { kind: "emergency", label: "Emergency steps", group: "Pages", schema: EmergencySteps, place: "emergency.yaml", page: at("/") },
-  { kind: "about-us", label: "About us", group: "Pages", schema: StoryPage, place: "about-us.yaml", page: at("/about-us/") },
-  { kind: "home-services", label: "Home services", group: "Pages", schema: StoryPage, place: "home-services.yaml", page: at("/home-services/") },
-  { kind: "enterprise", label: "Enterprise", group: "Pages", schema: StoryPage, place: "enterprise.yaml", page: at("/enterprise/") },
-  { kind: "field-tech", label: "Field technicians", group: "Pages", schema: StoryPage, place: "field-tech.yaml", page: at("/field-tech/") },
-  { kind: "locations", label: "Areas", group: "Pages", schema: LocationsPage, place: "locations.yaml", page: at("/locations/") },
-  { kind: "city-pages", label: "City pages", group: "Pages", schema: CityPage, place: "city-pages/", page: (id) => (id.startsWith("managed-it-") ? `/locations/${id}/` : `/${id}/`) },
-  { kind: "videos-page", label: "Videos", group: "Pages", schema: VideosPage, place: "videos.yaml", page: at("/videos/") },
-  { kind: "videos", label: "Texts of videos", group: "Pages", schema: Video, place: "videos/", page: (id) => `/video/${id}/` },
-  { kind: "documents", label: "Document lists, topics, authors", group: "Documents", schema: DocumentsPage, place: "documents.yaml", page: at("/blog/") },
-  { kind: "blog", label: "Blog", group: "Documents", schema: BlogPost, place: "blog/", isDocument: true, page: (id) => `/blog/${id}/` },
-  { kind: "docs", label: "Help documents", group: "Documents", schema: HelpDocument, place: "docs/", isDocument: true, page: (id) => `/docs/${id}/` },
-  { kind: "case-studies", label: "Case studies", group: "Documents", schema: CaseStudy, place: "case-studies/", isDocument: true, page: (id) => `/case-studies/${id}/` },
-  { kind: "whitepapers", label: "Whitepapers", group: "Documents", schema: Whitepaper, place: "whitepapers/", isDocument: true, page: (id) => `/whitepapers/${id}/` },
-  { kind: "careers", label: "Careers", group: "Documents", schema: Position, place: "careers/", isDocument: true, page: (id) => `/careers/${id}/` },
-  { kind: "legal", label: "Legal texts", group: "Documents", schema: LegalDocument, place: "legal/", isDocument: true, page: (id) => `/${id}/` },
-  { kind: "assistant", label: "Texts of the assistant", group: "Assistant and search", schema: AssistantTexts, place: "assistant.yaml" },
-  { kind: "asked", label: "Phrasings people use", group: "Assistant and search", schema: Asked, place: "asked.yaml" },
-  { kind: "search-synonyms", label: "Synonyms of the search", group: "Assistant and search", schema: SearchSynonyms, place: "search-synonyms.yaml" },
-  { kind: "california", label: "Words about California", group: "California", schema: CaliforniaWords, place: "california.yaml", page: at("/compliance/") },
-  { kind: "screen-fee", label: "Screen recycling fee", group: "California", schema: ScreenFee, place: "california/screen-fee.yaml" },
-  { kind: "battery-fee", label: "Battery fee", group: "California", schema: BatteryFee, place: "california/battery-fee.yaml" },
-  { kind: "sales-tax", label: "Sales tax rules", group: "California", schema: SalesTaxRules, place: "california/sales-tax.yaml" },
-  { kind: "city-rates", label: "Tax rates of cities", group: "California", schema: CityRates, place: "california/city-rates.yaml" },
-  { kind: "privacy-law", label: "Privacy law", group: "California", schema: PrivacyLaw, place: "california/privacy-law.yaml" },
-];
+export const contentKinds: readonly ContentKind[] = Object.entries(rows).flatMap(([group, own]) =>
+  own.map(([kind, label, schema, place, page]) => ({
+    kind,
+    label,
+    group: group as ContentKind["group"],
+    schema,
+    place,
+    isDocument: group === "Documents" && place.endsWith("/"),
+    ...(page && { page }),
+  })),
+);
 
 export const hasItems = ({ place }: ContentKind): boolean => place.endsWith("/");
 

@@ -1,33 +1,8 @@
-import { readCents } from "#contract/money.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Checkbox } from "#web/ui/checkbox.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
-import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import {
-  emptyOf,
-  type FieldSchema,
-  type FieldValue,
-  isLong,
-  isMoney,
-  labelOf,
-  lengthHint,
-  listOf,
-  objectOf,
-  schemaFor,
-  variantsOf,
-} from "./field-schema.ts";
-
-interface Props {
-  /** Of the API, such as `prices.lines.0.cents`; also the id of the field. */
-  path: string;
-  name: string;
-  schema: FieldSchema;
-  value: FieldValue;
-  problems: Record<string, string[]>;
-  optional?: boolean;
-  onChange: (value: FieldValue) => void;
-}
+import { emptyOf, type FieldSchema, type FieldValue, labelOf, listOf, objectOf, schemaFor, variantsOf } from "./field-schema.ts";
+import { PlainValueField, type ValueFieldProps as Props } from "./plain-value-field.tsx";
 
 const join = (path: string, key: string | number): string => (path === "" ? String(key) : `${path}.${key}`);
 
@@ -38,72 +13,7 @@ export function ValueField(props: Props) {
   if (schema.type === "array") return <ListField {...props} schema={schema} />;
   if (schema.type === "object" && schema.properties) return <GroupField {...props} schema={schema} choice={asked} />;
   if (schema.type === "object") return <TableField {...props} schema={schema} />;
-  return <PlainField {...props} schema={schema} />;
-}
-
-function PlainField({ path, name, schema, value, problems, optional, onChange }: Props) {
-  const label = labelOf(name);
-  const field = { id: path, name: path, label, errors: problems[path], optional, autoComplete: "off" };
-  if (schema.const !== undefined) return null;
-  if (schema.type === "boolean")
-    return (
-      <Checkbox
-        id={path}
-        label={label}
-        checked={value === true}
-        onChange={({ currentTarget }) => onChange(currentTarget.checked || (optional ? undefined : false))}
-      />
-    );
-  if (schema.enum) {
-    const options = Object.fromEntries([
-      ...(optional ? [["", "None"]] : []),
-      ...schema.enum.map((option) => [String(option), String(option)]),
-    ]);
-    const chosen = (text: string) => schema.enum?.find((option) => String(option) === text);
-    return (
-      <SelectField
-        {...field}
-        options={options}
-        value={String(value ?? "")}
-        onChange={({ currentTarget }) => onChange(chosen(currentTarget.value))}
-      />
-    );
-  }
-  if (schema.type === "number" || schema.type === "integer")
-    return (
-      <TextField
-        {...field}
-        inputMode="decimal"
-        value={numberWords(name, value)}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
-        onBlur={({ currentTarget }) => onChange(numberIn(name, currentTarget.value, optional))}
-      />
-    );
-  const typed = {
-    ...field,
-    value: String(value ?? ""),
-    hint: lengthHint(schema, value),
-    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
-      onChange(currentTarget.value === "" && optional ? undefined : currentTarget.value),
-  };
-  return isLong(name, schema, value) ? (
-    <TextArea {...typed} rows={schema.format === "markdown" ? 24 : 2} />
-  ) : (
-    <TextField {...typed} />
-  );
-}
-
-function numberWords(name: string, value: FieldValue): string {
-  if (typeof value !== "number") return String(value ?? "");
-  return isMoney(name) ? (value / 100).toFixed(value % 100 === 0 ? 0 : 2) : String(value);
-}
-
-/** What cannot be read stays as it was typed, and is refused when it is published. */
-function numberIn(name: string, typed: string, optional = false): FieldValue {
-  const text = typed.trim();
-  if (text === "" && optional) return undefined;
-  if (isMoney(name)) return readCents(text) ?? text;
-  return text !== "" && Number.isFinite(Number(text)) ? Number(text) : text;
+  return <PlainValueField {...props} schema={schema} />;
 }
 
 function GroupField({
