@@ -192,8 +192,7 @@ test("the video sitemap has file, thumbnail and duration", async () => {
   const { get } = await served();
   const map = parseXml(await (await get("/functions/v1/sitemap/videos.xml")).text());
   const films = [...map.getElementsByTagName("video:video")];
-  expect(films.length).toBe(1);
-  const [film] = films;
+  const film = films.find((one) => one.textContent?.includes("open-a-ticket"));
   const field = (name: string) => film?.getElementsByTagName(`video:${name}`)[0]?.textContent;
   expect(field("content_loc")).toBe(`${canonicalUrl}/videos/open-a-ticket.mp4`);
   expect(field("thumbnail_loc")).toBe(`${canonicalUrl}/videos/open-a-ticket.webp`);

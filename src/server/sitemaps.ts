@@ -65,6 +65,14 @@ function entriesBySection(site: Site, now: Date): Map<Section, Entry[]> {
   const days = new Map<string, string | undefined>(
     [...builtAddresses.map((address) => new URL(address).pathname), ...renderedPaths].map((path) => [path, undefined]),
   );
+  // Services and videos that were added or removed on screen since the build.
+  const items = [
+    ...content.services.map(({ id }) => `/services/${id}/`),
+    ...content.videos.map(({ id }) => `/video/${id}/`),
+  ];
+  for (const path of days.keys())
+    if (/^\/(services|video)\/[^/]+\/$/.test(path) && !items.includes(path)) days.delete(path);
+  for (const path of items) days.set(path, undefined);
   for (const { path, updatedAt } of documentAddresses(documents, now)) days.set(path, updatedAt?.slice(0, 10));
   const films = new Map(content.videos.map((video) => [`/video/${video.id}/`, video]));
   for (const [path, { updatedAt }] of films) if (days.has(path)) days.set(path, updatedAt);

@@ -15,6 +15,7 @@ import { valueProblems } from "#domain/content-edits/check-value.ts";
 import { fileValue, type FoundItem, type ItemName, kindOf, lockItem } from "#domain/content-edits/content-store.ts";
 import { viewContent } from "#domain/content-edits/view-content.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
+import { today } from "#domain/days.ts";
 import { DomainError } from "#domain/errors.ts";
 import { isUuid } from "#domain/found-by-id.ts";
 import { publishedItems } from "#domain/live-content/live-content.ts";
@@ -69,7 +70,7 @@ export async function createContent(ctx: Ctx, kindName: string, input: unknown):
       .where("id", "=", id)
       .executeTakeFirst();
     if (taken || fileValue(tx, kind, id)) throw new DomainError("conflict", "Another item has this address already.");
-    const draft = kind.isDocument ? { title, text: "" } : { name: title };
+    const draft = kind.isDocument ? newDocument(tx, title) : { name: title };
     await tx.db
       .insertInto("content_items")
       .values({
@@ -82,6 +83,13 @@ export async function createContent(ctx: Ctx, kindName: string, input: unknown):
     await recordAudit(tx, { action: "content.added", target: { kind: "content", id: `${kind.kind}/${id}` } });
   });
   return viewContent(ctx, name);
+}
+
+/** The fields of a document that are known before it is written. */
+function newDocument(ctx: Ctx, title: string): ContentValue {
+  const day = today(ctx);
+  const [author] = ctx.site.documents.page.authors;
+  return { title, status: "published", publishedAt: day, updatedAt: day, author: author?.id ?? "", text: "" };
 }
 
 /** Keeps a draft, also one with problems; visitors do not see it. Admins only. @throws DomainError "conflict" */

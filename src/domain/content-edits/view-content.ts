@@ -27,8 +27,8 @@ function stateOf(row: ItemRow | null, file: ContentValue | null): ContentState {
 /** What an item is called in lists. */
 function titleOf(kind: ContentKind, id: string, value: ContentValue | null): string {
   if (!hasItems(kind)) return kind.label;
-  const named = [value?.headline, value?.name, value?.topic, value?.title].find((one) => typeof one === "string");
-  return named ? String(named) : id;
+  const names = [value?.headline, value?.name, kind.kind === "faq" ? value?.topic : null, value?.title];
+  return names.find((one): one is string => typeof one === "string" && one.trim() !== "") ?? id;
 }
 
 const changedAt = (row: ItemRow | null): string | null =>
@@ -78,7 +78,7 @@ export async function viewContent(ctx: Ctx, name: ItemName): Promise<ContentItem
     title: titleOf(kind, id, value),
     state: stateOf(row, file),
     changedAt: changedAt(row),
-    schema: formSchema(kind),
+    schema: formSchema(kind, ctx.site),
     value,
     version,
     draft:

@@ -6,6 +6,9 @@ const factsOfBusiness = ({ name, legalName, phone, supportEmail, salesEmail, add
   name,
   legalName,
   phone: `[${phone.display}](tel:${phone.tel})`,
+  // For texts without Markdown.
+  phoneNumber: phone.display,
+  supportAddress: supportEmail,
   supportEmail: `[${supportEmail}](mailto:${supportEmail})`,
   salesEmail: `[${salesEmail}](mailto:${salesEmail})`,
   address: `${address.street}, ${address.city}, ${address.region} ${address.postalCode}`,

@@ -69,7 +69,7 @@ export function parseContent(files: Record<string, string>): SiteContent {
   const business = one("business.yaml", Business);
   const content = {
     business,
-    home: one("home.yaml", HomePage),
+    home: withHomeFacts(one("home.yaml", HomePage), business),
     emergency: one("emergency.yaml", EmergencySteps),
     support: one("support.yaml", SupportPage),
     servicesPage: one("services.yaml", PlainPage),
@@ -103,6 +103,19 @@ export function parseContent(files: Record<string, string>): SiteContent {
 
 const parseFile = <Schema extends z.ZodType>(file: string, text: string, schema: Schema): z.output<Schema> =>
   checked(file, yamlIn(file, text), schema);
+
+/** The first answers of the home page with the facts they name. */
+function withHomeFacts(home: HomePage, business: Business): HomePage {
+  const problems: string[] = [];
+  const fill = (text: string): string => {
+    const filled = fillFacts(text, business);
+    problems.push(...filled.problems);
+    return filled.text;
+  };
+  const answers = home.answers.map((one) => ({ ...one, answer: fill(one.answer), detail: fill(one.detail) }));
+  if (problems.length > 0) throw new ContentError("content/home.yaml", problems);
+  return { ...home, answers };
+}
 
 /** The answers with the facts they name, such as `{{returnDays}}`. */
 function withFacts(topic: WithId<FaqTopic>, business: Business): WithId<FaqTopic> {

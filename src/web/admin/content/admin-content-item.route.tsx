@@ -12,7 +12,7 @@ import { TextField } from "#web/ui/text-field.tsx";
 import type { Route } from "./+types/admin-content-item.route.ts";
 import { ContentHistory } from "./content-history.tsx";
 import { contentStates } from "./content-words.ts";
-import { type FieldSchema, placeOf } from "./field-schema.ts";
+import { emptyOf, type FieldSchema, objectOf, placeOf } from "./field-schema.ts";
 import { ValueField } from "./value-fields.tsx";
 import "./content.css";
 
@@ -34,13 +34,17 @@ export default function AdminContentItem({ loaderData: item }: Route.ComponentPr
 const byPath = (problems: { path: string; message: string }[]): Record<string, string[]> =>
   Object.fromEntries(Object.entries(Object.groupBy(problems, ({ path }) => path)).map(([path, own = []]) => [path, own.map(({ message }) => message)]));
 
+/** A new text has all the fields it needs, still empty. */
+const startOf = ({ state, schema, value }: ContentItem): unknown =>
+  state === "new" ? { ...objectOf(emptyOf(schema as FieldSchema)), ...value } : value;
+
 function ContentEditor({ loaded }: { loaded: ContentItem }) {
   const [item, setItem] = useState(loaded);
-  const [value, setValue] = useState<unknown>(loaded.value);
+  const [value, setValue] = useState<unknown>(() => startOf(loaded));
   const [at, setAt] = useState("");
   const navigate = useNavigate();
   const { busy, problem, problems, save } = useSave({ inline: true, refresh: false });
-  const isChanged = value !== item.value;
+  const isChanged = JSON.stringify(value) !== JSON.stringify(item.value);
   const param = { kind: item.kind, id: item.id };
   const endpoint = api.admin.content[":kind"][":id"];
   useEffect(() => {

@@ -75,6 +75,7 @@ export function labelOf(key: string): string {
     .replace(/Cents$|^cents$/, (end) => (end === "cents" ? "price" : ""))
     .replaceAll(/([A-Z])/g, " $1")
     .replaceAll(/[_-]/g, " ")
+    .trim()
     .toLowerCase();
   const label = words.charAt(0).toUpperCase() + words.slice(1);
   return isMoney(key) ? `${label === "To" ? "Up to" : label}, $` : label;

@@ -32,7 +32,7 @@ export function PlainValueField({ path, name, schema, value, problems, optional,
     );
   if (schema.enum) {
     const options = Object.fromEntries([
-      ...(optional ? [["", "None"]] : []),
+      ...(optional || !schema.enum.includes(value as string) ? [["", optional ? "None" : "Choose one"]] : []),
       ...schema.enum.map((option) => [String(option), String(option)]),
     ]);
     const chosen = (text: string) => schema.enum?.find((option) => String(option) === text);

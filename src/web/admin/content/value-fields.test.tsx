@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { contentFiles } from "#content/site-content.ts";
+import { contentFiles, site } from "#content/site-content.ts";
 import { contentItemOf, contentKinds } from "#domain/content/content-kinds.ts";
 import { valueOfFile } from "#domain/content/content-value.ts";
 import { formSchema } from "#domain/content/form-schema.ts";
@@ -21,7 +21,7 @@ function leavesOf(value: unknown): string[] {
 test.each(contentKinds)("each text of $kind has a field with its words", (kind) => {
   const found = files.find((one) => one.kind === kind);
   const value = found ? valueOfFile(kind, found.file, found.raw) : null;
-  const schema = formSchema(kind) as FieldSchema;
+  const schema = formSchema(kind, site) as FieldSchema;
   const { container } = render(
     <ValueField path="" name="" schema={schema} value={value} problems={{}} onChange={() => undefined} />,
   );
