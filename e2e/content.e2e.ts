@@ -44,6 +44,11 @@ test("an owner changes a price and adds an answer, previews, publishes and takes
   // What did not change is as before, by its own rules.
   expect((await page.request.get("/faq/")).status()).toBe(200);
 
+  await page.getByRole("link", { name: "See the page" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.getByRole("button", { name: "Account menu" }).first().click();
+  await page.getByRole("menuitem", { name: "Edit this page" }).click();
+  await page.getByRole("link", { name: "Cybersecurity", exact: true }).click();
   await history.getByRole("button", { name: "Take the delivered text" }).click();
   await expect(price).toHaveValue(before);
   await form.getByRole("button", { name: "Publish" }).click();

@@ -23,6 +23,8 @@ export const ContentSummary = z.object({
   title: z.string(),
   state: ContentState,
   changedAt: z.iso.datetime().nullable(),
+  /** The page that shows it. */
+  page: z.string().nullable(),
 });
 export type ContentSummary = z.infer<typeof ContentSummary>;
 
@@ -65,8 +67,6 @@ export const ContentItem = ContentSummary.extend({
   draft: z.object({ by: z.string().nullable(), at: z.iso.datetime() }).nullable(),
   publishAt: z.iso.datetime().nullable(),
   problems: z.array(ContentProblem),
-  /** The page that shows it. */
-  page: z.string().nullable(),
   history: z.array(ContentVersion),
 });
 export type ContentItem = z.infer<typeof ContentItem>;

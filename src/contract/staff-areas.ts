@@ -37,6 +37,7 @@ export const staffAreas: readonly StaffArea[] = [
   { path: "/admin/seo-monitoring/", label: "SEO monitoring", group: "Site", roles: admin },
   { path: "/admin/seo-ai/", label: "SEO for AI", group: "Site", roles: admin },
   { path: "/admin/chatbot/", label: "Assistant", group: "Site", roles: admin },
+  { path: "/admin/business/", label: "Business", group: "Settings", roles: admin },
   { path: "/admin/security/", label: "Security", group: "Settings", roles: admin },
 ];
 

@@ -75,6 +75,7 @@ export default [
       route("admin", "admin/overview/admin.route.tsx"),
       route("admin/security", "admin/security/admin-security.route.tsx"),
       route("admin/leads", "admin/leads/admin-leads.route.tsx"),
+      route("admin/business", "admin/content/admin-business.route.tsx"),
       route("admin/content", "admin/content/admin-content.route.tsx"),
       route("admin/content/:kind/:id", "admin/content/admin-content-item.route.tsx"),
       route("admin/newsletter", "admin/newsletter/admin-newsletter.route.tsx"),

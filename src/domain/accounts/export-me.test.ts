@@ -7,6 +7,8 @@ import { testCtx } from "#test/test-ctx.ts";
 const notExported: Record<string, string> = {
   blocked_networks: "names the administrator who blocked, not data about a client",
   chat_settings: "names the administrator who changed them",
+  content_history: "names the administrator who published",
+  content_items: "names the administrator who wrote the draft",
   feature_toggles: "names the administrator who changed them",
   flow_states: "a sign-in under way, gone within minutes",
   carts: "what is in the cart stands on the cart page, and goes after 30 days",
@@ -18,6 +20,7 @@ const notExported: Record<string, string> = {
   newsletter_issues: "names the administrator who sent it",
   order_builds: "names the technician who confirmed the build",
   one_time_tokens: "links that work once and expire",
+  pictures: "names the administrator who uploaded it",
   recovery_codes: "only hashes are kept; the profile says how many are left",
   seo_audits: "names the administrator who started it",
   seo_crawlers: "names the administrator who decided",

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { contentItemOf } from "#domain/content/content-kinds.ts";
-import { fileOfValue, valueOfFile } from "#domain/content/content-value.ts";
+import { type ContentKind, contentItemOf } from "#domain/content/content-kinds.ts";
+import { type ContentValue, fileOfValue, valueOfFile, writtenFileOf } from "#domain/content/content-value.ts";
 import { parseSite } from "#domain/content/parse-site.ts";
 import {
   createContent,
@@ -10,10 +10,12 @@ import {
   removeContent,
   revertContent,
   saveContent,
+  takeContentFiles,
 } from "#domain/content-edits/edit-content.ts";
+import { kindOf } from "#domain/content-edits/content-store.ts";
 import { listContent, viewContent } from "#domain/content-edits/view-content.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { createLiveContent } from "#domain/live-content/live-content.ts";
+import { createLiveContent, publishedItems } from "#domain/live-content/live-content.ts";
 import { testCtx } from "#test/test-ctx.ts";
 import { signedInAs } from "#test/test-people.ts";
 
@@ -139,6 +141,21 @@ describe("broken edits", () => {
     expect(drafted.problems[0]?.message).toContain("has no price line");
     await discardContent(admin, name, { version: drafted.version });
   });
+});
+
+test("what is on screen is written as files, and files are shown again", async () => {
+  const steady = { kind: "plans", id: "steady" };
+  const drafted = await edit(steady, (value) => (value.name = "Steadier: “one” plan"));
+  await expect(takeContentFiles(technician)).rejects.toMatchObject({ code: "forbidden" });
+  await publishContent(admin, steady, { version: drafted.version });
+  const published = (await publishedItems(admin.db)).flatMap(({ kind, value }) =>
+    value ? [[kindOf(kind), value]] : [],
+  );
+  for (const [kind, value] of published as [ContentKind, ContentValue][])
+    expect(valueOfFile(kind, "a file", writtenFileOf(kind, value))).toEqual(value);
+  expect(await takeContentFiles(admin)).toBeGreaterThan(0);
+  expect(seen().content.plans.find(({ id }) => id === "steady")?.name).not.toContain("Steadier");
+  expect(await publishedItems(admin.db)).toEqual([]);
 });
 
 test("two editors are told of each other", async () => {

@@ -12,7 +12,14 @@ import { recordAudit } from "#domain/audit/record-audit.ts";
 import { hasItems } from "#domain/content/content-kinds.ts";
 import type { ContentValue } from "#domain/content/content-value.ts";
 import { valueProblems } from "#domain/content-edits/check-value.ts";
-import { fileValue, type FoundItem, type ItemName, kindOf, lockItem } from "#domain/content-edits/content-store.ts";
+import {
+  fileValue,
+  foundItem,
+  type FoundItem,
+  type ItemName,
+  kindOf,
+  lockItem,
+} from "#domain/content-edits/content-store.ts";
 import { viewContent } from "#domain/content-edits/view-content.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { today } from "#domain/days.ts";
@@ -197,6 +204,21 @@ export async function publishDueContent(ctx: Ctx): Promise<void> {
       else await publish(tx, found, found.row.draft);
     });
   if (due.length > 0) await followContent(ctx);
+}
+
+/** Shows the files again, whatever was published above them; drafts and history stay. For administrators and the shell. */
+export async function takeContentFiles(ctx: Ctx): Promise<number> {
+  if (ctx.actor.kind !== "system") requireAdmin(ctx);
+  const items = await publishedItems(ctx.db);
+  for (const item of items)
+    await withTransaction(ctx, async (tx) => {
+      const { version } = await foundItem(tx, item);
+      const found = await lockItem(tx, item, version);
+      await writeItem(tx, found, { published: null, removed: false });
+      await announce(tx, found, found.file ? "published" : "removed", found.file);
+    });
+  await followContent(ctx);
+  return items.length;
 }
 
 async function problemsOf(tx: Ctx, { kind, id }: FoundItem, value: ContentValue | null) {

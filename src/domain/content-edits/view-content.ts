@@ -50,7 +50,8 @@ export async function listContent(ctx: Ctx): Promise<ContentOverview> {
         const row = own.find((one) => one.id === id) ?? null;
         const file = fileValue(ctx, kind, id);
         const title = titleOf(kind, id, row?.draft ?? row?.published ?? file);
-        return { kind: kind.kind, id, title, state: stateOf(row, file), changedAt: changedAt(row) };
+        const page = kind.page?.(id) ?? null;
+        return { kind: kind.kind, id, title, state: stateOf(row, file), changedAt: changedAt(row), page };
       });
       const { kind: name, label, group } = kind;
       return {

@@ -1,3 +1,4 @@
+import { dump } from "js-yaml";
 import { frontMatter, yamlIn } from "#domain/content/content-file.ts";
 import type { ContentKind } from "#domain/content/content-kinds.ts";
 
@@ -9,6 +10,14 @@ export function valueOfFile(kind: ContentKind, file: string, raw: string): Conte
   if (!kind.isDocument) return yamlIn(file, raw) as ContentValue;
   const { front, body } = frontMatter(file, raw);
   return { ...(front as ContentValue), text: body.trim() };
+}
+
+/** A file with these fields as a person writes it. */
+export function writtenFileOf(kind: ContentKind, value: ContentValue): string {
+  const yaml = (fields: ContentValue) => dump(fields, { lineWidth: 120 });
+  if (!kind.isDocument) return yaml(value);
+  const { text, ...front } = value;
+  return `---\n${yaml(front)}---\n\n${typeof text === "string" ? text.trim() : ""}\n`;
 }
 
 /** A file with these fields. JSON is YAML. */

@@ -48,7 +48,9 @@ export default function AdminContent({ loaderData: { kinds } }: Route.ComponentP
       options: Object.fromEntries(Object.entries(contentStates).map(([state, { label }]) => [state, label])),
     },
   ];
-  const fits = ({ kind, state, title }: Row) =>
+  const shown = query.get("page");
+  const fits = ({ kind, state, title, page }: Row) =>
+    (shown === null || page === shown) &&
     [query.get("kind") || kind, query.get("state") || state].join() === [kind, state].join() &&
     title.toLowerCase().includes(words);
   const rows = kinds.flatMap(({ label, items }) => items.map((item) => ({ ...item, label }))).filter(fits);
@@ -65,6 +67,11 @@ export default function AdminContent({ loaderData: { kinds } }: Route.ComponentP
       csv={null}
       stack
     >
+      {shown ? (
+        <p>
+          Texts of <Link to={shown}>{shown}</Link>. <Link to="/admin/content/">Show all texts</Link>
+        </p>
+      ) : null}
       <NewContent kinds={kinds.filter(({ hasItems, kind }) => hasItems && kind !== "legal")} chosen={query.get("kind")} />
     </StaffList>
   );

@@ -1,0 +1,151 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { Link, useBlocker, useNavigate } from "react-router";
+import type { ContentItem } from "#contract/content-edits.ts";
+import { answerOf, api } from "#web/shell/session/api-client.ts";
+import { useSave } from "#web/shell/session/use-save.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { ErrorSummary } from "#web/ui/error-summary.tsx";
+import { RelativeTime } from "#web/ui/relative-time.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { ContentHistory } from "./content-history.tsx";
+import { contentStates } from "./content-words.ts";
+import { emptyOf, type FieldSchema, objectOf, placeOf } from "./field-schema.ts";
+import { ValueField } from "./value-fields.tsx";
+import "./content.css";
+
+const byPath = (problems: { path: string; message: string }[]): Record<string, string[]> =>
+  Object.fromEntries(Object.entries(Object.groupBy(problems, ({ path }) => path)).map(([path, own = []]) => [path, own.map(({ message }) => message)]));
+
+/** A new text has all the fields it needs, still empty. */
+const startOf = ({ state, schema, value }: ContentItem): unknown =>
+  state === "new" ? { ...objectOf(emptyOf(schema as FieldSchema)), ...value } : value;
+
+/** The form of a text with its steps and history; `children` stand above it. */
+export function ContentEditor({ loaded, children }: { loaded: ContentItem; children: ReactNode }) {
+  const [item, setItem] = useState(loaded);
+  const [value, setValue] = useState<unknown>(() => startOf(loaded));
+  const [at, setAt] = useState("");
+  const navigate = useNavigate();
+  const { busy, problem, problems, save } = useSave({ inline: true, refresh: false });
+  const isChanged = JSON.stringify(value) !== JSON.stringify(item.value);
+  const param = { kind: item.kind, id: item.id };
+  const endpoint = api.admin.content[":kind"][":id"];
+  useEffect(() => {
+    if (!isChanged) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", warn);
+    return () => window.removeEventListener("beforeunload", warn);
+  }, [isChanged]);
+
+  useBlocker(() => isChanged && !window.confirm("What you typed is not saved. Leave all the same?"));
+
+  const show = (next: ContentItem) => {
+    setItem(next);
+    setValue(next.value);
+    return next;
+  };
+  const saved = async (): Promise<ContentItem> =>
+    isChanged
+      ? show(
+          await answerOf(
+            endpoint.draft.$put({ param, json: { version: item.version, value: value as Record<string, unknown> } }),
+          ),
+        )
+      : item;
+  const publish = () =>
+    save(
+      async () => {
+        const { version } = await saved();
+        const json = { version, ...(at && { at: new Date(at).toISOString() }) };
+        show(await answerOf(endpoint.publish.$post({ param, json })));
+        setAt("");
+      },
+      { title: at ? "It will be published at its time" : "Published" },
+    );
+  const preview = () =>
+    save(async () => {
+      await saved();
+      const json = at ? { at: new Date(at).toISOString() } : {};
+      const { address } = await answerOf(endpoint.preview.$post({ param, json }));
+      window.open(address, "_blank");
+    });
+  const revert = () =>
+    save(async () => {
+      if (!item.draft) return setValue(item.value);
+      const left = await answerOf(endpoint.discard.$post({ param, json: { version: item.version } }));
+      return left ? show(left) : navigate("/admin/content/");
+    });
+  const restore = (to: string | null) =>
+    save(async () => show(await answerOf(endpoint.revert.$post({ param, json: { version: item.version, to } }))), {
+      title: "Taken as the draft",
+    });
+  const remove = () =>
+    save(async () => show(await answerOf(endpoint.remove.$post({ param, json: { version: item.version } }))), {
+      title: "Taken off the site",
+    });
+
+  const refused = Object.keys(problems).length > 0;
+  const found = refused ? problems : isChanged ? {} : byPath(item.problems);
+  const whole = found[""] ?? [];
+  const { tone, label } = contentStates[item.state];
+  return (
+    <div className="admin-page content-editor">
+      {children}
+      <div className="content-head">
+        <h1>{item.title}</h1>
+        <Badge tone={tone}>{label}</Badge>
+        {item.publishAt ? <span>for {new Date(item.publishAt).toLocaleString("en-US")}</span> : null}
+        {item.draft ? (
+          <span className="admin-quiet">
+            Draft saved <RelativeTime at={item.draft.at} />
+          </span>
+        ) : null}
+        {item.page && item.state !== "new" ? <Link to={item.page}>See the page</Link> : null}
+      </div>
+      <form className="content-form" aria-label={item.title} noValidate onSubmit={(event) => event.preventDefault()}>
+        <ErrorSummary
+          attempt={refused ? problems : null}
+          messages={[...whole, ...(problem && !refused ? [problem] : [])]}
+          problems={Object.entries(found).flatMap(([path, [message = ""]]) =>
+            path === "" ? [] : [{ fieldId: path, label: placeOf(path), message }],
+          )}
+        />
+        <ValueField path="" name="" schema={item.schema as FieldSchema} value={value} problems={found} onChange={setValue} />
+        <div className="content-foot">
+          <TextField
+            id="publish-at"
+            label="At a time"
+            type="datetime-local"
+            optional
+            value={at}
+            errors={problems.at}
+            onChange={({ currentTarget }) => setAt(currentTarget.value)}
+          />
+          <p className="content-steps">
+            {item.hasItems && item.kind !== "legal" && item.state !== "new" && item.state !== "removed" ? (
+              <Button tone="outline" disabled={busy} onClick={() => void remove()}>
+                Remove
+              </Button>
+            ) : null}
+            <Button tone="outline" disabled={busy || (!isChanged && !item.draft)} onClick={() => void revert()}>
+              Revert
+            </Button>
+            {item.page ? (
+              <Button tone="outline" disabled={busy} onClick={() => void preview()}>
+                Preview
+              </Button>
+            ) : null}
+            <Button tone="outline" disabled={busy || !isChanged} onClick={() => void save(saved, { title: "Draft saved" })}>
+              Save Draft
+            </Button>
+            <Button tone="go" disabled={busy || (!isChanged && !item.draft)} onClick={() => void publish()}>
+              Publish
+            </Button>
+          </p>
+        </div>
+      </form>
+      <ContentHistory item={item} busy={busy} onRestore={(to) => void restore(to)} />
+    </div>
+  );
+}
