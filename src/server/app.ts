@@ -195,13 +195,13 @@ export function createApp(outer: OuterServices, options: AppOptions) {
       const added = redirects.has(path) ? undefined : services.liveSeo.current().redirects.get(path);
       if (added || redirects.has(path)) services.seoCounts.redirect(path);
       if (added?.to) return c.redirect(added.to + url.search, added.code === 302 ? 302 : 301);
-      if (added)
+      if (target) return c.redirect(target, 301);
+      if (added || services.liveContent.current().gone.has(url.pathname))
         return plainRefusal(c, services.business, {
           status: 410,
           title: "This page is gone",
           detail: "It was removed for good. The menu and the search lead to what we have now.",
         });
-      if (target) return c.redirect(target, 301);
     }
     return next();
   });

@@ -194,6 +194,7 @@ test("an item is added, published at a time, and removed", async () => {
   const shown = await viewContent(admin, name);
   const removed = await removeContent(admin, name, { version: shown.version });
   expect(removed.state).toBe("removed");
+  expect(admin.liveContent.current().gone).toContain("/blog/new-opening-hours/");
   expect(isShown()).toBe(false);
   await expect(removeContent(admin, { kind: "home", id: "home" }, { version: 0 })).rejects.toMatchObject({
     code: "conflict",

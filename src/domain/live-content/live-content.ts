@@ -13,6 +13,8 @@ export interface ContentState {
   isEdited: boolean;
   /** Files whose published text no longer fits, and why; what the file says is shown instead. */
   left: string[];
+  /** Addresses of removed texts. */
+  gone: ReadonlySet<string>;
 }
 
 export interface LiveContent {
@@ -73,6 +75,15 @@ export async function siteWithDrafts(live: LiveContent, db: Database): Promise<S
   return siteWith(live.files, [...published, ...items]).site;
 }
 
+/** Addresses that showed one removed text alone. */
+function goneOf(items: readonly PublishedItem[]): Set<string> {
+  const pages = items.flatMap(({ kind, id, value }) => {
+    const page = value ? null : contentKinds.find((one) => one.kind === kind)?.page?.(id);
+    return page?.endsWith(`/${id}/`) ? [page] : [];
+  });
+  return new Set(pages);
+}
+
 /** The site with what was published. An item that no longer fits, after an update of the product, is left out. */
 function siteWith(files: Record<string, string>, items: readonly PublishedItem[]): Pick<ContentState, "site" | "left"> {
   let fitting = items;
@@ -96,7 +107,7 @@ function fileOf({ kind: name, id }: PublishedItem): string | null {
 
 /** Starts with the files; `refresh` lays above them what was published. */
 export function createLiveContent(files: Record<string, string>, site: Site): LiveContent {
-  let state: ContentState = { version: 0, site, isEdited: false, left: [] };
+  let state: ContentState = { version: 0, site, isEdited: false, left: [], gone: new Set() };
   return {
     files,
     current: () => state,
@@ -105,7 +116,7 @@ export function createLiveContent(files: Record<string, string>, site: Site): Li
       if (Number(version) === state.version) return false;
       const items = await publishedItems(db);
       const read = items.length > 0 ? siteWith(files, items) : { site, left: [] };
-      state = { version: Number(version), isEdited: items.length > 0, ...read };
+      state = { version: Number(version), isEdited: items.length > 0, gone: goneOf(items), ...read };
       return true;
     },
   };
