@@ -96,7 +96,7 @@ export const isMoney = (key: string): boolean => /^cents$|Cents$/.test(key);
 export function lengthHint({ minLength, maxLength }: FieldSchema, value: FieldValue): string | undefined {
   if (maxLength === undefined) return undefined;
   const range = minLength && minLength > 1 ? `${minLength} to ${maxLength}` : `at most ${maxLength}`;
-  return `${String(value ?? "").length} characters of ${range}`;
+  return `${String(value ?? "").length} characters of ${range}.`;
 }
 
 const longKeys = /^(text|answer|lead|intro|description|detail|note|notes|summary|plot|bring|paragraphs?|steps?)$/i;

@@ -3,6 +3,7 @@ import { Checkbox } from "#web/ui/checkbox.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import { fieldHints } from "./field-hints.ts";
 import { type FieldSchema, type FieldValue, isLong, isMoney, labelOf, lengthHint } from "./field-schema.ts";
 
 export interface ValueFieldProps {
@@ -19,7 +20,8 @@ export interface ValueFieldProps {
 /** The field of a text, number, choice or switch. */
 export function PlainValueField({ path, name, schema, value, problems, optional, onChange }: ValueFieldProps) {
   const label = labelOf(name);
-  const field = { id: path, name: path, label, errors: problems[path], optional, autoComplete: "off" };
+  const hint = hintOf(name, schema, value);
+  const field = { id: path, name: path, label, hint, errors: problems[path], optional, autoComplete: "off" };
   if (schema.const !== undefined) return null;
   if (schema.type === "boolean")
     return (
@@ -28,7 +30,9 @@ export function PlainValueField({ path, name, schema, value, problems, optional,
         label={label}
         checked={value === true}
         onChange={({ currentTarget }) => onChange(currentTarget.checked || (optional ? undefined : false))}
-      />
+      >
+        {hint ? <span className="field-hint">{hint}</span> : null}
+      </Checkbox>
     );
   if (schema.enum) {
     const options = Object.fromEntries([
@@ -58,7 +62,6 @@ export function PlainValueField({ path, name, schema, value, problems, optional,
   const typed = {
     ...field,
     value: String(value ?? ""),
-    hint: lengthHint(schema, value),
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
       onChange(currentTarget.value === "" && optional ? undefined : currentTarget.value),
   };
@@ -67,6 +70,12 @@ export function PlainValueField({ path, name, schema, value, problems, optional,
   ) : (
     <TextField {...typed} />
   );
+}
+
+/** A Markdown text only has the hint of one. */
+function hintOf(name: string, schema: FieldSchema, value: FieldValue): string | undefined {
+  const own = name === "text" && schema.format !== "markdown" ? undefined : fieldHints[name];
+  return [own, lengthHint(schema, value)].filter(Boolean).join(" ") || undefined;
 }
 
 function numberWords(name: string, value: FieldValue): string {
