@@ -27,12 +27,10 @@ export function PlainValueField({ path, name, schema, value, problems, optional,
     return (
       <Checkbox
         id={path}
-        label={label}
+        label={hint ? `${label}: ${hint}` : label}
         checked={value === true}
         onChange={({ currentTarget }) => onChange(currentTarget.checked || (optional ? undefined : false))}
-      >
-        {hint ? <span className="field-hint">{hint}</span> : null}
-      </Checkbox>
+      />
     );
   if (schema.enum) {
     const options = Object.fromEntries([
