@@ -185,6 +185,7 @@ const matrix: Record<string, { send?: object; expect: Record<Who, number> }> = {
   "POST /admin/products/csv": { send: {}, expect: byAdmin(422) },
   "GET /admin/products/{id}": { expect: byAdmin(404) },
   "GET /admin/content": { expect: byAdmin(200) },
+  "POST /admin/content/publish": { send: { items: [] }, expect: byAdmin(422) },
   "POST /admin/content/{kind}": { send: {}, expect: byAdmin(404) },
   "GET /admin/content/{kind}/{id}": { expect: byAdmin(404) },
   "PUT /admin/content/{kind}/{id}/draft": { send: { version: 0, value: {} }, expect: byAdmin(404) },

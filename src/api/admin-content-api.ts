@@ -7,6 +7,7 @@ import {
   CreateContentInput,
   PreviewContentInput,
   PublishContentInput,
+  PublishTogetherInput,
   RevertContentInput,
   SaveContentInput,
 } from "#contract/content-edits.ts";
@@ -22,6 +23,7 @@ import {
   saveContent,
 } from "#domain/content-edits/edit-content.ts";
 import { previewContent } from "#domain/content-edits/preview-content.ts";
+import { publishTogether } from "#domain/content-edits/publish-together.ts";
 import { listContent, viewContent } from "#domain/content-edits/view-content.ts";
 
 const changes = [400, 401, 403, 404, 409, 413, 415, 422];
@@ -37,6 +39,17 @@ export const adminContentApi = new Hono<ApiEnv>()
       refusals: [401, 403],
     }),
     async (c) => c.var.answer(await listContent(c.var.ctx)),
+  )
+  .post(
+    "/publish",
+    describe({
+      access: "admin",
+      summary: "Publish several drafts at once, or none of them",
+      body: PublishTogetherInput,
+      answer: { status: 200, schema: ContentOverview },
+      refusals: changes,
+    }),
+    async (c) => c.var.answer(await publishTogether(c.var.ctx, await jsonBody(c))),
   )
   .post(
     "/:kind",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { lineOfText } from "#contract/text.ts";
 
 /** Of one item's fields, as JSON. */
-export const contentLimits = { bytes: 200_000, historyShown: 30 } as const;
+export const contentLimits = { bytes: 200_000, historyShown: 30, together: 50 } as const;
 
 const Slug = z
   .string()
@@ -22,6 +22,7 @@ export const ContentSummary = z.object({
   id: z.string(),
   title: z.string(),
   state: ContentState,
+  version: z.number().int(),
   changedAt: z.iso.datetime().nullable(),
   /** The page that shows it. */
   page: z.string().nullable(),
@@ -63,7 +64,6 @@ export const ContentItem = ContentSummary.extend({
   schema: z.unknown(),
   /** The draft, or what visitors see. */
   value: z.record(z.string(), z.unknown()),
-  version: z.number().int(),
   draft: z.object({ by: z.string().nullable(), at: z.iso.datetime() }).nullable(),
   publishAt: z.iso.datetime().nullable(),
   problems: z.array(ContentProblem),
@@ -80,6 +80,15 @@ export const PublishContentInput = z.strictObject({
   version: Version,
   at: z.iso.datetime({ offset: true }).optional(),
 });
+/** Drafts that are published together, or not at all. */
+export const PublishTogetherInput = z.strictObject({
+  items: z
+    .array(z.strictObject({ kind: z.string().max(40), id: z.string().max(80), version: Version }))
+    .min(1)
+    .max(contentLimits.together)
+    .refine((items) => new Set(items.map(({ kind, id }) => `${kind}/${id}`)).size === items.length, "Name each once."),
+});
+
 /** The page with all drafts, as at a time. */
 export const PreviewContentInput = z.strictObject({ at: z.iso.datetime({ offset: true }).optional() });
 export const ContentPreview = z.object({ address: z.string() });

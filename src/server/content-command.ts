@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { contentFileOf } from "#domain/content/content-kinds.ts";
 import { writtenFileOf } from "#domain/content/content-value.ts";
 import { kindOf } from "#domain/content-edits/content-store.ts";
-import { takeContentFiles } from "#domain/content-edits/edit-content.ts";
+import { takeContentFiles } from "#domain/content-edits/publish-together.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { publishedItems } from "#domain/live-content/live-content.ts";
 import { checkContent } from "#server/check-content.ts";

@@ -16,7 +16,8 @@ import { cardRefundQueue, sendCardRefunds } from "#domain/orders/payments/refund
 import { forgetCardEvents } from "#domain/orders/payments/take-card-event.ts";
 import { allocateWaiting } from "#domain/orders/allocate-waiting.ts";
 import { allocateQueue } from "#domain/stock/queue-allocation.ts";
-import { publishDueContent, publishedContentQueue } from "#domain/content-edits/edit-content.ts";
+import { publishDueContent } from "#domain/content-edits/edit-content.ts";
+import { publishedContentQueue } from "#domain/content-edits/write-content.ts";
 import { sendMailQueue } from "#domain/mail/queue-mail.ts";
 import { forgetPendingSubscribers } from "#domain/newsletter/forget-pending-subscribers.ts";
 import { sendIssueBatch, sendIssueQueue } from "#domain/newsletter/send-issue.ts";

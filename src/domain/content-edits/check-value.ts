@@ -14,29 +14,38 @@ interface World {
   published: readonly PublishedItem[];
 }
 
+/** An item with the fields it is to have; null takes it off the site. */
+export interface ContentChange {
+  kind: ContentKind;
+  id: string;
+  value: ContentValue | null;
+}
+
 /** What keeps an item from being published: of its own fields first, then of the site as a whole with it. */
-export function valueProblems(
-  { files, published }: World,
-  kind: ContentKind,
-  id: string,
-  value: ContentValue | null,
-): ContentProblem[] {
-  const own = value ? ownProblems(kind, value) : [];
-  if (own.length > 0) return own;
-  const others = published.filter((item) => item.kind !== kind.kind || item.id !== id);
+export function valueProblems(world: World, change: ContentChange): ContentProblem[] {
+  const own = change.value ? ownProblems(change.kind, change.value) : [];
+  return own.length > 0 ? own : siteProblems(world, [change]);
+}
+
+/** What keeps the site from being shown with some changes; at a field when it is one of the only changed item. */
+export function siteProblems({ files, published }: World, changes: readonly ContentChange[]): ContentProblem[] {
+  const items = changes.map(({ kind, id, value }) => ({ kind: kind.kind, id, value }));
+  const others = published.filter(({ kind, id }) => !items.some((item) => item.kind === kind && item.id === id));
   try {
-    parseSite(filesWith(files, [...others, { kind: kind.kind, id, value }]));
+    parseSite(filesWith(files, [...others, ...items]));
     return [];
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    const isOwn = error.file === contentFileOf(kind, id);
+    const [only, second] = changes;
+    const isOwn = only && !second && error.file === contentFileOf(only.kind, only.id);
     return error.problems.map((problem) =>
       isOwn ? atItsField(problem) : { path: "", message: `${error.file}: ${problem}` },
     );
   }
 }
 
-function ownProblems(kind: ContentKind, value: ContentValue): ContentProblem[] {
+/** What is wrong with the fields of an item, whatever else is on the site. */
+export function ownProblems(kind: ContentKind, value: ContentValue): ContentProblem[] {
   const { text, ...front } = value;
   const result = kind.schema.safeParse(kind.isDocument ? front : value);
   const problems = result.success

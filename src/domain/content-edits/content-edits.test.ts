@@ -10,8 +10,8 @@ import {
   removeContent,
   revertContent,
   saveContent,
-  takeContentFiles,
 } from "#domain/content-edits/edit-content.ts";
+import { publishTogether, takeContentFiles } from "#domain/content-edits/publish-together.ts";
 import { kindOf } from "#domain/content-edits/content-store.ts";
 import { listContent, viewContent } from "#domain/content-edits/view-content.ts";
 import type { Ctx } from "#domain/ctx.ts";
@@ -156,6 +156,43 @@ test("what is on screen is written as files, and files are shown again", async (
   expect(await takeContentFiles(admin)).toBeGreaterThan(0);
   expect(seen().content.plans.find(({ id }) => id === "steady")?.name).not.toContain("Steadier");
   expect(await publishedItems(admin.db)).toEqual([]);
+});
+
+test("texts that only fit together are published together, or not at all", async () => {
+  const ref = seen().content.plans.flatMap(({ monthly }) => monthly)[0];
+  if (!ref) throw new Error("No plan quotes a price.");
+  const rename = (value: any): void => {
+    if (typeof value !== "object" || value === null) return;
+    if (value.service === ref.service && value.job === ref.job) value.job = "Each desk";
+    Object.values(value).forEach(rename);
+  };
+  const service = { kind: "services", id: ref.service };
+  const renamed = await edit(service, (value) => {
+    value.prices.lines.find((line: any) => line.job === ref.job).job = "Each desk";
+  });
+  const alone = publishTogether(admin, { items: [{ ...service, version: renamed.version }] });
+  await expect(alone).rejects.toMatchObject({ code: "invalid" });
+  const items = [{ ...service, version: renamed.version }];
+  const { kinds } = await listContent(admin);
+  for (const { kind, id } of kinds.flatMap((one) => one.items)) {
+    const { value } = await viewContent(admin, { kind, id });
+    const now = structuredClone(value);
+    rename(now);
+    if (JSON.stringify(now) === JSON.stringify(value)) continue;
+    const drafted = await edit({ kind, id }, rename);
+    items.push({ kind, id, version: drafted.version });
+  }
+  await expect(publishTogether(technician, { items })).rejects.toMatchObject({ code: "forbidden" });
+  const stale = items.map((item, index) => (index === 1 ? { ...item, version: 0 } : item));
+  await expect(publishTogether(admin, { items: stale })).rejects.toMatchObject({ code: "conflict" });
+  const lines = () =>
+    seen()
+      .content.services.find(({ id }) => id === ref.service)
+      ?.prices.lines.map(({ job }) => job);
+  expect(lines()).not.toContain("Each desk");
+  await publishTogether(admin, { items });
+  expect(lines()).toContain("Each desk");
+  await takeContentFiles(admin);
 });
 
 test("two editors are told of each other", async () => {

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import {
   type ContentItem,
   ContentVersionInput,
@@ -12,55 +11,14 @@ import { recordAudit } from "#domain/audit/record-audit.ts";
 import { hasItems } from "#domain/content/content-kinds.ts";
 import type { ContentValue } from "#domain/content/content-value.ts";
 import { valueProblems } from "#domain/content-edits/check-value.ts";
-import {
-  fileValue,
-  foundItem,
-  type FoundItem,
-  type ItemName,
-  kindOf,
-  lockItem,
-} from "#domain/content-edits/content-store.ts";
+import { fileValue, type FoundItem, type ItemName, kindOf, lockItem } from "#domain/content-edits/content-store.ts";
 import { viewContent } from "#domain/content-edits/view-content.ts";
+import { announce, followContent, publish, worldOf, writeItem } from "#domain/content-edits/write-content.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { today } from "#domain/days.ts";
 import { DomainError } from "#domain/errors.ts";
 import { isUuid } from "#domain/found-by-id.ts";
-import { publishedItems } from "#domain/live-content/live-content.ts";
 import { parse } from "#domain/parse.ts";
-
-/** Brings search and assistant in step with published content. */
-export const publishedContentQueue = "published-content";
-
-const json = (value: ContentValue | null): string | null => value && JSON.stringify(value);
-
-interface ItemChange {
-  draft?: ContentValue | null;
-  published?: ContentValue | null;
-  removed?: boolean;
-  publishAt?: Date | null;
-  publishProblem?: string | null;
-}
-
-async function writeItem(tx: Ctx, { kind, id, version }: FoundItem, change: ItemChange): Promise<void> {
-  const now = tx.clock.now();
-  await tx.db
-    .updateTable("content_items")
-    .set({
-      version: version + 1,
-      publish_at: change.publishAt ?? null,
-      publish_problem: change.publishProblem ?? null,
-      ...(change.draft !== undefined && {
-        draft: json(change.draft),
-        draft_by: change.draft && "userId" in tx.actor ? tx.actor.userId : null,
-        draft_at: change.draft ? now : null,
-      }),
-      ...(change.published !== undefined && { published: json(change.published), published_at: now }),
-      ...(change.removed !== undefined && { removed: change.removed }),
-    })
-    .where("kind", "=", kind.kind)
-    .where("id", "=", id)
-    .execute();
-}
 
 /** Adds an item that visitors do not see yet: its title only. Admins only. */
 export async function createContent(ctx: Ctx, kindName: string, input: unknown): Promise<ContentItem> {
@@ -206,61 +164,14 @@ export async function publishDueContent(ctx: Ctx): Promise<void> {
   if (due.length > 0) await followContent(ctx);
 }
 
-/** Shows the files again, whatever was published above them; drafts and history stay. For administrators and the shell. */
-export async function takeContentFiles(ctx: Ctx): Promise<number> {
-  if (ctx.actor.kind !== "system") requireAdmin(ctx);
-  const items = await publishedItems(ctx.db);
-  for (const item of items)
-    await withTransaction(ctx, async (tx) => {
-      const { version } = await foundItem(tx, item);
-      const found = await lockItem(tx, item, version);
-      await writeItem(tx, found, { published: null, removed: false });
-      await announce(tx, found, found.file ? "published" : "removed", found.file);
-    });
-  await followContent(ctx);
-  return items.length;
-}
-
 async function problemsOf(tx: Ctx, { kind, id }: FoundItem, value: ContentValue | null) {
   // One publication at a time, so that two that do not fit together cannot both pass.
   await tx.db.selectFrom("content_live").select("version").forUpdate().execute();
-  return valueProblems({ files: tx.liveContent.files, published: await publishedItems(tx.db) }, kind, id, value);
+  return valueProblems(await worldOf(tx), { kind, id, value });
 }
 
 async function refuseProblems(tx: Ctx, found: FoundItem, value: ContentValue | null): Promise<void> {
   const problems = await problemsOf(tx, found, value);
   if (problems.length > 0)
     throw new DomainError("invalid", problems[0]?.message ?? "This cannot be published.", { errors: problems });
-}
-
-async function publish(tx: Ctx, found: FoundItem, value: ContentValue): Promise<void> {
-  await writeItem(tx, found, { draft: null, published: value, removed: false });
-  await announce(tx, found, "published", value);
-}
-
-/** Writes history and audit trail, and tells every process that visitors see something else. */
-async function announce(tx: Ctx, { kind, id }: FoundItem, action: "published" | "removed", value: ContentValue | null) {
-  await tx.db
-    .insertInto("content_history")
-    .values({
-      id: tx.ids.next(),
-      kind: kind.kind,
-      item_id: id,
-      action,
-      value: json(value),
-      actor_id: "userId" in tx.actor ? tx.actor.userId : null,
-      at: tx.clock.now(),
-    })
-    .execute();
-  await tx.db
-    .updateTable("content_live")
-    .set({ version: sql`version + 1` })
-    .execute();
-  await tx.jobs.enqueue(tx.db, publishedContentQueue, [{}]);
-  await recordAudit(tx, { action: `content.${action}`, target: { kind: "content", id: `${kind.kind}/${id}` } });
-}
-
-/** So that the process that published shows it in its own next answer. */
-async function followContent(ctx: Ctx): Promise<void> {
-  await ctx.liveContent.refresh(ctx.db);
 }

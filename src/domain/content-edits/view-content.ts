@@ -51,7 +51,15 @@ export async function listContent(ctx: Ctx): Promise<ContentOverview> {
         const file = fileValue(ctx, kind, id);
         const title = titleOf(kind, id, row?.draft ?? row?.published ?? file);
         const page = kind.page?.(id) ?? null;
-        return { kind: kind.kind, id, title, state: stateOf(row, file), changedAt: changedAt(row), page };
+        return {
+          kind: kind.kind,
+          id,
+          title,
+          state: stateOf(row, file),
+          version: row?.version ?? 0,
+          changedAt: changedAt(row),
+          page,
+        };
       });
       const { kind: name, label, group } = kind;
       return {
@@ -87,7 +95,7 @@ export async function viewContent(ctx: Ctx, name: ItemName): Promise<ContentItem
     publishAt: row?.publish_at?.toISOString() ?? null,
     problems: [
       ...(row?.publish_problem ? [{ path: "", message: row.publish_problem }] : []),
-      ...valueProblems(world, kind, id, value),
+      ...valueProblems(world, { kind, id, value }),
     ],
     page: kind.page?.(id) ?? null,
     history: await historyOf(ctx, { kind: kind.kind, id }, file),

@@ -72,8 +72,32 @@ export default function AdminContent({ loaderData: { kinds } }: Route.ComponentP
           Texts of <Link to={shown}>{shown}</Link>. <Link to="/admin/content/">Show all texts</Link>
         </p>
       ) : null}
+      <PublishDrafts drafts={rows.filter(({ state }) => ["draft", "new", "scheduled"].includes(state))} />
       <NewContent kinds={kinds.filter(({ hasItems, kind }) => hasItems && kind !== "legal")} chosen={query.get("kind")} />
     </StaffList>
+  );
+}
+
+/** Publishes all drafts of the list at once, or none: texts that only fit together. */
+function PublishDrafts({ drafts }: { drafts: Row[] }) {
+  const { busy, problem, save } = useSave({ inline: true });
+  if (drafts.length < 2) return null;
+  const items = drafts.map(({ kind, id, version }) => ({ kind, id, version }));
+  return (
+    <div className="content-together">
+      <Button
+        tone="outline"
+        disabled={busy}
+        onClick={() => void save(() => api.admin.content.publish.$post({ json: { items } }), { title: "Published" })}
+      >
+        Publish {drafts.length} Drafts Together
+      </Button>
+      {problem ? (
+        <p className="field-error" role="alert">
+          {problem}
+        </p>
+      ) : null}
+    </div>
   );
 }
 

@@ -1,0 +1,59 @@
+import { type ContentOverview, PublishTogetherInput } from "#contract/content-edits.ts";
+import { requireAdmin } from "#domain/access/account-policy.ts";
+import type { ContentValue } from "#domain/content/content-value.ts";
+import { ownProblems, siteProblems } from "#domain/content-edits/check-value.ts";
+import { foundItem, type FoundItem, lockItem } from "#domain/content-edits/content-store.ts";
+import { listContent } from "#domain/content-edits/view-content.ts";
+import { announce, followContent, publish, worldOf, writeItem } from "#domain/content-edits/write-content.ts";
+import { type Ctx, withTransaction } from "#domain/ctx.ts";
+import { DomainError } from "#domain/errors.ts";
+import { publishedItems } from "#domain/live-content/live-content.ts";
+import { parse } from "#domain/parse.ts";
+
+/**
+ * Publishes several drafts at once, or none of them: texts that only fit together. Admins only.
+ * @throws DomainError "conflict", "invalid" with every problem, at `{kind}/{id}`
+ */
+export async function publishTogether(ctx: Ctx, input: unknown): Promise<ContentOverview> {
+  requireAdmin(ctx);
+  const { items } = parse(PublishTogetherInput, input);
+  await withTransaction(ctx, async (tx) => {
+    // In one order for everybody, so that two of these never wait for each other.
+    const inOrder = items.toSorted((a, b) => `${a.kind}/${a.id}`.localeCompare(`${b.kind}/${b.id}`));
+    const drafts: { found: FoundItem; value: ContentValue }[] = [];
+    for (const item of inOrder) {
+      const found = await lockItem(tx, item, item.version);
+      if (!found.row?.draft) throw new DomainError("conflict", `${item.kind}/${item.id} has no draft to publish.`);
+      drafts.push({ found, value: found.row.draft });
+    }
+    await tx.db.selectFrom("content_live").select("version").forUpdate().execute();
+    const changes = drafts.map(({ found: { kind, id }, value }) => ({ kind, id, value }));
+    const own = changes.flatMap((change) =>
+      ownProblems(change.kind, change.value).map(({ path, message }) => ({
+        path: `${change.kind.kind}/${change.id}`,
+        message: `${change.kind.label}, ${change.id}, ${path}: ${message}`,
+      })),
+    );
+    const problems = own.length > 0 ? own : siteProblems(await worldOf(tx), changes);
+    const [first] = problems;
+    if (first) throw new DomainError("invalid", first.message, { errors: problems });
+    for (const { found, value } of drafts) await publish(tx, found, value);
+  });
+  await followContent(ctx);
+  return listContent(ctx);
+}
+
+/** Shows the files again, whatever was published above them; drafts and history stay. For administrators and the shell. */
+export async function takeContentFiles(ctx: Ctx): Promise<number> {
+  if (ctx.actor.kind !== "system") requireAdmin(ctx);
+  const items = await publishedItems(ctx.db);
+  for (const item of items)
+    await withTransaction(ctx, async (tx) => {
+      const { version } = await foundItem(tx, item);
+      const found = await lockItem(tx, item, version);
+      await writeItem(tx, found, { published: null, removed: false });
+      await announce(tx, found, found.file ? "published" : "removed", found.file);
+    });
+  await followContent(ctx);
+  return items.length;
+}

@@ -1,0 +1,82 @@
+import { sql } from "kysely";
+import { recordAudit } from "#domain/audit/record-audit.ts";
+import type { ContentValue } from "#domain/content/content-value.ts";
+import type { FoundItem } from "#domain/content-edits/content-store.ts";
+import type { Ctx } from "#domain/ctx.ts";
+import { publishedItems } from "#domain/live-content/live-content.ts";
+
+/** Brings search and assistant in step with published content. */
+export const publishedContentQueue = "published-content";
+
+const json = (value: ContentValue | null): string | null => value && JSON.stringify(value);
+
+interface ItemChange {
+  draft?: ContentValue | null;
+  published?: ContentValue | null;
+  removed?: boolean;
+  publishAt?: Date | null;
+  publishProblem?: string | null;
+}
+
+/** Writes a change of a locked item, as its next version. */
+export async function writeItem(tx: Ctx, { kind, id, version }: FoundItem, change: ItemChange): Promise<void> {
+  const now = tx.clock.now();
+  await tx.db
+    .updateTable("content_items")
+    .set({
+      version: version + 1,
+      publish_at: change.publishAt ?? null,
+      publish_problem: change.publishProblem ?? null,
+      ...(change.draft !== undefined && {
+        draft: json(change.draft),
+        draft_by: change.draft && "userId" in tx.actor ? tx.actor.userId : null,
+        draft_at: change.draft ? now : null,
+      }),
+      ...(change.published !== undefined && { published: json(change.published), published_at: now }),
+      ...(change.removed !== undefined && { removed: change.removed }),
+    })
+    .where("kind", "=", kind.kind)
+    .where("id", "=", id)
+    .execute();
+}
+
+/** What is published now, for checks. */
+export const worldOf = async (tx: Ctx) => ({ files: tx.liveContent.files, published: await publishedItems(tx.db) });
+
+/** Makes a checked text what visitors see. */
+export async function publish(tx: Ctx, found: FoundItem, value: ContentValue): Promise<void> {
+  await writeItem(tx, found, { draft: null, published: value, removed: false });
+  await announce(tx, found, "published", value);
+}
+
+/** Writes history and audit trail, and tells every process that visitors see something else. */
+export async function announce(
+  tx: Ctx,
+  { kind, id }: FoundItem,
+  action: "published" | "removed",
+  value: ContentValue | null,
+) {
+  await tx.db
+    .insertInto("content_history")
+    .values({
+      id: tx.ids.next(),
+      kind: kind.kind,
+      item_id: id,
+      action,
+      value: json(value),
+      actor_id: "userId" in tx.actor ? tx.actor.userId : null,
+      at: tx.clock.now(),
+    })
+    .execute();
+  await tx.db
+    .updateTable("content_live")
+    .set({ version: sql`version + 1` })
+    .execute();
+  await tx.jobs.enqueue(tx.db, publishedContentQueue, [{}]);
+  await recordAudit(tx, { action: `content.${action}`, target: { kind: "content", id: `${kind.kind}/${id}` } });
+}
+
+/** So that the process that published shows it in its own next answer. */
+export async function followContent(ctx: Ctx): Promise<void> {
+  await ctx.liveContent.refresh(ctx.db);
+}
