@@ -5,8 +5,8 @@ import { sessionStorageKey } from "#contract/attempt-limit.ts";
 
 declare global {
   interface Window {
-    /** Makes the clicks that came too early again; called once the application runs (`entry.client.tsx`). */
-    replayClicks?: () => void;
+    /** Ends keeping clicks, and hands over the buttons of those that nothing answered. There until the application runs. */
+    takeEarlyClicks?: () => HTMLElement[];
     /** The search shortcut was pressed too early. */
     searchKey?: boolean;
   }
@@ -23,13 +23,11 @@ const keep = (event: Event) => {
   if (earlyButtonOf(event)) early.push(event);
 };
 window.addEventListener("click", keep, true);
-window.replayClicks = () => {
+window.takeEarlyClicks = () => {
   window.removeEventListener("click", keep, true);
-  for (const event of early.splice(0)) {
-    const button = earlyButtonOf(event);
-    // A click that is still under way made React hydrate at once, and React answers it itself.
-    if (event.eventPhase === Event.NONE && button?.isConnected) button.click();
-  }
+  // A click that is still under way made React hydrate at once, and React answers it itself.
+  const over = early.splice(0).filter(({ eventPhase }) => eventPhase === Event.NONE);
+  return over.flatMap((event) => earlyButtonOf(event) ?? []);
 };
 
 window.addEventListener(
@@ -37,7 +35,7 @@ window.addEventListener(
   (event) => {
     const isSearchKey =
       (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === "k";
-    if (!window.replayClicks || !isSearchKey) return;
+    if (!window.takeEarlyClicks || !isSearchKey) return;
     event.preventDefault();
     window.searchKey = true;
   },
@@ -47,7 +45,7 @@ window.addEventListener(
 // Going back before the application runs changes the address only: the server has that page.
 const address = location.pathname + location.search;
 window.addEventListener("popstate", () => {
-  if (window.replayClicks && location.pathname + location.search !== address) location.reload();
+  if (window.takeEarlyClicks && location.pathname + location.search !== address) location.reload();
 });
 
 let started = false;
