@@ -27,6 +27,7 @@ test("keyboard only: opened, typed, selected, closed; Escape returns", async ({ 
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
   await page.keyboard.press("Meta+k");
+  await expect(field).toBeFocused();
   await page.keyboard.type("ransomwre");
   const option = dialog.getByRole("option", { name: /Cybersecurity/ });
   await expect(option).toBeVisible();

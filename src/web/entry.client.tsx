@@ -1,4 +1,4 @@
-import { startTransition, StrictMode, useEffect, useInsertionEffect, useLayoutEffect, useRef } from "react";
+import { startTransition, StrictMode, useInsertionEffect, useLayoutEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { announceLate } from "#web/shell/performance/announce-late.ts";
@@ -10,14 +10,10 @@ function Application() {
   useInsertionEffect(() => {
     if (window.__reactRouterDataRouter) announceLate(window.__reactRouterDataRouter);
   }, []);
-  const early = useRef<HTMLElement[]>([]);
-  // In the commit, where a click that caused it is still under way; passive effects may run when it is over.
+  // Taken in the commit, where a click that caused it is still under way; made again when its effects have run.
   useLayoutEffect(() => {
-    early.current.push(...(window.takeEarlyClicks?.() ?? []));
-  }, []);
-  useEffect(() => {
-    delete window.takeEarlyClicks;
-    for (const button of early.current.splice(0)) if (button.isConnected) button.click();
+    const early = window.takeEarlyClicks?.();
+    if (early) setTimeout(() => early.forEach((button) => button.click()));
   }, []);
   // Nothing may stand beside it: ids are made from the place in the tree, which is the same on the server.
   return <HydratedRouter />;

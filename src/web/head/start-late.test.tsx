@@ -12,5 +12,5 @@ test("hands over early clicks, except the one that React answers itself", () => 
   fireEvent.click(accept);
   expect(taken).toEqual([decline]);
   fireEvent.click(decline);
-  expect(window.takeEarlyClicks?.(), "nothing is kept any more").toEqual([]);
+  expect(window.takeEarlyClicks, "nothing is kept any more").toBeUndefined();
 });

@@ -24,6 +24,7 @@ const keep = (event: Event) => {
 };
 window.addEventListener("click", keep, true);
 window.takeEarlyClicks = () => {
+  delete window.takeEarlyClicks;
   window.removeEventListener("click", keep, true);
   // A click that is still under way made React hydrate at once, and React answers it itself.
   const over = early.splice(0).filter(({ eventPhase }) => eventPhase === Event.NONE);

@@ -19,7 +19,7 @@ export default function AccountMenu({ user, bare = false }: { user: SessionUser;
   };
   return (
     <Menu
-      onOpenChange={(open) => open && setOpened(true)}
+      onOpenChange={setOpened}
       trigger={
         <button type="button" className={`account-button ${bare ? "" : "wide-only"}`} aria-label="Account menu">
           <span className="initials" data-name={initialsOf(name)} />

@@ -1,5 +1,4 @@
 import { type ComponentType, useEffect, useState } from "react";
-import { flushSync } from "react-dom";
 import { useLocation, useNavigate } from "react-router";
 import { isPlainClick } from "./plain-click.ts";
 import { searchPath } from "./site-navigation.ts";
@@ -23,8 +22,7 @@ export function SearchKey() {
       // Without a connection the page may still be there.
       else
         loadDialog().then(
-          // At once: the letters typed next belong to the field.
-          ({ default: SearchDialog }) => flushSync(() => setDialog(() => SearchDialog)),
+          ({ default: SearchDialog }) => setDialog(() => SearchDialog),
           () => navigate(searchPath),
         );
     };

@@ -28,7 +28,7 @@ export function SiteMenu({ business }: { business: BusinessFacts }) {
         id="site-menu"
         popover="auto"
         ref={sheet}
-        onToggle={() => setOpened(true)}
+        onToggle={({ newState }) => setOpened(newState === "open")}
         aria-label="Main"
       >
         {[...mainPages, ...furtherPages].map((page) => (
