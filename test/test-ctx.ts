@@ -24,6 +24,7 @@ import { papers } from "#papers/papers.ts";
 import { nouns } from "#domain/nouns.ts";
 import { renderMail } from "#emails/render-email.tsx";
 import { contentFiles, site, siteContent } from "#content/site-content.ts";
+import { contentServices } from "#server/content-services.ts";
 import { createLiveContent } from "#domain/live-content/live-content.ts";
 import { fileDatabase, newFilesFolder } from "./file-world.ts";
 
@@ -77,10 +78,7 @@ export async function testCtx(changes: Partial<Ctx> = {}): Promise<TestCtx> {
     botCheck: createAltchaBotCheck({ secret: "test", clock, rounds: 1 }),
     rateLimits: createPostgresRateLimits(counters),
     tokens: createTokens("test"),
-    business: siteContent.business,
-    calendar: siteContent.calendar,
-    stateFees: siteContent.california,
-    serviceNames: Object.fromEntries(siteContent.services.map(({ id, name }) => [id, name])),
+    ...contentServices(site),
     passwords: createPasswords({ memoryKiB: 512, rounds: 1 }),
     accessTokens: createAccessTokens({ db, clock, issuer: `${appUrl}/auth/v1`, vault: createVault("test") }),
     totp,
@@ -89,7 +87,6 @@ export async function testCtx(changes: Partial<Ctx> = {}): Promise<TestCtx> {
     embedder: null,
     languageModel: null,
     liveAnswers: createLiveAnswers(),
-    site,
     liveContent: createLiveContent(contentFiles, site),
     networkOfAddress,
     tagManagerContainer: null,

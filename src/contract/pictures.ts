@@ -3,7 +3,7 @@ import { lineOfText } from "#contract/text.ts";
 
 export const pictureLimits = { alt: 200, perProduct: 8 } as const;
 
-/** An uploaded picture; width and height are those of the original, in pixels. */
+/** An uploaded picture; width and height in pixels, at most 1920 wide. */
 export const UploadedPicture = z.object({ id: z.uuid(), width: z.number().int(), height: z.number().int() });
 export type UploadedPicture = z.infer<typeof UploadedPicture>;
 

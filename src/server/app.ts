@@ -28,7 +28,7 @@ import { devMailbox } from "#server/dev-mailbox.ts";
 import { documentFiles, type DocumentFilesOptions } from "#server/document-files.ts";
 import { createForwardedNotice } from "#server/forwarded-notice.ts";
 import { jobQueues } from "#server/job-queues.ts";
-import { withContent } from "#server/content-services.ts";
+import { contentServices, withContent } from "#server/content-services.ts";
 import { createLivePages } from "#server/live-pages.ts";
 import { pageEpoch } from "#server/page-epoch.ts";
 import { createPageRenderer } from "#server/render-page.ts";
@@ -220,7 +220,8 @@ export function createApp(outer: OuterServices, options: AppOptions) {
     const request = decodable(c.req.raw);
     const preview = await previewOf(c.var.ctx, previewKeyOf(c.req.raw));
     if (preview) {
-      const { response } = await renderPage({ ...c.var.ctx, ...preview }, request, { forEverybody: false });
+      const ctx = { ...c.var.ctx, ...contentServices(preview.site), clock: preview.clock };
+      const { response } = await renderPage(ctx, request, { forEverybody: false });
       response.headers.set("Cache-Control", "no-store");
       response.headers.set("X-Robots-Tag", "noindex");
       return response;

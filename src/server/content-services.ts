@@ -1,28 +1,43 @@
+import type { Site } from "#domain/content/site.ts";
 import type { Services } from "#domain/ctx.ts";
 import type { LiveContent } from "#domain/live-content/live-content.ts";
 
-type OfContent = "liveContent" | "site" | "business" | "calendar" | "stateFees" | "serviceNames";
+/** What the services know from the content. */
+export const contentServices = (site: Site) => ({
+  site,
+  business: site.content.business,
+  calendar: site.content.calendar,
+  stateFees: site.content.california,
+  serviceNames: Object.fromEntries(site.content.services.map(({ id, name }) => [id, name])),
+});
 
-/** Services with what they know from the content. Each request copies them, and sees the same to its end. */
-export function withContent(liveContent: LiveContent, others: Omit<Services, OfContent>): Services {
-  const content = () => liveContent.current().site.content;
+type OfContent = keyof ReturnType<typeof contentServices>;
+
+/** Services with what they know from the content as it is now. Each request copies them, and sees the same to its end. */
+export function withContent(liveContent: LiveContent, others: Omit<Services, OfContent | "liveContent">): Services {
+  let known = contentServices(liveContent.current().site);
+  const now = () => {
+    const { site } = liveContent.current();
+    if (site !== known.site) known = contentServices(site);
+    return known;
+  };
   return {
     ...others,
     liveContent,
     get site() {
-      return liveContent.current().site;
+      return now().site;
     },
     get business() {
-      return content().business;
+      return now().business;
     },
     get calendar() {
-      return content().calendar;
+      return now().calendar;
     },
     get stateFees() {
-      return content().california;
+      return now().stateFees;
     },
     get serviceNames() {
-      return Object.fromEntries(content().services.map(({ id, name }) => [id, name]));
+      return now().serviceNames;
     },
   };
 }

@@ -7,6 +7,7 @@ import { DomainError } from "#domain/errors.ts";
 import { readConfig } from "#platform/config/config.ts";
 import { runningServer } from "#platform/db/running-server.ts";
 import { createLog } from "#platform/log/log.ts";
+import { contentServices } from "#server/content-services.ts";
 import { readContentFolder } from "#server/content-folder.ts";
 import { jobQueues } from "#server/job-queues.ts";
 import { startServices } from "#server/start-services.ts";
@@ -31,7 +32,7 @@ async function withServices(act: (ctx: Ctx) => Promise<string>): Promise<void> {
   const running = config.databaseUrl ? null : await runningServer(config.dataDir);
   const files = readContentFolder();
   const site = parseSite(files);
-  const { business, calendar, california: stateFees } = site.content;
+  const { business } = site.content;
   const appUrl = config.appUrl ?? `http://localhost:${config.port}`;
   const world = await startServices({
     config,
@@ -43,11 +44,7 @@ async function withServices(act: (ctx: Ctx) => Promise<string>): Promise<void> {
   try {
     const ctx: Ctx = {
       ...world.services,
-      business,
-      calendar,
-      stateFees,
-      serviceNames: {},
-      site,
+      ...contentServices(site),
       liveContent: createLiveContent(files, site),
       fileRedirects: new Map(),
       canonicalUrl: config.canonicalUrl ?? business.canonicalUrl,

@@ -36,17 +36,13 @@ export const isPreviewAddress = (url: string): boolean => url.includes(`${parame
 export const previewKeyOf = ({ method, url }: Request): string | null =>
   method === "GET" && isPreviewAddress(url) ? new URL(url).searchParams.get(parameter) : null;
 
-/** What a page needs to show drafts; null without a valid key. */
-export async function previewOf(
-  ctx: Ctx,
-  sealed: string | null,
-): Promise<Pick<Ctx, "site" | "business" | "calendar" | "clock"> | null> {
+/** The site with its drafts and the time to show it at; null without a valid key. */
+export async function previewOf(ctx: Ctx, sealed: string | null): Promise<Pick<Ctx, "site" | "clock"> | null> {
   const key = sealed ? opened(ctx, sealed) : null;
   if (!key || key.until < ctx.clock.now().getTime()) return null;
   const site = await siteWithDrafts(ctx.liveContent, ctx.db);
-  const { business, calendar } = site.content;
   const clock = key.at ? { now: () => new Date(key.at ?? 0) } : ctx.clock;
-  return { site, business, calendar, clock };
+  return { site, clock };
 }
 
 function opened(ctx: Ctx, sealed: string): Key | null {

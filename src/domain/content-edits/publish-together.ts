@@ -43,17 +43,24 @@ export async function publishTogether(ctx: Ctx, input: unknown): Promise<Content
   return listContent(ctx);
 }
 
-/** Shows the files again, whatever was published above them; drafts and history stay. For administrators and the shell. */
+/**
+ * Shows the files again, whatever was published above them. Drafts and history stay, and a text without a file becomes a draft.
+ * For administrators and the shell.
+ */
 export async function takeContentFiles(ctx: Ctx): Promise<number> {
   if (ctx.actor.kind !== "system") requireAdmin(ctx);
-  const items = await publishedItems(ctx.db);
-  for (const item of items)
-    await withTransaction(ctx, async (tx) => {
+  const count = await withTransaction(ctx, async (tx) => {
+    const items = await publishedItems(tx.db);
+    for (const item of items) {
       const { version } = await foundItem(tx, item);
       const found = await lockItem(tx, item, version);
-      await writeItem(tx, found, { published: null, removed: false });
-      await announce(tx, found, found.file ? "published" : "removed", found.file);
-    });
+      const { file, row } = found;
+      const draft = file ? {} : { draft: row?.draft ?? row?.published ?? null };
+      await writeItem(tx, found, { ...draft, published: null, removed: false });
+      await announce(tx, found, file ? "published" : "removed", file);
+    }
+    return items.length;
+  });
   await followContent(ctx);
-  return items.length;
+  return count;
 }

@@ -2,7 +2,7 @@ import { lowPicture, type PictureFormat, pictureWidths, plainPictureWidth } from
 
 /** A picture in the files that pages show. */
 export interface SizedPicture {
-  /** In pixels, turned upright. */
+  /** In pixels, turned upright, at most 1920 wide. */
   width: number;
   height: number;
   /** `ending` follows the picture's name, such as "-320.avif" or ".jpg". */
@@ -14,13 +14,17 @@ export type SizePicture = (original: Uint8Array) => Promise<SizedPicture>;
 
 const quality: Record<PictureFormat, number> = { avif: 55, webp: 78 };
 const mostPixels = 50_000_000;
+const widest = 1920;
 
 /** Upright, without place, camera and other metadata, never larger than the original. */
 export const sizePicture: SizePicture = async (original) => {
   // Loaded only when it is used: the library is large.
   const { default: sharp } = await import("sharp");
   sharp.cache(false);
-  const upright = sharp(original, { limitInputPixels: mostPixels, failOn: "error" }).autoOrient();
+  // Uncompressed from here on: a large photo would take 150 MB.
+  const upright = sharp(original, { limitInputPixels: mostPixels, failOn: "error" })
+    .autoOrient()
+    .resize({ width: widest, withoutEnlargement: true });
   const { data, info } = await upright.png({ compressionLevel: 0 }).toBuffer({ resolveWithObject: true });
   const scaled = (width: number) => sharp(data).resize({ width, withoutEnlargement: true });
   const files: SizedPicture["files"] = [];

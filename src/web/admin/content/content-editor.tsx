@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Link, useBlocker, useNavigate } from "react-router";
 import type { ContentItem } from "#contract/content-edits.ts";
+import { formatDay, formatTime } from "#contract/format.ts";
 import { answerOf, api } from "#web/shell/session/api-client.ts";
 import { useSave } from "#web/shell/session/use-save.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -70,20 +71,28 @@ export function ContentEditor({ loaded, children }: { loaded: ContentItem; child
       const { address } = await answerOf(endpoint.preview.$post({ param, json }));
       window.open(address, "_blank");
     });
+  const mayReplace = () =>
+    (!isChanged && !item.draft) || window.confirm("Your draft is replaced, and not kept in the history. Go on?");
   const revert = () =>
+    mayReplace() &&
     save(async () => {
       if (!item.draft) return setValue(item.value);
       const left = await answerOf(endpoint.discard.$post({ param, json: { version: item.version } }));
       return left ? show(left) : navigate("/admin/content/");
     });
   const restore = (to: string | null) =>
+    mayReplace() &&
     save(async () => show(await answerOf(endpoint.revert.$post({ param, json: { version: item.version, to } }))), {
       title: "Taken as the draft",
     });
   const remove = () =>
-    save(async () => show(await answerOf(endpoint.remove.$post({ param, json: { version: item.version } }))), {
-      title: "Taken off the site",
-    });
+    save(
+      async () => {
+        const { version } = await saved();
+        show(await answerOf(endpoint.remove.$post({ param, json: { version } })));
+      },
+      { title: "Taken off the site" },
+    );
 
   const refused = Object.keys(problems).length > 0;
   const found = refused ? problems : isChanged ? {} : byPath(item.problems);
@@ -95,7 +104,7 @@ export function ContentEditor({ loaded, children }: { loaded: ContentItem; child
       <div className="content-head">
         <h1>{item.title}</h1>
         <Badge tone={tone}>{label}</Badge>
-        {item.publishAt ? <span>for {new Date(item.publishAt).toLocaleString("en-US")}</span> : null}
+        {item.publishAt ? <span>for {formatDay(item.publishAt)}, {formatTime(item.publishAt)}</span> : null}
         {item.draft ? (
           <span className="admin-quiet">
             Draft saved <RelativeTime at={item.draft.at} />
@@ -116,6 +125,7 @@ export function ContentEditor({ loaded, children }: { loaded: ContentItem; child
           <TextField
             id="publish-at"
             label="At a time"
+            hint="In your own time zone."
             type="datetime-local"
             optional
             value={at}
