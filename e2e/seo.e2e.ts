@@ -29,8 +29,9 @@ test("an administrator reads the site, rewrites a title, turns a 404 around and 
 
   // Somebody else saves in between.
   await app.ctx.db
-    .updateTable("seo_texts")
+    .updateTable("content_items")
     .set((eb) => ({ version: eb("version", "+", 1) }))
+    .where("kind", "=", "page-heads")
     .execute();
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   await expect(page.getByRole("alert")).toContainText("has changed these texts meanwhile");

@@ -44,7 +44,6 @@ const unions: Record<string, { type: string; from: string; nullable?: true }> = 
   "seo_audits.stopped_by": { type: "AuditStop", from: "#contract/seo-rules.ts", nullable: true },
   "seo_issues.severity": { type: "Severity", from: "#contract/seo-rules.ts" },
   "seo_issues.status": { type: "IssueStatus", from: "#contract/seo-rules.ts" },
-  "seo_text_versions.action": { type: "TextAction", from: "#contract/seo-text-rules.ts" },
   "seo_crawler_hits.kind": { type: "HitKind", from: "#contract/crawler-words.ts" },
   "lighthouse_runs.status": { type: "LighthouseStatus", from: "#contract/seo-rules.ts" },
   "subscribers.state": { type: "SubscriberState", from: "#contract/newsletter.ts" },

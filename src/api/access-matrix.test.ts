@@ -10,6 +10,7 @@ const people = {
   visitor: null,
   member: owner.token,
   "other member": (await signedUp(server)).token,
+  editor: (await signedUp(server, "editor")).token,
   technician: (await signedUp(server, "technician")).token,
   admin: (await signedUp(server, "admin")).token,
   "admin without second factor": await overdue(),
@@ -53,6 +54,7 @@ const byAccount = (good: number): Record<Who, number> => ({
   visitor: 401,
   member: good,
   "other member": good,
+  editor: good,
   technician: good,
   admin: good,
   "admin without second factor": good,
@@ -65,6 +67,9 @@ const byAdmin = (good: number): Record<Who, number> => ({
   ...byAccount(403),
   admin: good,
 });
+
+/** Editors write drafts of the content. */
+const byEditor = (good: number): Record<Who, number> => ({ ...byAdmin(good), editor: good });
 
 /** Technicians share the ticket desk. */
 const byStaff = (good: number): Record<Who, number> => ({
@@ -145,7 +150,7 @@ const matrix: Record<string, { send?: object; expect: Record<Who, number> }> = {
   "GET /jobs": { expect: { ...byStaff(200) } },
   "GET /jobs/{number}": { expect: { ...byStaff(404) } },
   "POST /newsletter": { send: {}, expect: open(422) },
-  "GET /admin/work": { expect: byStaff(200) },
+  "GET /admin/work": { expect: { ...byStaff(200), editor: 200 } },
   "GET /admin/leads": { expect: byAdmin(200) },
   "PATCH /admin/leads/{id}": { send: { status: "won" }, expect: byAdmin(404) },
   "GET /admin/newsletter/issues": { expect: byAdmin(200) },
@@ -184,16 +189,16 @@ const matrix: Record<string, { send?: object; expect: Record<Who, number> }> = {
   "GET /admin/products/csv": { expect: byAdmin(200) },
   "POST /admin/products/csv": { send: {}, expect: byAdmin(422) },
   "GET /admin/products/{id}": { expect: byAdmin(404) },
-  "GET /admin/content": { expect: byAdmin(200) },
+  "GET /admin/content": { expect: byEditor(200) },
   "POST /admin/content/publish": { send: { items: [] }, expect: byAdmin(422) },
-  "POST /admin/content/{kind}": { send: {}, expect: byAdmin(404) },
-  "GET /admin/content/{kind}/{id}": { expect: byAdmin(404) },
-  "PUT /admin/content/{kind}/{id}/draft": { send: { version: 0, value: {} }, expect: byAdmin(404) },
-  "POST /admin/content/{kind}/{id}/discard": { send: { version: 0 }, expect: byAdmin(404) },
+  "POST /admin/content/{kind}": { send: {}, expect: byEditor(404) },
+  "GET /admin/content/{kind}/{id}": { expect: byEditor(404) },
+  "PUT /admin/content/{kind}/{id}/draft": { send: { version: 0, value: {} }, expect: byEditor(404) },
+  "POST /admin/content/{kind}/{id}/discard": { send: { version: 0 }, expect: byEditor(404) },
   "POST /admin/content/{kind}/{id}/publish": { send: { version: 0 }, expect: byAdmin(404) },
-  "POST /admin/content/{kind}/{id}/preview": { send: {}, expect: byAdmin(404) },
+  "POST /admin/content/{kind}/{id}/preview": { send: {}, expect: byEditor(404) },
   "POST /admin/content/{kind}/{id}/remove": { send: { version: 0 }, expect: byAdmin(404) },
-  "POST /admin/content/{kind}/{id}/revert": { send: { version: 0, to: null }, expect: byAdmin(404) },
+  "POST /admin/content/{kind}/{id}/revert": { send: { version: 0, to: null }, expect: byEditor(404) },
   "POST /admin/pictures": { expect: byAdmin(422) },
   "POST /admin/products": { send: {}, expect: byAdmin(422) },
   "PATCH /admin/products/{id}": { send: { version: 1 }, expect: byAdmin(404) },

@@ -14,12 +14,12 @@ import {
   SecurityOverview,
   SignIn,
 } from "#contract/security.ts";
-import { isEndpointForStaff } from "#contract/staff-areas.ts";
+import { rolesOfEndpoint } from "#contract/staff-areas.ts";
 import { StaffWork } from "#contract/staff-work.ts";
 import type { ApiEnv } from "#api/api-env.ts";
 import { describe } from "#api/describe.ts";
 import { jsonBody } from "#api/json-body.ts";
-import { requireAdmin, requireStaff } from "#domain/access/account-policy.ts";
+import { requireRole } from "#domain/access/account-policy.ts";
 import { changeRole, ChangeRoleInput } from "#domain/accounts/change-role.ts";
 import { AccountsQuery, listAccounts } from "#domain/accounts/list-accounts.ts";
 import { banAccount, resetSecondFactor } from "#domain/accounts/manage-account.ts";
@@ -45,8 +45,7 @@ const admin = new Hono<ApiEnv>();
 // Before anything is read of the request: 401 and 403 come first, and each refusal is kept.
 admin.use(async (c, next) => {
   try {
-    if (isEndpointForStaff(c.req.path)) requireStaff(c.var.ctx);
-    else requireAdmin(c.var.ctx);
+    requireRole(c.var.ctx, rolesOfEndpoint(c.req.path));
   } catch (error) {
     if (error instanceof DomainError && error.code !== "second_factor_required")
       await recordRefusal(c.var.ctx, c.req.path);
@@ -55,7 +54,7 @@ admin.use(async (c, next) => {
   await next();
 });
 
-/** `/api/admin`: for administrators; technicians work at the ticket desk. */
+/** `/api/admin`: for administrators; technicians work at the ticket desk, editors on drafts of the content. */
 export const adminApi = admin
   .get(
     "/work",

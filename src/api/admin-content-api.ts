@@ -28,12 +28,12 @@ import { listContent, viewContent } from "#domain/content-edits/view-content.ts"
 
 const changes = [400, 401, 403, 404, 409, 413, 415, 422];
 
-/** `/api/admin/content`. Mounted below `/api/admin`, whose middleware admits only administrators. */
+/** `/api/admin/content`. Mounted below `/api/admin`, whose middleware admits editors and administrators. */
 export const adminContentApi = new Hono<ApiEnv>()
   .get(
     "/",
     describe({
-      access: "admin",
+      access: "editor",
       summary: "Every kind of content with its items",
       answer: { status: 200, schema: ContentOverview },
       refusals: [401, 403],
@@ -54,7 +54,7 @@ export const adminContentApi = new Hono<ApiEnv>()
   .post(
     "/:kind",
     describe({
-      access: "admin",
+      access: "editor",
       summary: "Add an item as a draft",
       body: CreateContentInput,
       answer: { status: 201, schema: ContentItem },
@@ -65,7 +65,7 @@ export const adminContentApi = new Hono<ApiEnv>()
   .get(
     "/:kind/:id",
     describe({
-      access: "admin",
+      access: "editor",
       summary: "An item: its draft or what visitors see, the schema of its form, problems and history",
       answer: { status: 200, schema: ContentItem },
       refusals: [401, 403, 404],
@@ -75,7 +75,7 @@ export const adminContentApi = new Hono<ApiEnv>()
   .put(
     "/:kind/:id/draft",
     describe({
-      access: "admin",
+      access: "editor",
       summary: "Save a draft, also one with problems",
       body: SaveContentInput,
       answer: { status: 200, schema: ContentItem },
@@ -86,7 +86,7 @@ export const adminContentApi = new Hono<ApiEnv>()
   .post(
     "/:kind/:id/discard",
     describe({
-      access: "admin",
+      access: "editor",
       summary: "Throw the draft away; null when nothing is left of a new item",
       body: ContentVersionInput,
       answer: { status: 200, schema: ContentItem.nullable() },
@@ -108,7 +108,7 @@ export const adminContentApi = new Hono<ApiEnv>()
   .post(
     "/:kind/:id/preview",
     describe({
-      access: "admin",
+      access: "editor",
       summary: "An address that shows the page with all drafts for an hour, also as at a later time",
       body: PreviewContentInput,
       answer: { status: 200, schema: ContentPreview },
@@ -130,7 +130,7 @@ export const adminContentApi = new Hono<ApiEnv>()
   .post(
     "/:kind/:id/revert",
     describe({
-      access: "admin",
+      access: "editor",
       summary: "Make an earlier text the draft; `to` null means that of the file",
       body: RevertContentInput,
       answer: { status: 200, schema: ContentItem },

@@ -8,7 +8,7 @@ import type { ApiEnv } from "#api/api-env.ts";
  * Who may call an endpoint, for `/api/openapi.json`; the verb enforces it. `ticket`: a session or the key of a private ticket
  * link. `optional`: public, with more for signed-in users.
  */
-type Access = "everyone" | "optional" | "ticket" | "member" | "staff" | "admin";
+type Access = "everyone" | "optional" | "ticket" | "member" | "staff" | "editor" | "admin";
 
 const security: Record<Access, Record<string, string[]>[]> = {
   everyone: [],
@@ -16,6 +16,7 @@ const security: Record<Access, Record<string, string[]>[]> = {
   ticket: [{ bearer: [] }, { ticketKey: [] }],
   member: [{ bearer: [] }],
   staff: [{ bearer: [] }],
+  editor: [{ bearer: [] }],
   admin: [{ bearer: [] }],
 };
 

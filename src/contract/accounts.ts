@@ -2,8 +2,8 @@ import { z } from "zod";
 
 export * from "#contract/account-rules.ts";
 
-export const roles = ["member", "technician", "admin"] as const;
-export const Role = z.enum(roles, { error: "Choose member, technician or admin." });
+export const roles = ["member", "editor", "technician", "admin"] as const;
+export const Role = z.enum(roles, { error: "Choose member, editor, technician or admin." });
 export type Role = z.infer<typeof Role>;
 
 /** Lifetimes in seconds. */

@@ -35,8 +35,9 @@ export const ContentOverview = z.object({
       kind: z.string(),
       label: z.string(),
       group: z.string(),
-      /** True when items can be added. */
       hasItems: z.boolean(),
+      /** True when items can be added and removed. */
+      takesNew: z.boolean(),
       items: z.array(ContentSummary),
     }),
   ),
@@ -60,6 +61,7 @@ export type ContentVersion = z.infer<typeof ContentVersion>;
 export const ContentItem = ContentSummary.extend({
   label: z.string(),
   hasItems: z.boolean(),
+  takesNew: z.boolean(),
   /** JSON Schema of the fields, which the form is made from. */
   schema: z.unknown(),
   /** The draft, or what visitors see. */
@@ -67,6 +69,8 @@ export const ContentItem = ContentSummary.extend({
   draft: z.object({ by: z.string().nullable(), at: z.iso.datetime() }).nullable(),
   publishAt: z.iso.datetime().nullable(),
   problems: z.array(ContentProblem),
+  /** What sentences may name as `{{name}}`, with what stands there now. */
+  facts: z.array(z.object({ name: z.string(), text: z.string() })),
   history: z.array(ContentVersion),
 });
 export type ContentItem = z.infer<typeof ContentItem>;
@@ -83,7 +87,7 @@ export const PublishContentInput = z.strictObject({
 /** Drafts that are published together, or not at all. */
 export const PublishTogetherInput = z.strictObject({
   items: z
-    .array(z.strictObject({ kind: z.string().max(40), id: z.string().max(80), version: Version }))
+    .array(z.strictObject({ kind: z.string().max(40), id: z.string().max(300), version: Version }))
     .min(1)
     .max(contentLimits.together)
     .refine((items) => new Set(items.map(({ kind, id }) => `${kind}/${id}`)).size === items.length, "Name each once."),

@@ -48,6 +48,11 @@ const Question = z.strictObject({ question: Text, answer: Text });
 /** One line of a price list. `toCents` makes a range, `from` an open end; `per` is the unit ("month", "seat"). */
 export const PriceLine = z
   .strictObject({
+    /** What other texts name the price by, as `{{price service/id}}`; the job itself when there is none. */
+    id: z
+      .string()
+      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Use small letters, digits and single hyphens.")
+      .optional(),
     job: Text,
     detail: Text.optional(),
     time: Text,

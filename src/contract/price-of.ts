@@ -4,19 +4,22 @@ import type { Plan } from "#contract/pricing.ts";
 
 type Listed = { id: string; prices: Pick<Service["prices"], "lines"> };
 
-/** The line of a price list that `{service, job}` names, or undefined when there is none. */
+/** The line of a price list that `{service, job}` names by its id or its words, or undefined when there is none. */
 export function priceOf(services: readonly Listed[], { service, job }: { service: string; job: string }) {
-  return services.find(({ id }) => id === service)?.prices.lines.find((line) => line.job === job);
+  return services
+    .find(({ id }) => id === service)
+    ?.prices.lines.find((line) => (line.id ?? line.job) === job || line.job === job);
 }
+
+/** A line as pages show it: the part belongs to the drawing on the service's own page, and the id to the content. */
+export const shownLine = ({ id: _, part: __, ...shown }: PriceLine): PriceLine => shown;
 
 /** Several lines, in their order. Unknown ones are refused when the content is read, so none is missing here. */
 export function pricesOf(services: readonly Listed[], refs: readonly { service: string; job: string }[]): PriceLine[] {
   return refs.flatMap((ref) => {
     const line = priceOf(services, ref);
     if (!line) return [];
-    // The number of a part belongs to the drawing on the service's own page.
-    const { part: _, ...shown } = line;
-    return [shown];
+    return [shownLine(line)];
   });
 }
 
@@ -26,7 +29,7 @@ export function pricedPlan(
   { id, name, monthly, once }: Pick<Plan, "name" | "monthly" | "once"> & { id: string },
 ): PricedPlan {
   const lookUp = (line: Plan["monthly"][number]): PlanLine => ({
-    job: line.as ?? line.job,
+    job: line.as ?? priceOf(services, line)?.job ?? line.job,
     counts: line.counts,
     cents: priceOf(services, line)?.cents ?? 0,
   });

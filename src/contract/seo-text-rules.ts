@@ -33,11 +33,4 @@ export const emptyTexts: SeoTextFields = {
   capsule: "",
 };
 
-export const textActions = {
-  draft: "Draft saved",
-  publish: "Published",
-  discard: "Draft discarded",
-  revert: "Earlier version published",
-  remove: "Back to the file",
-} as const;
-export type TextAction = keyof typeof textActions;
+export const textActions = { published: "Published", removed: "Back to the original" } as const;

@@ -31,17 +31,18 @@ const version = z.number().int().min(0);
 export const PageTextsQuery = z.object({ path });
 
 export const SaveTextsInput = z.strictObject({ path, version, texts: SeoTexts });
-/** Earlier texts by their version; null brings the file's texts back. */
-export const RevertTextsInput = z.strictObject({ path, version, to: version.min(1).nullable() });
+/** `to` is an entry of the history; null brings the page's own texts back. */
+export const RevertTextsInput = z.strictObject({ path, version, to: z.uuid().nullable() });
 export const DiscardTextsInput = z.strictObject({ path, version });
 
 export const TextVersion = z.object({
-  version,
-  action: z.enum(["draft", "publish", "discard", "revert", "remove"]),
+  id: z.string(),
+  action: z.enum(["published", "removed"]),
   texts: SeoTexts.nullable(),
-  by: z.string(),
+  by: z.string().nullable(),
   at: when,
 });
+export type TextVersion = z.infer<typeof TextVersion>;
 
 /** A page's texts as they are kept. */
 export const KeptTexts = z.object({

@@ -5,7 +5,7 @@
 
 export const staffGroups = ["Work", "Clients", "Money", "Shop", "Site", "Settings"] as const;
 export type StaffGroup = (typeof staffGroups)[number];
-export type StaffRole = "admin" | "technician";
+export type StaffRole = "admin" | "technician" | "editor";
 
 export interface StaffArea {
   path: string;
@@ -21,6 +21,7 @@ export interface StaffArea {
 
 const all: readonly StaffRole[] = ["admin", "technician"];
 const admin: readonly StaffRole[] = ["admin"];
+const everybody: readonly StaffRole[] = ["admin", "technician", "editor"];
 
 export const staffAreas: readonly StaffArea[] = [
   { path: "/admin/", label: "Overview", group: null, roles: admin },
@@ -30,7 +31,7 @@ export const staffAreas: readonly StaffArea[] = [
   { path: "/admin/leads/", label: "Leads", group: "Clients", roles: admin, counts: "leads" },
   { path: "/admin/orders/", label: "Orders", group: "Money", roles: all, endpoints: ["stock"], counts: "orders" },
   { path: "/admin/products/", label: "Products", group: "Shop", roles: admin },
-  { path: "/admin/content/", label: "Content", group: "Site", roles: admin },
+  { path: "/admin/content/", label: "Content", group: "Site", roles: ["admin", "editor"] },
   { path: "/admin/newsletter/", label: "Newsletter", group: "Site", roles: admin },
   { path: "/admin/analytics/", label: "Analytics", group: "Site", roles: admin },
   { path: "/admin/seo-optimizer/", label: "SEO optimizer", group: "Site", roles: admin },
@@ -44,20 +45,18 @@ export const staffAreas: readonly StaffArea[] = [
 /** Asked by every staff screen, for the counts in the menu. */
 const ofEveryScreen = ["work"];
 
-const ofTechnicians = staffAreas.filter(
-  ({ roles, path }) => roles.includes("technician") && path.startsWith("/admin/"),
-);
-const endpointsOfTechnicians = [
-  ...ofEveryScreen,
-  ...ofTechnicians.flatMap(({ path, endpoints = [] }) => [path.split("/")[2] ?? "", ...endpoints]),
-];
-
 /** The areas that a role sees, in the order of the menu. */
 export const areasOf = (role: StaffRole): StaffArea[] => staffAreas.filter(({ roles }) => roles.includes(role));
 
-/** True for the address of a staff screen that technicians may open. */
-export const isForStaff = (pathname: string): boolean => ofTechnicians.some(({ path }) => pathname.startsWith(path));
+/** The roles that may open an address below `/admin/`; administrators alone where no area names others. */
+export const rolesOfScreen = (pathname: string): readonly StaffRole[] =>
+  staffAreas.findLast(({ path }) => path !== "/admin/" && pathname.startsWith(path))?.roles ?? admin;
 
-/** True for an endpoint below `/api/admin/` that technicians may call. */
-export const isEndpointForStaff = (pathname: string): boolean =>
-  endpointsOfTechnicians.some((area) => `${pathname}/`.startsWith(`/api/admin/${area}/`));
+/** The roles that may call an endpoint below `/api/admin/`. */
+export function rolesOfEndpoint(pathname: string): readonly StaffRole[] {
+  const [, , , name = ""] = pathname.split("/");
+  if (ofEveryScreen.includes(name)) return everybody;
+  return (
+    staffAreas.find(({ path, endpoints = [] }) => [path.split("/")[2], ...endpoints].includes(name))?.roles ?? admin
+  );
+}

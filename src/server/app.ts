@@ -107,7 +107,6 @@ export function createApp(outer: OuterServices, options: AppOptions) {
   const common = securityHeaders(options);
   const renderPage = createPageRenderer({
     ...options,
-    services,
     renderRoute: createRequestHandler(build, options.development ? "development" : "production"),
     builtUrl: siteContent.business.canonicalUrl,
   });

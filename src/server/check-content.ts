@@ -1,7 +1,8 @@
 import path from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { ContentError } from "#domain/content/content-file.ts";
-import { parseContent, type SiteContent } from "#domain/content/parse-content.ts";
+import type { Facts } from "#domain/content/fill-facts.ts";
+import { factsIn, parseContent, type SiteContent } from "#domain/content/parse-content.ts";
 import { instantOf, parseDocuments, type SiteDocuments } from "#domain/content/parse-documents.ts";
 import { allTokens, renderMarkdown } from "#domain/content/render-markdown.ts";
 import { collectionsOf, isShown, topicPaths } from "#domain/content/shown-documents.ts";
@@ -42,6 +43,16 @@ export function checkContent({ files, redirects, routes, now }: Site): ContentPr
   ];
 }
 
+/** The facts of all files, so that those of a skipped one are not missed elsewhere; undefined when there are none to read. */
+function readFacts(files: Record<string, string>): Facts | undefined {
+  try {
+    return factsIn(files);
+  } catch (error) {
+    if (error instanceof ContentError) return undefined;
+    throw error;
+  }
+}
+
 /** Files that can be skipped so that the others are still checked. */
 const oneOfMany =
   /^content\/(blog|docs|case-studies|whitepapers|careers|services|cities|city-pages|plans|faq|videos)\//;
@@ -52,11 +63,12 @@ const oneOfMany =
  */
 function brokenFiles(files: Record<string, string>): ContentProblem[] {
   const rest = { ...files };
+  const facts = readFacts(files);
   const found: ContentProblem[] = [];
   const aside: RegExp[] = [];
   for (;;) {
     try {
-      parseDocuments(rest, parseContent(rest));
+      parseDocuments(rest, parseContent(rest, facts));
       return found;
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;

@@ -58,7 +58,7 @@ export function documentFiles({ canonicalUrl, builtAddresses, whitepaperPdf }: D
   const map = async (ctx: Ctx) => ({
     ...siteOf(ctx),
     builtAddresses,
-    texts: ctx.liveSeo.current().texts,
+    headsAt: ctx.liveContent.current().headsAt,
     products: await listProductAddresses(ctx),
   });
   text("/functions/v1/sitemap", "application/xml; charset=utf-8", async (now, _, ctx) =>

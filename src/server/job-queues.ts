@@ -202,7 +202,7 @@ export function jobQueues(ctxFor: (name: string) => Ctx, site: SiteWork): JobQue
       cron: everyMinute,
       work: () => publishDueContent(ctxFor("publish-due-content")),
     },
-    ...seoQueues(ctxFor, site),
+    ...seoQueues(ctxFor),
     {
       name: "roll-up-analytics",
       attempts: 2,

@@ -1,20 +1,17 @@
 import { randomBytes } from "node:crypto";
 import { RouterContextProvider } from "react-router";
 import { mayMeasure } from "#contract/private-paths.ts";
-import type { Ctx, Services } from "#domain/ctx.ts";
+import type { Ctx } from "#domain/ctx.ts";
 import { compressed } from "#server/compressed.ts";
 import { finishPage, scriptHashes } from "#server/finish-page.ts";
 import type { RenderedPage } from "#server/live-pages.ts";
 import { pageSite } from "#content/page-site.ts";
-import { pageOfData, withDataTexts } from "#server/rewritten-data.ts";
-import { withPageTexts } from "#server/rewritten-head.ts";
 import { contentSecurityPolicy } from "#server/security-headers.ts";
 import { withStyles } from "#web/page-styles.ts";
 import { pagePolicy, pageTime, prerendering, requestCtx, scriptNonce } from "#web/request-context.ts";
 
 interface Options {
   renderRoute: (request: Request, context: RouterContextProvider) => Promise<Response>;
-  services: Pick<Services, "liveSeo">;
   production: boolean;
   tagManager: boolean;
   development?: boolean | undefined;
@@ -23,8 +20,8 @@ interface Options {
   canonicalUrl: string;
 }
 
-/** Renders pages and their data, with policy, page texts and compression. */
-export function createPageRenderer({ renderRoute, services, builtUrl, canonicalUrl, ...options }: Options) {
+/** Renders pages and their data, with policy and compression. */
+export function createPageRenderer({ renderRoute, builtUrl, canonicalUrl, ...options }: Options) {
   /**
    * `forEverybody`: no two visitors may share a nonce, so the scripts that the renderer gave one are allowed by hash and the
    * nonce is taken out again.
@@ -51,23 +48,15 @@ export function createPageRenderer({ renderRoute, services, builtUrl, canonicalU
     const accepted = request.headers.get("accept-encoding") ?? "";
     const type = headers.get("Content-Type") ?? "";
     const { pathname } = new URL(request.url);
-    const textsOf = (path: string) => (status === 200 ? services.liveSeo.current().texts.get(path)?.texts : undefined);
-    if (type.startsWith("text/x-script")) {
-      const data = await answer.text();
-      const texts = request.method === "GET" ? textsOf(pageOfData(pathname) ?? "") : undefined;
-      return {
-        response: await compressed(accepted, texts ? withDataTexts(data, texts) : data, { status, headers }),
-        shared,
-      };
-    }
+    if (type.startsWith("text/x-script"))
+      return { response: await compressed(accepted, await answer.text(), { status, headers }), shared };
     if (!type.startsWith("text/html")) return { response: new Response(body, { status, headers }), shared };
     if (options.development) {
       headers.set("Content-Security-Policy", "frame-ancestors 'none'");
       return { response: new Response(withStyles(await answer.text()), { status, headers }), shared };
     }
     const html = (await answer.text()).replaceAll(builtUrl, canonicalUrl);
-    const own = textsOf(pathname);
-    const page = finishPage(own ? withPageTexts(html, pathname, own) : html, pathname, nonce);
+    const page = finishPage(html, pathname, nonce);
     headers.set(
       "Content-Security-Policy",
       contentSecurityPolicy({

@@ -10,13 +10,8 @@ const daily = "41 9 * * *";
 // 1:10 in winter, 2:10 in summer, where the business is.
 const nightly = "10 9 * * *";
 
-interface InStep {
-  searchInStep: () => Promise<unknown>;
-  knowledgeInStep: () => Promise<unknown>;
-}
-
 /** The queues of audits, published page texts and page measurements. */
-export const seoQueues = (ctxFor: (name: string) => Ctx, site: InStep): JobQueue[] => [
+export const seoQueues = (ctxFor: (name: string) => Ctx): JobQueue[] => [
   {
     name: auditSiteQueue,
     attempts: 2,
@@ -28,11 +23,7 @@ export const seoQueues = (ctxFor: (name: string) => Ctx, site: InStep): JobQueue
     name: publishedTextsQueue,
     attempts: 4,
     retrySeconds: 2,
-    work: () =>
-      followPublish(ctxFor(publishedTextsQueue), async () => {
-        await site.searchInStep();
-        await site.knowledgeInStep();
-      }),
+    work: () => followPublish(ctxFor(publishedTextsQueue)),
   },
   {
     name: "audit-site-nightly",

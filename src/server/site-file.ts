@@ -21,6 +21,4 @@ export interface Prepared {
   /** Supports range requests, which players use to seek. */
   inParts: boolean;
   answers: Partial<Record<Encoding, Answer>> & { identity: Answer };
-  /** The inline scripts its policy allows. */
-  scriptHashes: string[] | undefined;
 }

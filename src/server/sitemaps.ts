@@ -3,7 +3,7 @@ import { cityPagePath } from "#contract/city-families.ts";
 import type { SiteContent } from "#domain/content/parse-content.ts";
 import type { SiteDocuments } from "#domain/content/parse-documents.ts";
 import { documentAddresses } from "#domain/content/shown-documents.ts";
-import type { SeoState } from "#domain/live-seo/live-seo.ts";
+import { headIdOf } from "#domain/content/page-heads.ts";
 import { renderedPaths } from "#web/prerendered-paths.ts";
 import { videoFiles } from "#web/site/videos/video-files.ts";
 
@@ -13,8 +13,8 @@ interface Site {
   canonicalUrl: string;
   /** Canonical addresses of the prerendered pages. */
   builtAddresses: string[];
-  /** Texts that administrators published, by path. */
-  texts: SeoState["texts"];
+  /** When texts of heads were published, by id. */
+  headsAt: ReadonlyMap<string, Date>;
   /** Product pages with the time of their last change. */
   products: { path: string; updatedAt: string }[];
 }
@@ -92,10 +92,11 @@ function entriesBySection(site: Site, now: Date): Map<Section, Entry[]> {
   // Without products, do not list the shop pages with a date.
   if (newest) for (const path of productLists) days.set(path, newest);
   for (const { path, updatedAt } of products) days.set(path, updatedAt.slice(0, 10));
-  for (const [path, { texts, publishedAt }] of site.texts) {
+  for (const [path, { robots }] of content.pageHeads) {
     if (!days.has(path)) continue;
-    if (texts.robots === "noindex") days.delete(path);
-    else days.set(path, [days.get(path) ?? "", publishedAt.toISOString().slice(0, 10)].toSorted().at(-1));
+    const publishedOn = site.headsAt.get(headIdOf(path))?.toISOString().slice(0, 10) ?? "";
+    if (robots === "noindex") days.delete(path);
+    else days.set(path, [days.get(path) ?? "", publishedOn].toSorted().at(-1) || undefined);
   }
   const areas = new Set(content.cityPages.map((page) => cityPagePath(page)));
   const sectionOf = (path: string): Section => {

@@ -86,12 +86,6 @@ export async function startApplication({ config, log, site, buildFolder, whitepa
           showsBuiltPages: () => !app.liveContent.current().isEdited,
         })
       : null;
-    if (staticSite) {
-      await staticSite.showTexts(world.services.liveSeo.current());
-      world.services.liveSeo.onChange((state) => {
-        staticSite.showTexts(state).catch((error: unknown) => log.error({ error }, "page texts are not shown"));
-      });
-    }
     const server = await serve({
       host: config.host,
       port: config.port,

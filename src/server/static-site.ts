@@ -1,14 +1,12 @@
 import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
-import { promisify } from "node:util";
-import { brotliCompress, brotliCompressSync, constants, gzip as gzipWithCallback, gzipSync } from "node:zlib";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { offlinePath, serviceWorkerPath } from "#contract/offline-rules.ts";
 import { isPrivatePath } from "#contract/private-paths.ts";
 import { etagOf } from "#server/etag-of.ts";
 import { type Answer, sendNotModified, withoutHeaders } from "#server/send-answer.ts";
 import type { Encoding, Prepared, SiteFile } from "#server/site-file.ts";
-import { createOverriddenPages } from "#server/overridden-pages.ts";
 import { byteRange } from "#server/byte-range.ts";
 import { scriptHashes as hashesOf } from "#server/finish-page.ts";
 import { takesEncoding } from "#server/compressed.ts";
@@ -26,9 +24,6 @@ export interface SiteManifest {
 
 export const readManifest = (buildFolder: string): SiteManifest =>
   JSON.parse(readFileSync(path.join(buildFolder, "site.json"), "utf8")) as SiteManifest;
-
-const brotliLater = promisify(brotliCompress);
-const gzipLater = promisify<Buffer, Buffer>(gzipWithCallback);
 
 const suffix = { identity: "", br: ".br", gzip: ".gz" } as const;
 const year = "public, max-age=31536000, immutable";
@@ -60,15 +55,8 @@ export function createStaticSite(buildFolder: string, options: StaticSiteOptions
   const files = manifest.files.filter(({ url }) => url !== serviceWorkerPath || options.serviceWorker !== false);
   const pages = new Set(files.filter(isPage).map(({ url }) => url));
   const site = new Map(files.map((file) => [file.url, prepare(file, buildFolder, options, moved)]));
-  const { showTexts } = createOverriddenPages({
-    site,
-    files,
-    compose: (file, text, original) => composed(file, text, original, options),
-  });
 
-  return Object.assign(serve, { showTexts });
-
-  function serve(request: IncomingMessage, response: ServerResponse): boolean {
+  return function serve(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, url = "/", headers } = request;
     if (method !== "GET" && method !== "HEAD") return false;
     const question = url.indexOf("?");
@@ -87,7 +75,7 @@ export function createStaticSite(buildFolder: string, options: StaticSiteOptions
       response.end(method === "HEAD" ? undefined : answer.body);
     }
     return true;
-  }
+  };
 }
 
 function sendPart(response: ServerResponse, { headers, body }: Answer, part: { start: number; end: number } | "none") {
@@ -144,19 +132,6 @@ function prepare(file: SiteFile, buildFolder: string, options: StaticSiteOptions
   return answering(file, { etag, scriptHashes, bodies }, options);
 }
 
-/** A page with other text than the file's but the same scripts, compressed without holding up other requests. */
-async function composed(
-  file: SiteFile,
-  text: string,
-  { scriptHashes }: Prepared,
-  options: StaticSiteOptions,
-): Promise<Prepared> {
-  const identity = Buffer.from(text);
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
-  const [br, gzip] = await Promise.all([brotliLater(identity, quality), gzipLater(identity)]);
-  return answering(file, { etag: etagOf(text), scriptHashes, bodies: { identity, br, gzip } }, options);
-}
-
 interface Content {
   etag: string;
   scriptHashes: string[] | undefined;
@@ -189,5 +164,5 @@ function answering(file: SiteFile, { etag, scriptHashes, bodies }: Content, opti
   const answers: Prepared["answers"] = { identity: answerFor("identity", bodies.identity) };
   if (bodies.br) answers.br = answerFor("br", bodies.br);
   if (bodies.gzip) answers.gzip = answerFor("gzip", bodies.gzip);
-  return { etag, inParts, answers, scriptHashes };
+  return { etag, inParts, answers };
 }

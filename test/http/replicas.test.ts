@@ -2,6 +2,10 @@ import { stylesMark } from "#web/page-styles.ts";
 import { sql } from "kysely";
 import { afterAll, expect, inject, onTestFinished, test, vi } from "vitest";
 import { listFreeDays } from "#domain/appointments/list-free-days.ts";
+import { createContent, publishContent, saveContent } from "#domain/content-edits/edit-content.ts";
+import { viewContent } from "#domain/content-edits/view-content.ts";
+import { ensureTexts } from "#domain/seo/page-text-store.ts";
+import { emptyTexts } from "#contract/seo-text-rules.ts";
 import { startBuiltApp } from "#test/built-app.ts";
 import { inDatabase } from "#test/in-database.ts";
 import { rawRequest } from "#test/raw-request.ts";
@@ -64,6 +68,74 @@ test("a day that staff block leaves the kept booking pages of every replica with
   );
   for (const origin of [app.url, replica.url])
     await vi.waitFor(async () => expect(await offers(origin)).toBe(false), { timeout: 1000, interval: 20 });
+});
+
+test("what an owner publishes is on every replica within a second", async () => {
+  const owner = { ...app.ctx, actor: { kind: "system" as const, name: "test" } };
+  // Other files share the application.
+  onTestFinished(async () => {
+    await app.ctx.db.deleteFrom("content_items").execute();
+    await app.ctx.db
+      .updateTable("content_live")
+      .set({ version: sql`version + 1` })
+      .execute();
+  });
+  const tag = async (origin: string) => (await fetch(`${origin}/blog/`)).headers.get("etag");
+  const tags = await Promise.all([tag(app.url), tag(replica.url)]);
+  const name = { kind: "blog", id: "walnut-season-backups" };
+  const { value } = await viewContent(owner, { kind: "blog", id: "phishing-drills-that-work" });
+  const added = await createContent(owner, "blog", { id: name.id, title: "Walnut season backups" });
+  const draft = { ...value, title: "Walnut season backups", headline: "Walnut season backups", text: "Twice a day." };
+  const { version } = await saveContent(owner, name, { version: added.version, value: draft });
+  await publishContent(owner, name, { version });
+  const page = `/blog/${name.id}/`;
+  const shows = [
+    [page, "Twice a day."],
+    ["/blog/", "Walnut season backups"],
+    [`${page}_.data`, "Walnut season backups"],
+    [page.replace(/\/$/, ".md"), "Twice a day."],
+    ["/blog/feed.xml", page],
+    ["/llms.txt", "Walnut season backups"],
+    ["/functions/v1/sitemap/blog.xml", page],
+    ["/search/?q=walnut", page],
+  ] as const;
+  for (const origin of [app.url, replica.url])
+    await vi.waitFor(
+      async () => {
+        for (const [address, text] of shows) expect(await textOf(origin, address)).toContain(text);
+      },
+      { timeout: 5000, interval: 20 },
+    );
+  expect(await tag(app.url)).not.toBe(tags[0]);
+  expect(await tag(replica.url)).not.toBe(tags[1]);
+
+  const head = { kind: "page-heads", id: "faq" };
+  await ensureTexts(owner, "/faq/");
+  const texts = { ...emptyTexts, title: "Walnuts & </title>", socialTitle: "Ask us", pictureText: "A tree" };
+  const drafted = await saveContent(owner, head, { version: 0, value: { ...texts, robots: "noindex" } });
+  // Markup is refused at its field.
+  await expect(publishContent(owner, head, { version: drafted.version })).rejects.toMatchObject({ code: "invalid" });
+  const fitting = { ...texts, title: "Walnuts & backups", robots: "noindex" };
+  const { version: next } = await saveContent(owner, head, { version: drafted.version, value: fitting });
+  await publishContent(owner, head, { version: next });
+  for (const origin of [app.url, replica.url])
+    await vi.waitFor(
+      async () => {
+        const html = await textOf(origin, "/faq/");
+        for (const part of [
+          "<title>Walnuts &amp; backups</title>",
+          '<meta property="og:title" content="Ask us"/>',
+          '<meta property="og:image:alt" content="A tree"/>',
+          '<meta name="robots" content="noindex"/>',
+          String.raw`"name":"Walnuts \u0026 backups"`,
+        ])
+          expect(html).toContain(part);
+        expect(await textOf(origin, "/faq/_.data")).toContain("Walnuts & backups");
+        expect(await textOf(origin, "/contact-us/_.data")).not.toContain("Walnuts");
+        expect(await textOf(origin, "/functions/v1/sitemap/pages.xml")).not.toContain("/faq/");
+      },
+      { timeout: 5000, interval: 20 },
+    );
 });
 
 test.each(["/shop/", path, "/compliance/", "/get-started/", "/products/", "/search/?q=backup", "/shop/_.data"])(

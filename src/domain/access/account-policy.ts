@@ -1,3 +1,4 @@
+import type { Role } from "#contract/accounts.ts";
 import { guardWords } from "#contract/guard-words.ts";
 import { messages } from "#contract/messages.ts";
 import type { Actor, Ctx, SignedIn } from "#domain/ctx.ts";
@@ -24,13 +25,23 @@ export function refuseEndedSession({ actor }: Acting): void {
     throw new DomainError("unauthenticated", guardWords.sessionEnded.refused);
 }
 
-/** @throws DomainError unless the actor is staff or the system. */
-export function requireStaff({ actor }: Acting): SignedIn | System {
+/** @throws DomainError unless the actor has one of the roles, or is the system. */
+export function requireRole({ actor }: Acting, roles: readonly Role[]): SignedIn | System {
   if (actor.kind === "system") return actor;
   const person = requireSignedIn({ actor });
-  if (person.kind === "member") throw new DomainError("forbidden", "Only our staff can do this.");
+  if (!roles.includes(person.kind))
+    throw new DomainError(
+      "forbidden",
+      roles.includes("technician") ? "Only our staff can do this." : messages.accessDenied.description,
+    );
   return withSecondFactor(person);
 }
+
+/** @throws DomainError unless the actor works at the desk, or is the system. */
+export const requireStaff = (acting: Acting): SignedIn | System => requireRole(acting, ["technician", "admin"]);
+
+/** @throws DomainError unless the actor may write drafts of the content, or is the system. */
+export const requireEditor = (acting: Acting): SignedIn | System => requireRole(acting, ["editor", "admin"]);
 
 /** @throws DomainError unless a technician or an administrator acts; the system has no desk of its own. */
 export function requireStaffPerson({ actor }: Acting): SignedIn {
@@ -40,12 +51,7 @@ export function requireStaffPerson({ actor }: Acting): SignedIn {
 }
 
 /** @throws DomainError unless the actor is an administrator or the system. */
-export function requireAdmin({ actor }: Acting): SignedIn | System {
-  if (actor.kind === "system") return actor;
-  const person = requireSignedIn({ actor });
-  if (person.kind !== "admin") throw new DomainError("forbidden", messages.accessDenied.description);
-  return withSecondFactor(person);
-}
+export const requireAdmin = (acting: Acting): SignedIn | System => requireRole(acting, ["admin"]);
 
 function withSecondFactor(person: SignedIn): SignedIn {
   if (!person.mustEnrol) return person;

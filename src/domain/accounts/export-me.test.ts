@@ -26,8 +26,6 @@ const notExported: Record<string, string> = {
   seo_crawlers: "names the administrator who decided",
   seo_issues: "names the administrator who ignored it",
   seo_redirects: "names the administrator who added it",
-  seo_text_versions: "names the administrator who wrote a page's texts",
-  seo_texts: "names the administrator who wrote a page's texts",
 };
 
 const exporters = readdirSync("src/domain", { recursive: true, encoding: "utf8" })

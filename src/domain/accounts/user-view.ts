@@ -1,4 +1,5 @@
 import type { UserRow } from "#domain/accounts/account-store.ts";
+import type { Role } from "#contract/accounts.ts";
 import { listFactors, listIdentities } from "#domain/accounts/account-store.ts";
 import type { ShownFactor, ShownIdentity, WholeAccount } from "#domain/accounts/whole-account.ts";
 import type { Ctx } from "#domain/ctx.ts";
@@ -12,7 +13,7 @@ export interface UserView {
   role: string;
   email: string;
   phone: "";
-  app_metadata: { provider: string; providers: string[]; role?: "technician" | "admin" };
+  app_metadata: { provider: string; providers: string[]; role?: Exclude<Role, "member"> };
   user_metadata: Metadata;
   identities: object[];
   created_at: string;

@@ -8,7 +8,7 @@ const browserLike = /^(Mozilla|Opera)\//;
 
 /** Why a hit is not counted as a visitor; null when it is. */
 export function exclusionOf(ctx: Ctx, { staff = false }: { staff?: boolean | undefined }): "bot" | "staff" | null {
-  if (staff || ctx.actor.kind === "admin" || ctx.actor.kind === "technician") return "staff";
+  if (staff || !["visitor", "member", "system"].includes(ctx.actor.kind)) return "staff";
   const { userAgent } = ctx.client;
   return !browserLike.test(userAgent) || isbot(userAgent) ? "bot" : null;
 }

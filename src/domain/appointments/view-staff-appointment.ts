@@ -30,7 +30,7 @@ export async function viewStaffAppointment(ctx: Ctx, number: string): Promise<St
     events: events.map((event) => ({
       id: event.id,
       kind: event.kind,
-      actor: ["visitor", "member"].includes(event.actor) ? "client" : event.actor,
+      actor: ["visitor", "member", "editor"].includes(event.actor) ? "client" : event.actor,
       createdAt: event.created_at.toISOString(),
     })),
     staff,

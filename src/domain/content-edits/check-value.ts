@@ -3,6 +3,8 @@ import type { ContentProblem } from "#contract/content-edits.ts";
 import { ContentError } from "#domain/content/content-file.ts";
 import { contentFileOf, type ContentKind } from "#domain/content/content-kinds.ts";
 import type { ContentValue } from "#domain/content/content-value.ts";
+import { type Facts, fillFields } from "#domain/content/fill-facts.ts";
+import { factsIn } from "#domain/content/parse-content.ts";
 import { parseSite } from "#domain/content/parse-site.ts";
 import { filesWith, type PublishedItem } from "#domain/live-content/live-content.ts";
 
@@ -23,8 +25,21 @@ export interface ContentChange {
 
 /** What keeps an item from being published: of its own fields first, then of the site as a whole with it. */
 export function valueProblems(world: World, change: ContentChange): ContentProblem[] {
-  const own = change.value ? ownProblems(change.kind, change.value) : [];
+  const own = change.value ? ownProblems(factsWith(world, [change]), change.kind, change.value) : [];
   return own.length > 0 ? own : siteProblems(world, [change]);
+}
+
+/** The facts that texts name once some changes are published. */
+export function factsWith({ files, published }: World, changes: readonly ContentChange[]): Facts {
+  const items = changes.map(({ kind, id, value }) => ({ kind: kind.kind, id, value }));
+  const before = factsIn(filesWith(files, published));
+  try {
+    // A price that cannot be used is refused at its own field, not at every sentence that names it.
+    return new Map([...before, ...factsIn(filesWith(files, [...published, ...items]))]);
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    return before;
+  }
 }
 
 /** What keeps the site from being shown with some changes; at a field when it is one of the only changed item. */
@@ -45,7 +60,10 @@ export function siteProblems({ files, published }: World, changes: readonly Cont
 }
 
 /** What is wrong with the fields of an item, whatever else is on the site. */
-export function ownProblems(kind: ContentKind, value: ContentValue): ContentProblem[] {
+export function ownProblems(facts: Facts, kind: ContentKind, written: ContentValue): ContentProblem[] {
+  const filled = fillFields(written, facts);
+  if (filled.problems.length > 0) return filled.problems.map(atItsField);
+  const value = filled.value as ContentValue;
   const { text, ...front } = value;
   const result = kind.schema.safeParse(kind.isDocument ? front : value);
   const problems = result.success

@@ -130,16 +130,20 @@ describe("broken edits", () => {
     await discardContent(admin, name, { version: drafted.version });
   });
 
-  test("a line that a plan quotes cannot lose its name", async () => {
+  test("a line that others quote changes its words, and cannot lose its id", async () => {
     const lines = seen().content.plans.flatMap(({ monthly }) => monthly);
     const [ref] = lines;
     if (!ref) throw new Error("No plan quotes a price.");
     const name = { kind: "services", id: ref.service };
     const drafted = await edit(name, (value) => {
-      value.prices.lines.find((line: any) => line.job === ref.job).job = "Renamed";
+      value.prices.lines.find((line: any) => line.id === ref.job).job = "Renamed";
     });
-    expect(drafted.problems[0]?.message).toContain("has no price line");
-    await discardContent(admin, name, { version: drafted.version });
+    expect(drafted.problems).toEqual([]);
+    const lost = await edit(name, (value) => {
+      value.prices.lines.find((line: any) => line.id === ref.job).id = "renamed";
+    });
+    expect(lost.problems[0]?.message).toContain("{{price managed-it/seat}} is no fact");
+    await discardContent(admin, name, { version: lost.version });
   });
 });
 
@@ -162,14 +166,14 @@ test("texts that only fit together are published together, or not at all", async
   const ref = seen().content.plans.flatMap(({ monthly }) => monthly)[0];
   if (!ref) throw new Error("No plan quotes a price.");
   const rename = (value: any): void => {
-    if (typeof value !== "object" || value === null) return;
-    if (value.service === ref.service && value.job === ref.job) value.job = "Each desk";
-    Object.values(value).forEach(rename);
+    const text = JSON.stringify(value)
+      .replaceAll(`{{price ${ref.service}/${ref.job}}}`, `{{price ${ref.service}/each-desk}}`)
+      .replaceAll(`"service":"${ref.service}","job":"${ref.job}"`, `"service":"${ref.service}","job":"each-desk"`)
+      .replaceAll(`{"id":"${ref.job}","job":`, `{"id":"each-desk","job":`);
+    Object.assign(value, JSON.parse(text));
   };
   const service = { kind: "services", id: ref.service };
-  const renamed = await edit(service, (value) => {
-    value.prices.lines.find((line: any) => line.job === ref.job).job = "Each desk";
-  });
+  const renamed = await edit(service, rename);
   const alone = publishTogether(admin, { items: [{ ...service, version: renamed.version }] });
   await expect(alone).rejects.toMatchObject({ code: "invalid" });
   const items = [{ ...service, version: renamed.version }];
@@ -188,10 +192,23 @@ test("texts that only fit together are published together, or not at all", async
   const lines = () =>
     seen()
       .content.services.find(({ id }) => id === ref.service)
-      ?.prices.lines.map(({ job }) => job);
-  expect(lines()).not.toContain("Each desk");
+      ?.prices.lines.map((line) => line.id);
+  expect(lines()).not.toContain("each-desk");
   await publishTogether(admin, { items });
-  expect(lines()).toContain("Each desk");
+  expect(lines()).toContain("each-desk");
+  await takeContentFiles(admin);
+});
+
+test("a price that changes is in every sentence that quotes it", async () => {
+  const drafted = await edit({ kind: "services", id: "pc-repair" }, (value) => {
+    value.prices.lines.find((line: any) => line.id === "diagnostic").cents = 4700;
+  });
+  await publishContent(admin, { kind: "services", id: "pc-repair" }, { version: drafted.version });
+  const { content, documents } = seen();
+  const { faq, home, homeStory, pricingPage } = content as any;
+  const text = JSON.stringify({ faq, home, homeStory, pricingPage, docs: documents.docs });
+  expect(text.match(/\$47/g)?.length).toBeGreaterThan(40);
+  expect(text.match(/\$45 diagnostic|revisión de \$45/g)).toBeNull();
   await takeContentFiles(admin);
 });
 

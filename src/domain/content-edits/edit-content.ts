@@ -6,9 +6,9 @@ import {
   RevertContentInput,
   SaveContentInput,
 } from "#contract/content-edits.ts";
-import { requireAdmin } from "#domain/access/account-policy.ts";
+import { requireAdmin, requireEditor } from "#domain/access/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
-import { hasItems } from "#domain/content/content-kinds.ts";
+import { hasItems, takesNewItems } from "#domain/content/content-kinds.ts";
 import type { ContentValue } from "#domain/content/content-value.ts";
 import { valueProblems } from "#domain/content-edits/check-value.ts";
 import { fileValue, type FoundItem, type ItemName, kindOf, lockItem } from "#domain/content-edits/content-store.ts";
@@ -20,11 +20,11 @@ import { DomainError } from "#domain/errors.ts";
 import { isUuid } from "#domain/found-by-id.ts";
 import { parse } from "#domain/parse.ts";
 
-/** Adds an item that visitors do not see yet: its title only. Admins only. */
+/** Adds an item that visitors do not see yet: its title only. For editors. */
 export async function createContent(ctx: Ctx, kindName: string, input: unknown): Promise<ContentItem> {
-  requireAdmin(ctx);
+  requireEditor(ctx);
   const kind = kindOf(kindName);
-  if (!hasItems(kind) || kind.kind === "legal") throw new DomainError("invalid", "Items of this kind cannot be added.");
+  if (!takesNewItems(kind)) throw new DomainError("invalid", "Items of this kind cannot be added.");
   const { id, title } = parse(CreateContentInput, input);
   const name = { kind: kind.kind, id };
   await withTransaction(ctx, async (tx) => {
@@ -57,17 +57,17 @@ function newDocument(ctx: Ctx, title: string): ContentValue {
   return { title, status: "published", publishedAt: day, updatedAt: day, author: author?.id ?? "", text: "" };
 }
 
-/** Keeps a draft, also one with problems; visitors do not see it. Admins only. @throws DomainError "conflict" */
+/** Keeps a draft, also one with problems; visitors do not see it. For editors. @throws DomainError "conflict" */
 export async function saveContent(ctx: Ctx, name: ItemName, input: unknown): Promise<ContentItem> {
-  requireAdmin(ctx);
+  requireEditor(ctx);
   const { version, value } = parse(SaveContentInput, input);
   await withTransaction(ctx, async (tx) => writeItem(tx, await lockItem(tx, name, version), { draft: value }));
   return viewContent(ctx, name);
 }
 
-/** Throws the draft away, and the time it was to be published. Admins only. @throws DomainError "conflict" */
+/** Throws the draft away, and the time it was to be published. For editors. @throws DomainError "conflict" */
 export async function discardContent(ctx: Ctx, name: ItemName, input: unknown): Promise<ContentItem | null> {
-  requireAdmin(ctx);
+  requireEditor(ctx);
   const { version } = parse(ContentVersionInput, input);
   const isGone = await withTransaction(ctx, async (tx) => {
     const found = await lockItem(tx, name, version);
@@ -121,9 +121,9 @@ export async function removeContent(ctx: Ctx, name: ItemName, input: unknown): P
   return viewContent(ctx, name);
 }
 
-/** Makes an earlier text the draft; `to` null means that of the file. Admins only. @throws DomainError "conflict", "not_found" */
+/** Makes an earlier text the draft; `to` null means that of the file. For editors. @throws DomainError "conflict", "not_found" */
 export async function revertContent(ctx: Ctx, name: ItemName, input: unknown): Promise<ContentItem> {
-  requireAdmin(ctx);
+  requireEditor(ctx);
   const { version, to } = parse(RevertContentInput, input);
   await withTransaction(ctx, async (tx) => {
     const found = await lockItem(tx, name, version);
@@ -134,7 +134,8 @@ export async function revertContent(ctx: Ctx, name: ItemName, input: unknown): P
   return viewContent(ctx, name);
 }
 
-async function historyValue(tx: Ctx, { kind, id }: FoundItem, entry: string): Promise<ContentValue | null> {
+/** What an entry of an item's history published; null for one that does not exist or removed it. */
+export async function historyValue(tx: Ctx, { kind, id }: FoundItem, entry: string): Promise<ContentValue | null> {
   if (!isUuid(entry)) return null;
   const row = await tx.db
     .selectFrom("content_history")

@@ -1,5 +1,5 @@
 import { PreviewContentInput } from "#contract/content-edits.ts";
-import { requireAdmin } from "#domain/access/account-policy.ts";
+import { requireEditor } from "#domain/access/account-policy.ts";
 import { foundItem, type ItemName } from "#domain/content-edits/content-store.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
@@ -18,10 +18,10 @@ interface Key {
 
 /**
  * An address that shows an item's page with all drafts for an hour, also as at a later time. Whoever has the address sees it, so
- * that it can be opened on a phone. Admins only. @throws DomainError "not_found", "conflict" without a page
+ * that it can be opened on a phone. For editors. @throws DomainError "not_found", "conflict" without a page
  */
 export async function previewContent(ctx: Ctx, name: ItemName, input: unknown): Promise<{ address: string }> {
-  requireAdmin(ctx);
+  requireEditor(ctx);
   const { at } = parse(PreviewContentInput, input);
   const { kind, id } = await foundItem(ctx, name);
   const page = kind.page?.(id);

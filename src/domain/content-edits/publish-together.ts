@@ -1,7 +1,7 @@
 import { type ContentOverview, PublishTogetherInput } from "#contract/content-edits.ts";
 import { requireAdmin } from "#domain/access/account-policy.ts";
 import type { ContentValue } from "#domain/content/content-value.ts";
-import { ownProblems, siteProblems } from "#domain/content-edits/check-value.ts";
+import { factsWith, ownProblems, siteProblems } from "#domain/content-edits/check-value.ts";
 import { foundItem, type FoundItem, lockItem } from "#domain/content-edits/content-store.ts";
 import { listContent } from "#domain/content-edits/view-content.ts";
 import { announce, followContent, publish, worldOf, writeItem } from "#domain/content-edits/write-content.ts";
@@ -28,13 +28,15 @@ export async function publishTogether(ctx: Ctx, input: unknown): Promise<Content
     }
     await tx.db.selectFrom("content_live").select("version").forUpdate().execute();
     const changes = drafts.map(({ found: { kind, id }, value }) => ({ kind, id, value }));
+    const world = await worldOf(tx);
+    const facts = factsWith(world, changes);
     const own = changes.flatMap((change) =>
-      ownProblems(change.kind, change.value).map(({ path, message }) => ({
+      ownProblems(facts, change.kind, change.value).map(({ path, message }) => ({
         path: `${change.kind.kind}/${change.id}`,
         message: `${change.kind.label}, ${change.id}, ${path}: ${message}`,
       })),
     );
-    const problems = own.length > 0 ? own : siteProblems(await worldOf(tx), changes);
+    const problems = own.length > 0 ? own : siteProblems(world, changes);
     const [first] = problems;
     if (first) throw new DomainError("invalid", first.message, { errors: problems });
     for (const { found, value } of drafts) await publish(tx, found, value);

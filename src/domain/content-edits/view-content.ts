@@ -6,9 +6,15 @@ import {
   type ContentSummary,
   type ContentVersion,
 } from "#contract/content-edits.ts";
-import { requireAdmin } from "#domain/access/account-policy.ts";
+import { requireEditor } from "#domain/access/account-policy.ts";
 import { displayName } from "#domain/accounts/person-name.ts";
-import { contentItemOf, type ContentKind, contentKinds, hasItems } from "#domain/content/content-kinds.ts";
+import {
+  contentItemOf,
+  type ContentKind,
+  contentKinds,
+  hasItems,
+  takesNewItems,
+} from "#domain/content/content-kinds.ts";
 import { formSchema } from "#domain/content/form-schema.ts";
 import type { ContentValue } from "#domain/content/content-value.ts";
 import type { Ctx } from "#domain/ctx.ts";
@@ -34,9 +40,9 @@ function titleOf(kind: ContentKind, id: string, value: ContentValue | null): str
 const changedAt = (row: ItemRow | null): string | null =>
   (row?.draft_at ?? row?.published_at ?? null)?.toISOString() ?? null;
 
-/** Every kind of content with its items. Admins only. */
+/** Every kind of content with its items. For editors. */
 export async function listContent(ctx: Ctx): Promise<ContentOverview> {
-  requireAdmin(ctx);
+  requireEditor(ctx);
   const rows = await itemRows(ctx);
   const files = Object.keys(ctx.liveContent.files).flatMap((file) => contentItemOf(file) ?? []);
   return {
@@ -67,15 +73,16 @@ export async function listContent(ctx: Ctx): Promise<ContentOverview> {
         label,
         group,
         hasItems: hasItems(kind),
+        takesNew: takesNewItems(kind),
         items: items.toSorted((a, b) => a.title.localeCompare(b.title)),
       };
     }),
   };
 }
 
-/** An item with the schema of its form, its problems and its history. Admins only. @throws DomainError "not_found" */
+/** An item with the schema of its form, its problems and its history. For editors. @throws DomainError "not_found" */
 export async function viewContent(ctx: Ctx, name: ItemName): Promise<ContentItem> {
-  requireAdmin(ctx);
+  requireEditor(ctx);
   const { kind, id, row, file, shown, version } = await foundItem(ctx, name);
   const value = row?.draft ?? shown ?? file ?? {};
   const world = { files: ctx.liveContent.files, published: await publishedItems(ctx.db) };
@@ -84,6 +91,7 @@ export async function viewContent(ctx: Ctx, name: ItemName): Promise<ContentItem
     id,
     label: kind.label,
     hasItems: hasItems(kind),
+    takesNew: takesNewItems(kind),
     title: titleOf(kind, id, value),
     state: stateOf(row, file),
     changedAt: changedAt(row),
@@ -97,6 +105,7 @@ export async function viewContent(ctx: Ctx, name: ItemName): Promise<ContentItem
       ...(row?.publish_problem ? [{ path: "", message: row.publish_problem }] : []),
       ...valueProblems(world, { kind, id, value }),
     ],
+    facts: [...ctx.site.content.facts].map(([fact, text]) => ({ name: fact, text })),
     page: kind.page?.(id) ?? null,
     history: await historyOf(ctx, { kind: kind.kind, id }, file),
   };

@@ -24,7 +24,9 @@ import { Asked, AssistantTexts } from "#contract/knowledge.ts";
 import { GetStartedPage, LocationsPage, NewsletterPage, StoryPage } from "#contract/page-sections.ts";
 import { Plan, PricingPage } from "#contract/pricing.ts";
 import { SearchSynonyms } from "#contract/search.ts";
+import { SeoTexts } from "#contract/seo-texts.ts";
 import { Video, VideosPage } from "#contract/videos.ts";
+import { headPathOf, pageHeadsKind } from "#domain/content/page-heads.ts";
 
 /** A kind of content: one file, or a folder with one file for each item. */
 export interface ContentKind {
@@ -88,6 +90,7 @@ const rows: Record<ContentKind["group"], Row[]> = {
     ["assistant", "Texts of the assistant", AssistantTexts, "assistant.yaml"],
     ["asked", "Phrasings people use", Asked, "asked.yaml"],
     ["search-synonyms", "Synonyms of the search", SearchSynonyms, "search-synonyms.yaml"],
+    [pageHeadsKind, "Titles in search results", SeoTexts, "page-heads/", headPathOf],
   ],
   California: [
     ["california", "Words about California", CaliforniaWords, "california.yaml", at("/compliance/")],
@@ -111,6 +114,12 @@ export const contentKinds: readonly ContentKind[] = Object.entries(rows).flatMap
     ...(page && { page }),
   })),
 );
+
+/** Kinds whose items have fixed ids, or are added on another screen. */
+const fixedKinds = new Set(["legal", pageHeadsKind]);
+
+/** True when owners add and remove items of a kind among its content. */
+export const takesNewItems = (kind: ContentKind): boolean => hasItems(kind) && !fixedKinds.has(kind.kind);
 
 export const hasItems = ({ place }: ContentKind): boolean => place.endsWith("/");
 

@@ -14,9 +14,11 @@ import { Business, City, EmergencySteps, FaqTopic, HomePage, PlainPage, Service,
 import { ReadyBuilds } from "#contract/builds.ts";
 import { Asked, AssistantTexts } from "#contract/knowledge.ts";
 import { checked, ContentError, yamlIn } from "./content-file.ts";
-import { fillFacts } from "./fill-facts.ts";
+import { contentFacts, type Facts, fillFields } from "./fill-facts.ts";
+import { parsePageHeads } from "./page-heads.ts";
 import { type PageContent, parsePages } from "./parse-pages.ts";
 import { SearchSynonyms } from "#contract/search.ts";
+import type { SeoTexts } from "#contract/seo-texts.ts";
 
 export type WithId<Item> = Item & { id: string };
 
@@ -42,23 +44,27 @@ export type SiteContent = PageContent & {
   /** Fixed answers of the assistant. */
   assistant: AssistantTexts;
   readyBuilds: ReadyBuilds;
+  /** What texts name as `{{name}}`. */
+  facts: Facts;
+  /** Titles and descriptions that replace those of pages, by path. */
+  pageHeads: Map<string, SeoTexts>;
 };
 
 /** `files` maps paths ending in `content/...` to their raw text; files other than YAML are ignored. */
-export function parseContent(files: Record<string, string>): SiteContent {
-  const texts = new Map<string, string>();
-  for (const [path, text] of Object.entries(files)) texts.set(path.replace(/^.*?content\//, ""), text);
+export function parseContent(files: Record<string, string>, facts: Facts = factsIn(files)): SiteContent {
+  const texts = rawTexts(files);
+  const business = parseBusiness(texts);
 
   const one = <Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> => {
     const text = texts.get(file);
     if (text === undefined) throw new ContentError(`content/${file}`, ["the file is missing"]);
-    return parseFile(file, text, schema);
+    return parseFile(file, text, schema, facts);
   };
   const many = <Schema extends z.ZodType<{ order: number }>>(folder: string, schema: Schema) =>
     [...texts]
       .filter(([file]) => file.startsWith(`${folder}/`) && file.endsWith(".yaml"))
       .map(([file, text]) => ({
-        ...parseFile(file, text, schema),
+        ...parseFile(file, text, schema, facts),
         id: file.slice(folder.length + 1, -".yaml".length),
       }))
       .sort((first, second) => first.order - second.order || first.id.localeCompare(second.id));
@@ -66,10 +72,9 @@ export function parseContent(files: Record<string, string>): SiteContent {
   const refuse = (file: string, ...problems: string[]): never => {
     throw new ContentError(`content/${file}`, problems);
   };
-  const business = one("business.yaml", Business);
   const content = {
     business,
-    home: withHomeFacts(one("home.yaml", HomePage), business),
+    home: one("home.yaml", HomePage),
     emergency: one("emergency.yaml", EmergencySteps),
     support: one("support.yaml", SupportPage),
     servicesPage: one("services.yaml", PlainPage),
@@ -80,7 +85,7 @@ export function parseContent(files: Record<string, string>): SiteContent {
     newsletter: one("newsletter.yaml", NewsletterPage),
     services: many("services", Service),
     cities: many("cities", City),
-    faq: many("faq", FaqTopic).map((topic) => withFacts(topic, business)),
+    faq: many("faq", FaqTopic),
     searchSynonyms: one("search-synonyms.yaml", SearchSynonyms),
     california: {
       words: one("california.yaml", CaliforniaWords),
@@ -93,46 +98,42 @@ export function parseContent(files: Record<string, string>): SiteContent {
     asked: one("asked.yaml", Asked),
     assistant: one("assistant.yaml", AssistantTexts),
     readyBuilds: one("builds.yaml", ReadyBuilds),
+    facts,
+    pageHeads: parsePageHeads(texts),
   };
   checkRelated(content.services);
+  checkPriceIds(content.services);
   checkCityRates(content);
   checkSpanish(content.faq);
   const pages = parsePages({ one, many, refuse }, content);
   return { ...content, ...pages };
 }
 
-const parseFile = <Schema extends z.ZodType>(file: string, text: string, schema: Schema): z.output<Schema> =>
-  checked(file, yamlIn(file, text), schema);
-
-/** The first answers of the home page with the facts they name. */
-function withHomeFacts(home: HomePage, business: Business): HomePage {
-  const problems: string[] = [];
-  const fill = (text: string): string => {
-    const filled = fillFacts(text, business);
-    problems.push(...filled.problems);
-    return filled.text;
-  };
-  const answers = home.answers.map((one) => ({ ...one, answer: fill(one.answer), detail: fill(one.detail) }));
-  if (problems.length > 0) throw new ContentError("content/home.yaml", problems);
-  return { ...home, answers };
+function parseFile<Schema extends z.ZodType>(
+  file: string,
+  text: string,
+  schema: Schema,
+  facts: Facts,
+): z.output<Schema> {
+  const { value, problems } = fillFields(yamlIn(file, text), facts);
+  if (problems.length > 0) throw new ContentError(`content/${file}`, problems);
+  return checked(file, value, schema);
 }
 
-/** The answers with the facts they name, such as `{{returnDays}}`. */
-function withFacts(topic: WithId<FaqTopic>, business: Business): WithId<FaqTopic> {
-  const problems: string[] = [];
-  const fill = (text: string): string => {
-    const filled = fillFacts(text, business);
-    problems.push(...filled.problems);
-    return filled.text;
-  };
-  const questions = topic.questions.map((one) => ({
-    ...one,
-    answer: fill(one.answer),
-    ...(one.es && { es: { ...one.es, answer: fill(one.es.answer) } }),
-  }));
-  if (problems.length > 0) throw new ContentError(`content/faq/${topic.id}.yaml`, problems);
-  return { ...topic, questions };
+function parseBusiness(texts: ReadonlyMap<string, string>): Business {
+  const text = texts.get("business.yaml");
+  if (text === undefined) throw new ContentError("content/business.yaml", ["the file is missing"]);
+  return checked("business.yaml", yamlIn("business.yaml", text), Business);
 }
+
+/** The facts that texts of these raw files name. @throws ContentError without a business */
+export function factsIn(files: Record<string, string>): Facts {
+  const texts = rawTexts(files);
+  return contentFacts(texts, parseBusiness(texts));
+}
+
+const rawTexts = (files: Record<string, string>): Map<string, string> =>
+  new Map(Object.entries(files).map(([path, text]) => [path.replace(/^.*?content\//, ""), text]));
 
 /** A Spanish answer must have the same figures as the English one. */
 function checkSpanish(faq: WithId<FaqTopic>[]): void {
@@ -153,6 +154,16 @@ function checkCityRates({ cities, california }: { cities: WithId<City>[]; califo
     return newest === salesTax.percent ? [] : [`${id}: ${newest ?? "no rate"}, but its page says ${salesTax.percent}`];
   });
   if (problems.length > 0) throw new ContentError("content/california/city-rates.yaml", problems);
+}
+
+/** Two lines of a list are never meant by the same name. */
+function checkPriceIds(services: WithId<Service>[]): void {
+  for (const { id, prices } of services) {
+    const names = prices.lines.map((line) => line.id ?? line.job);
+    const twice = names.filter((name, index) => names.indexOf(name) !== index);
+    if (twice.length > 0)
+      throw new ContentError(`content/services/${id}.yaml`, [`prices.lines: ${twice.join(", ")} stands there twice`]);
+  }
 }
 
 function checkRelated(services: WithId<Service>[]): void {

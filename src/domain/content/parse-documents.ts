@@ -12,7 +12,7 @@ import {
   Position,
   Whitepaper,
 } from "#contract/documents.ts";
-import { fillFacts } from "./fill-facts.ts";
+import { fillFacts, fillFields } from "./fill-facts.ts";
 import { checked, ContentError, frontMatter, yamlIn } from "./content-file.ts";
 import type { SiteContent } from "./parse-content.ts";
 import { markdownProblems } from "./render-markdown.ts";
@@ -39,7 +39,7 @@ export interface SiteDocuments {
   legal: Record<LegalId, WithText<LegalDocument>>;
 }
 
-type Site = Pick<SiteContent, "business" | "services" | "videos">;
+type Site = Pick<SiteContent, "facts" | "services" | "videos">;
 /** Fields common to all documents. */
 export interface DocumentFront {
   title: string;
@@ -62,8 +62,10 @@ export function parseDocuments(files: Record<string, string>, site: Site): SiteD
 
   const one = <Schema extends z.ZodType<DocumentFront>>(file: string, schema: Schema, path: string) => {
     const { front, body } = frontMatter(file, needed(texts, file));
-    const fields = checked(file, front, schema);
-    const filled = fillFacts(body, site.business);
+    const { value, problems: unknownFacts } = fillFields(front, site.facts);
+    if (unknownFacts.length > 0) throw new ContentError(`content/${file}`, unknownFacts);
+    const fields = checked(file, value, schema);
+    const filled = fillFacts(body, site.facts);
     const problems = filled.problems.concat(markdownProblems(filled.text)).map((problem) => `text: ${problem}`);
     if (body.trim() === "") problems.push("text: there is none under the front matter");
     if (!authors.has(fields.author)) problems.push(`author: ${unknown(fields.author, authors)}`);

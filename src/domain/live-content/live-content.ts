@@ -1,6 +1,7 @@
 import { ContentError } from "#domain/content/content-file.ts";
 import { contentFileOf, contentKinds } from "#domain/content/content-kinds.ts";
 import { type ContentValue, fileOfValue } from "#domain/content/content-value.ts";
+import { pageHeadsKind } from "#domain/content/page-heads.ts";
 import { parseSite } from "#domain/content/parse-site.ts";
 import type { Site } from "#domain/content/site.ts";
 import type { Database } from "#platform/db/connect.ts";
@@ -15,11 +16,15 @@ export interface ContentState {
   left: string[];
   /** Addresses of removed texts. */
   gone: ReadonlySet<string>;
+  /** When texts of heads were published, by id. */
+  headsAt: ReadonlyMap<string, Date>;
 }
 
 export interface LiveContent {
   /** The raw files under `content/`, by path. */
   files: Record<string, string>;
+  /** The site of the files alone. */
+  fileSite: Site;
   current(): ContentState;
   /** Reads again when the database has another version. Returns true when something changed. */
   refresh(db: Database): Promise<boolean>;
@@ -31,6 +36,7 @@ export interface PublishedItem {
   id: string;
   /** Null for a removed one. */
   value: ContentValue | null;
+  at?: Date | null;
 }
 
 /** The files with what was published above them. */
@@ -52,12 +58,13 @@ export function filesWith(files: Record<string, string>, items: readonly Publish
 export async function publishedItems(db: Database): Promise<PublishedItem[]> {
   const rows = await db
     .selectFrom("content_items")
-    .select(["kind", "id", "published", "removed"])
+    .select(["kind", "id", "published", "published_at", "removed"])
     .where(({ or, eb }) => or([eb("published", "is not", null), eb("removed", "=", true)]))
     .execute();
-  return rows.map(({ kind, id, published, removed }) => ({
+  return rows.map(({ kind, id, published, published_at: at, removed }) => ({
     kind,
     id,
+    at,
     value: removed ? null : (published as ContentValue | null),
   }));
 }
@@ -78,11 +85,15 @@ export async function siteWithDrafts(live: LiveContent, db: Database): Promise<S
 /** Addresses that showed one removed text alone. */
 function goneOf(items: readonly PublishedItem[]): Set<string> {
   const pages = items.flatMap(({ kind, id, value }) => {
+    if (kind === pageHeadsKind) return [];
     const page = value ? null : contentKinds.find((one) => one.kind === kind)?.page?.(id);
     return page?.endsWith(`/${id}/`) ? [page] : [];
   });
   return new Set(pages);
 }
+
+const headsAtOf = (items: readonly PublishedItem[]): Map<string, Date> =>
+  new Map(items.flatMap(({ kind, id, at }) => (kind === pageHeadsKind && at ? [[id, at] as const] : [])));
 
 /** The site with what was published. An item that no longer fits, after an update of the product, is left out. */
 function siteWith(files: Record<string, string>, items: readonly PublishedItem[]): Pick<ContentState, "site" | "left"> {
@@ -107,16 +118,23 @@ function fileOf({ kind: name, id }: PublishedItem): string | null {
 
 /** Starts with the files; `refresh` lays above them what was published. */
 export function createLiveContent(files: Record<string, string>, site: Site): LiveContent {
-  let state: ContentState = { version: 0, site, isEdited: false, left: [], gone: new Set() };
+  let state: ContentState = { version: 0, site, isEdited: false, left: [], gone: new Set(), headsAt: new Map() };
   return {
     files,
+    fileSite: site,
     current: () => state,
     async refresh(db) {
       const { version } = await db.selectFrom("content_live").select("version").executeTakeFirstOrThrow();
       if (Number(version) === state.version) return false;
       const items = await publishedItems(db);
       const read = items.length > 0 ? siteWith(files, items) : { site, left: [] };
-      state = { version: Number(version), isEdited: items.length > 0, gone: goneOf(items), ...read };
+      state = {
+        version: Number(version),
+        isEdited: items.length > 0,
+        gone: goneOf(items),
+        headsAt: headsAtOf(items),
+        ...read,
+      };
       return true;
     },
   };

@@ -1,11 +1,5 @@
 import { type CrawlerName, crawlerNames } from "#contract/crawler-words.ts";
-import type { SeoTexts } from "#contract/seo-texts.ts";
 import type { Database } from "#platform/db/connect.ts";
-
-export interface LiveText {
-  texts: SeoTexts;
-  publishedAt: Date;
-}
 
 export interface LiveRedirect {
   to: string | null;
@@ -15,7 +9,6 @@ export interface LiveRedirect {
 /** What visitors see of the administrators' decisions, as this process knows it. */
 export interface SeoState {
   version: number;
-  texts: ReadonlyMap<string, LiveText>;
   redirects: ReadonlyMap<string, LiveRedirect>;
   crawlers: ReadonlyMap<CrawlerName, boolean>;
 }
@@ -24,45 +17,29 @@ export interface LiveSeo {
   current(): SeoState;
   /** Reads again when the database has another version. Returns true when something changed. */
   refresh(db: Database): Promise<boolean>;
-  /** Told after each change. */
-  onChange(listener: (state: SeoState) => void): void;
 }
 
-const empty: SeoState = { version: 0, texts: new Map(), redirects: new Map(), crawlers: new Map() };
+const empty: SeoState = { version: 0, redirects: new Map(), crawlers: new Map() };
 
 /** Starts empty; `refresh` fills it. */
 export function createLiveSeo(): LiveSeo {
   let state = empty;
-  const listeners: ((state: SeoState) => void)[] = [];
   return {
     current: () => state,
-    onChange: (listener) => void listeners.push(listener),
     async refresh(db) {
       const { version } = await db.selectFrom("seo_live").select("version").executeTakeFirstOrThrow();
       if (Number(version) === state.version) return false;
       state = await read(db, Number(version));
-      for (const listener of listeners) listener(state);
       return true;
     },
   };
 }
 
 async function read(db: Database, version: number): Promise<SeoState> {
-  const texts = await db
-    .selectFrom("seo_texts")
-    .select(["path", "published", "published_at"])
-    .where("published", "is not", null)
-    .execute();
   const redirects = await db.selectFrom("seo_redirects").select(["from_path", "to_path", "code"]).execute();
   const policy = await db.selectFrom("seo_crawlers").select(["crawler", "allowed"]).execute();
   return {
     version,
-    texts: new Map(
-      texts.map(({ path, published, published_at }) => [
-        path,
-        { texts: published as unknown as SeoTexts, publishedAt: published_at ?? new Date(0) },
-      ]),
-    ),
     redirects: new Map(
       redirects.map(({ from_path, to_path, code }) => [from_path, { to: to_path, code: code as LiveRedirect["code"] }]),
     ),

@@ -43,6 +43,8 @@ export interface PageFacts {
   /** Scripts of structured data that are not JSON. */
   brokenSchema: number;
   social: { image: string | null; sized: boolean; alt: string | null };
+  /** What the page itself says where an administrator wrote something else. */
+  own: { title: string | null; description: string | null };
   /** Addresses of scripts, styles, pictures and frames. */
   loads: string[];
   scripts: number;

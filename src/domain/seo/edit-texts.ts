@@ -6,110 +6,89 @@ import {
   type SeoTexts,
 } from "#contract/seo-texts.ts";
 import { requireAdmin } from "#domain/access/account-policy.ts";
-import { recordAudit } from "#domain/audit/record-audit.ts";
+import { type FoundItem, lockItem } from "#domain/content-edits/content-store.ts";
+import { discardContent, historyValue, removeContent } from "#domain/content-edits/edit-content.ts";
+import { followContent, publish, writeItem } from "#domain/content-edits/write-content.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { parse } from "#domain/parse.ts";
-import { announceSeo } from "#domain/seo/announce-seo.ts";
 import { requireKnownPage } from "#domain/seo/compare-pages.ts";
-import { keptTexts, lockTexts, writeTexts } from "#domain/seo/page-text-store.ts";
+import { ensureTexts, headOf, keptTexts } from "#domain/seo/page-text-store.ts";
 import { startAuditUnlessRunning } from "#domain/seo/start-audit.ts";
 
-/** Brings search and assistant in step with published texts. */
+/** Starts an audit after texts were published. */
 export const publishedTextsQueue = "published-texts";
-
-const texts = (value: unknown): SeoTexts | null => value as SeoTexts | null;
 
 /** Keeps texts as a draft, which visitors do not see. Admins only. @throws DomainError "conflict" with the other's texts. */
 export async function saveDraft(ctx: Ctx, input: unknown): Promise<KeptTexts> {
   requireAdmin(ctx);
-  const wanted = parse(SaveTextsInput, input);
-  await requireKnownPage(ctx, wanted.path);
-  return withTransaction(ctx, async (tx) => {
-    const row = await lockTexts(tx, wanted.path, wanted.version);
-    await writeTexts(tx, row, {
-      action: "draft",
-      draft: wanted.texts,
-      published: texts(row.published),
-      texts: wanted.texts,
-    });
-    return keptTexts(tx, wanted.path);
-  });
+  const { path, version, texts } = parse(SaveTextsInput, input);
+  await requireKnownPage(ctx, path);
+  await withTransaction(ctx, async (tx) => writeItem(tx, await lockTexts(tx, path, version), { draft: texts }));
+  return keptTexts(ctx, path);
 }
 
-/** Publishes texts: visitors see them within seconds. Admins only. @throws DomainError "conflict" with the other's texts. */
+/** Publishes texts: visitors see them within a second. Admins only. @throws DomainError "conflict" with the other's texts. */
 export async function publishTexts(ctx: Ctx, input: unknown): Promise<KeptTexts> {
   requireAdmin(ctx);
-  const wanted = parse(SaveTextsInput, input);
-  await requireKnownPage(ctx, wanted.path);
-  const kept = await withTransaction(ctx, async (tx) => {
-    const row = await lockTexts(tx, wanted.path, wanted.version);
-    await writeTexts(tx, row, { action: "publish", draft: null, published: wanted.texts, texts: wanted.texts });
-    await announceTexts(tx, "seo.texts_published", wanted.path);
-    return keptTexts(tx, wanted.path);
-  });
-  return published(ctx, kept);
+  const { path, version, texts } = parse(SaveTextsInput, input);
+  await requireKnownPage(ctx, path);
+  await withTransaction(ctx, async (tx) => publishLocked(tx, await lockTexts(tx, path, version), texts));
+  return followed(ctx, path);
 }
 
 /** Throws a draft away. Admins only. */
 export async function discardDraft(ctx: Ctx, input: unknown): Promise<KeptTexts> {
-  requireAdmin(ctx);
   const { path, version } = parse(DiscardTextsInput, input);
-  return withTransaction(ctx, async (tx) => {
-    const row = await lockTexts(tx, path, version);
-    if (!row.draft) throw new DomainError("conflict", "There is no draft.");
-    await writeTexts(tx, row, {
-      action: "discard",
-      draft: null,
-      published: texts(row.published),
-      texts: texts(row.published),
-    });
-    return keptTexts(tx, path);
-  });
+  requireAdmin(ctx);
+  if (!(await keptTexts(ctx, path)).draft) throw new DomainError("conflict", "There is no draft.");
+  await discardContent(ctx, headOf(path), { version });
+  return keptTexts(ctx, path);
 }
 
-/** Publishes an earlier version, or brings the file's texts back. Admins only. */
+/** Publishes what was published earlier, or brings the page's own texts back. Admins only. */
 export async function revertTexts(ctx: Ctx, input: unknown): Promise<KeptTexts> {
   requireAdmin(ctx);
   const { path, version, to } = parse(RevertTextsInput, input);
-  const kept = await withTransaction(ctx, async (tx) => {
-    const row = await lockTexts(tx, path, version);
-    const earlier = to === null ? null : await versionOf(tx, path, to);
-    const action = earlier === null ? "remove" : "revert";
-    await writeTexts(tx, row, { action, draft: null, published: earlier, texts: earlier });
-    await announceTexts(tx, earlier === null ? "seo.texts_removed" : "seo.texts_reverted", path);
-    return keptTexts(tx, path);
-  });
-  return published(ctx, kept);
+  if (to === null) await removeContent(ctx, headOf(path), { version });
+  else
+    await withTransaction(ctx, async (tx) => {
+      const found = await lockTexts(tx, path, version);
+      const earlier = await historyValue(tx, found, to);
+      if (!earlier) throw new DomainError("not_found", "There is no such version.");
+      await publishLocked(tx, found, earlier as SeoTexts);
+    });
+  return followed(ctx, path);
 }
 
-async function versionOf(tx: Ctx, path: string, version: number): Promise<SeoTexts> {
-  const found = await tx.db
-    .selectFrom("seo_text_versions")
-    .select("texts")
-    .where("path", "=", path)
-    .where("version", "=", version)
-    .executeTakeFirst();
-  const earlier = texts(found?.texts);
-  if (!earlier) throw new DomainError("not_found", "There is no such version.");
-  return earlier;
+/** @throws DomainError "conflict" with what stands there now. */
+async function lockTexts(tx: Ctx, path: string, version: number): Promise<FoundItem> {
+  await ensureTexts(tx, path);
+  try {
+    return await lockItem(tx, headOf(path), version);
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.code !== "conflict") throw error;
+    const current = await keptTexts(tx, path);
+    throw new DomainError(
+      "conflict",
+      `${current.by ?? "Somebody"} has changed these texts meanwhile. Nothing of yours was saved.`,
+      { current },
+    );
+  }
 }
 
-async function announceTexts(tx: Ctx, action: string, path: string): Promise<void> {
-  await tx.jobs.enqueue(tx.db, publishedTextsQueue, [{ path }]);
-  await recordAudit(tx, { action, target: { kind: "page", id: path } });
-  await announceSeo(tx);
+async function publishLocked(tx: Ctx, found: FoundItem, texts: SeoTexts): Promise<void> {
+  await publish(tx, found, texts);
+  await tx.jobs.enqueue(tx.db, publishedTextsQueue, [{}]);
 }
 
-/** This process does not wait for its next look. */
-async function published(ctx: Ctx, kept: KeptTexts): Promise<KeptTexts> {
-  await ctx.liveSeo.refresh(ctx.db);
-  return kept;
+async function followed(ctx: Ctx, path: string): Promise<KeptTexts> {
+  await followContent(ctx);
+  return keptTexts(ctx, path);
 }
 
-/** The work after a publish: search and assistant first, then an audit. */
-export async function followPublish(ctx: Ctx, inStep: () => Promise<unknown>): Promise<void> {
-  await ctx.liveSeo.refresh(ctx.db);
-  await inStep();
+/** The work after a publish: an audit reads what changed. */
+export async function followPublish(ctx: Ctx): Promise<void> {
+  await followContent(ctx);
   await startAuditUnlessRunning(ctx, "publish");
 }

@@ -1,100 +1,85 @@
-import type { Selectable } from "kysely";
-import type { KeptTexts, SeoTexts } from "#contract/seo-texts.ts";
-import type { TextAction } from "#contract/seo-text-rules.ts";
+import { type KeptTexts, SeoTexts, type TextVersion } from "#contract/seo-texts.ts";
 import { displayName } from "#domain/accounts/person-name.ts";
+import { headIdOf, headPathOf, pageHeadsKind } from "#domain/content/page-heads.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { DomainError } from "#domain/errors.ts";
-import type { SeoTexts as Table } from "#platform/db/schema.gen.ts";
 
-type Row = Selectable<Table>;
+const shownVersions = 30;
 
-const asTexts = (value: unknown): SeoTexts | null => value as SeoTexts | null;
+/** The name of a page's texts among the content. */
+export const headOf = (path: string) => ({ kind: pageHeadsKind, id: headIdOf(path) });
+
+const textsIn = (value: unknown): SeoTexts | null => (value ? SeoTexts.parse(value) : null);
 
 /** A page's texts; without a row, those of a page that nobody has changed. */
 export async function keptTexts(ctx: Ctx, path: string): Promise<KeptTexts> {
+  const { kind, id } = headOf(path);
   const row = await ctx.db
-    .selectFrom("seo_texts")
-    .leftJoin("users", "users.id", "seo_texts.updated_by")
-    .selectAll("seo_texts")
+    .selectFrom("content_items")
+    .leftJoin("users", "users.id", "content_items.draft_by")
+    .selectAll("content_items")
     .select(["users.email", "users.user_metadata"])
-    .where("path", "=", path)
+    .where("kind", "=", kind)
+    .where("content_items.id", "=", id)
     .executeTakeFirst();
-  if (!row) return { path, version: 0, draft: null, published: null, publishedAt: null, by: null, at: null };
+  const file = ctx.liveContent.fileSite.content.pageHeads.get(path) ?? null;
+  if (!row) return { path, version: 0, draft: null, published: file, publishedAt: null, by: null, at: null };
   return {
     path,
     version: row.version,
-    draft: asTexts(row.draft),
-    published: asTexts(row.published),
-    publishedAt: row.published_at?.toISOString() ?? null,
+    draft: textsIn(row.draft),
+    published: row.removed ? null : (textsIn(row.published) ?? file),
+    publishedAt: row.removed ? null : (row.published_at?.toISOString() ?? null),
     by: row.email === null ? null : displayName({ email: row.email, user_metadata: row.user_metadata }),
-    at: row.updated_at.toISOString(),
+    at: (row.draft_at ?? row.published_at)?.toISOString() ?? null,
   };
 }
 
-/**
- * Locks a page's texts and makes sure that they are still what the editor read.
- * @throws DomainError "conflict" with what stands there now.
- */
-export async function lockTexts(tx: Ctx, path: string, version: number): Promise<Row> {
-  await tx.db
-    .insertInto("seo_texts")
-    .values({ path, version: 0, updated_at: tx.clock.now() })
-    .onConflict((conflict) => conflict.doNothing())
+/** The texts of every page that has some, drafts before published ones, with what became of them. */
+export async function allTexts(ctx: Ctx) {
+  const rows = await ctx.db
+    .selectFrom("content_items")
+    .select(["id", "draft", "published"])
+    .where("kind", "=", pageHeadsKind)
+    .where(({ or, eb }) => or([eb("draft", "is not", null), eb("published", "is not", null)]))
     .execute();
-  const row = await tx.db
-    .selectFrom("seo_texts")
-    .selectAll()
-    .where("path", "=", path)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  if (row.version === version) return row;
-  const current = await keptTexts(tx, path);
-  throw new DomainError(
-    "conflict",
-    `${current.by ?? "Somebody"} has changed these texts meanwhile. Nothing of yours was saved.`,
-    { current },
+  return new Map(
+    rows.map(({ id, draft, published }) => [
+      headPathOf(id),
+      {
+        texts: SeoTexts.parse(draft ?? published),
+        state: draft ? (published ? ("changed" as const) : ("draft" as const)) : ("published" as const),
+      },
+    ]),
   );
 }
 
-interface Change {
-  action: TextAction;
-  draft: SeoTexts | null;
-  published: SeoTexts | null;
-  /** The texts that the history keeps with this step. */
-  texts: SeoTexts | null;
+/** What was published for a page before, newest first. */
+export async function textHistory(ctx: Ctx, path: string): Promise<TextVersion[]> {
+  const { kind, id } = headOf(path);
+  const rows = await ctx.db
+    .selectFrom("content_history")
+    .leftJoin("users", "users.id", "content_history.actor_id")
+    .select(["content_history.id", "action", "value", "at", "users.email", "users.user_metadata"])
+    .where("kind", "=", kind)
+    .where("item_id", "=", id)
+    .orderBy("at", "desc")
+    .orderBy("content_history.id", "desc")
+    .limit(shownVersions)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    action: row.action === "removed" ? "removed" : "published",
+    texts: textsIn(row.value),
+    by: row.email === null ? null : displayName({ email: row.email, user_metadata: row.user_metadata }),
+    at: row.at.toISOString(),
+  }));
 }
 
-const json = (texts: SeoTexts | null): string | null => (texts ? JSON.stringify(texts) : null);
-
-/** Writes the next version of locked texts and its place in the history. */
-export async function writeTexts(tx: Ctx, row: Row, { action, draft, published, texts }: Change): Promise<void> {
-  const { actor } = tx;
-  const person = actor.kind === "visitor" || actor.kind === "system" ? null : actor;
-  const now = tx.clock.now();
-  const version = row.version + 1;
-  const publishes = action !== "draft" && action !== "discard";
+/** Makes sure that a page's texts can be locked. */
+export async function ensureTexts(tx: Ctx, path: string): Promise<void> {
   await tx.db
-    .updateTable("seo_texts")
-    .set({
-      version,
-      draft: json(draft),
-      published: json(published),
-      ...(publishes && { published_at: published ? now : null }),
-      updated_by: person?.userId ?? null,
-      updated_at: now,
-    })
-    .where("path", "=", row.path)
-    .execute();
-  await tx.db
-    .insertInto("seo_text_versions")
-    .values({
-      path: row.path,
-      version,
-      action,
-      texts: json(texts),
-      actor_id: person?.userId ?? null,
-      actor: person?.name ?? "the system",
-      at: now,
-    })
+    .insertInto("content_items")
+    .values({ ...headOf(path), version: 0 })
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -1,3 +1,4 @@
+import { ownTextNames } from "#contract/page-head.ts";
 import { DomUtils, parseDocument } from "htmlparser2";
 import type { PageBlock, PageFacts, SchemaNode } from "#domain/seo/crawl-model.ts";
 
@@ -51,6 +52,7 @@ export function readPage(html: string): PageFacts {
     schema: [],
     brokenSchema: 0,
     social: { image: null, sized: false, alt: null },
+    own: { title: null, description: null },
     loads: [],
     scripts: 0,
     words: 0,
@@ -73,6 +75,10 @@ export function readPage(html: string): PageFacts {
     image: meta.get("og:image") ?? null,
     sized: meta.has("og:image:width") && meta.has("og:image:height"),
     alt: meta.get("og:image:alt") ?? null,
+  };
+  facts.own = {
+    title: meta.get(ownTextNames.title) ?? null,
+    description: meta.get(ownTextNames.description) ?? null,
   };
   const find = (name: string) => DomUtils.findOne((found) => found.name === name, document.children, true);
   const body = find("body");

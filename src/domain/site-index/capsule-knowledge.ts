@@ -3,7 +3,7 @@ import type { KnowledgeEntry } from "#domain/knowledge/knowledge-entry.ts";
 
 /** Short answers that administrators published for a page. */
 export const capsuleKnowledge = (ctx: Ctx): KnowledgeEntry[] =>
-  [...ctx.liveSeo.current().texts].flatMap(([path, { texts }]): KnowledgeEntry[] => {
+  [...ctx.site.content.pageHeads].flatMap(([path, texts]): KnowledgeEntry[] => {
     if (!texts.capsule) return [];
     const title = texts.title || texts.keyphrase || path;
     return [

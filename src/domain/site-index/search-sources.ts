@@ -116,9 +116,11 @@ const sources: ((site: Site, ctx: Ctx) => SearchEntry[] | Promise<SearchEntry[]>
 export async function searchEntries(ctx: Ctx, site: Site): Promise<SearchEntry[]> {
   const entries = (await Promise.all(sources.map((source) => source(site, ctx)))).flat();
   const texts = textsByPath(withAsked(contentKnowledge(site, ctx.clock.now()), site.content), entries);
-  const published = ctx.liveSeo.current().texts;
   return entries.map((entry) =>
-    withPublishedTexts({ ...entry, body: words(entry.body, texts.get(entry.path)) }, published.get(entry.path)?.texts),
+    withPublishedTexts(
+      { ...entry, body: words(entry.body, texts.get(entry.path)) },
+      site.content.pageHeads.get(entry.path),
+    ),
   );
 }
 

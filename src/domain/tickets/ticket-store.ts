@@ -113,8 +113,9 @@ export async function addTicketMessage(ctx: Ctx, message: NewTicketMessage): Pro
 
 /** The row of a ticket event. */
 export function ticketEventRow(ctx: Ctx, ticketId: string, kind: string, detail: object = {}) {
+  const by = ctx.actor;
   const actor =
-    ctx.actor.kind === "visitor" || ctx.actor.kind === "member" ? "client" : `${ctx.actor.kind} ${ctx.actor.name}`;
+    by.kind === "visitor" || by.kind === "member" || by.kind === "editor" ? "client" : `${by.kind} ${by.name}`;
   return {
     id: ctx.ids.next(),
     ticket_id: ticketId,

@@ -12,7 +12,6 @@ import type { FeeClass, TaxKind } from "#contract/product-fees.ts";
 import type { ProductCondition, ProductStatus, WarrantyBy } from "#contract/products.ts";
 import type { ReturnStatus } from "#contract/return-words.ts";
 import type { AuditStatus, AuditStop, AuditTrigger, IssueStatus, LighthouseStatus, Severity } from "#contract/seo-rules.ts";
-import type { TextAction } from "#contract/seo-text-rules.ts";
 import type { KeptQuoteStatus } from "#contract/ticket-quotes.ts";
 import type { TicketCategory, TicketPriority, TicketStatus } from "#contract/tickets.ts";
 
@@ -948,26 +947,6 @@ export interface SeoRedirects {
   updated_at: Timestamp;
 }
 
-export interface SeoTexts {
-  draft: Json | null;
-  path: string;
-  published: Json | null;
-  published_at: Timestamp | null;
-  updated_at: Timestamp;
-  updated_by: string | null;
-  version: number;
-}
-
-export interface SeoTextVersions {
-  action: TextAction;
-  actor: string;
-  actor_id: string | null;
-  at: Timestamp;
-  path: string;
-  texts: Json | null;
-  version: number;
-}
-
 export interface ServerSecrets {
   created_at: Generated<Timestamp>;
   name: string;
@@ -1300,8 +1279,6 @@ export interface DB {
   seo_live: SeoLive;
   seo_redirect_hits: SeoRedirectHits;
   seo_redirects: SeoRedirects;
-  seo_text_versions: SeoTextVersions;
-  seo_texts: SeoTexts;
   server_secrets: ServerSecrets;
   sessions: Sessions;
   shop_variants: ShopVariants;

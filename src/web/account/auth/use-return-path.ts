@@ -9,9 +9,11 @@ export function useReturnPath(): () => string {
   return () => (from === null ? ownPlace() : returnPath(from, location.origin));
 }
 
+const places: Record<string, string> = { admin: "/admin/", technician: "/field-tech/", editor: "/admin/content/" };
+
 function ownPlace(): string {
   sessionStore.refresh();
   const state = sessionStore.get();
   const role = "user" in state ? state.user.app_metadata?.role : undefined;
-  return role === "admin" ? "/admin/" : role === "technician" ? "/field-tech/" : "/client-portal/";
+  return places[role ?? ""] ?? "/client-portal/";
 }

@@ -4,6 +4,7 @@ import { slugOf } from "#contract/addresses.ts";
 import type { ContentOverview, ContentSummary } from "#contract/content-edits.ts";
 import type { StaffFilter } from "#web/admin/staff-filters.tsx";
 import { StaffList } from "#web/admin/staff-list.tsx";
+import { ownRole } from "#web/shell/session/admin-check.ts";
 import { admitted } from "#web/shell/session/admitted.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { useSave } from "#web/shell/session/use-save.ts";
@@ -72,8 +73,10 @@ export default function AdminContent({ loaderData: { kinds } }: Route.ComponentP
           Texts of <Link to={shown}>{shown}</Link>. <Link to="/admin/content/">Show all texts</Link>
         </p>
       ) : null}
+      {ownRole() === "editor" ? null : (
       <PublishDrafts drafts={rows.filter(({ state }) => ["draft", "new", "scheduled"].includes(state))} />
-      <NewContent kinds={kinds.filter(({ hasItems, kind }) => hasItems && kind !== "legal")} chosen={query.get("kind")} />
+      )}
+      <NewContent kinds={kinds.filter(({ takesNew }) => takesNew)} chosen={query.get("kind")} />
     </StaffList>
   );
 }

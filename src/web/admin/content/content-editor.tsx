@@ -2,12 +2,14 @@ import { type ReactNode, useEffect, useState } from "react";
 import { Link, useBlocker, useNavigate } from "react-router";
 import type { ContentItem } from "#contract/content-edits.ts";
 import { formatDay, formatTime } from "#contract/format.ts";
+import { ownRole } from "#web/shell/session/admin-check.ts";
 import { answerOf, api } from "#web/shell/session/api-client.ts";
 import { useSave } from "#web/shell/session/use-save.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
+import { Table } from "#web/ui/table.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { ContentHistory } from "./content-history.tsx";
 import { contentStates } from "./content-words.ts";
@@ -28,6 +30,7 @@ export function ContentEditor({ loaded, children }: { loaded: ContentItem; child
   const [value, setValue] = useState<unknown>(() => startOf(loaded));
   const [at, setAt] = useState("");
   const navigate = useNavigate();
+  const mayPublish = ownRole() !== "editor";
   const { busy, problem, problems, save } = useSave({ inline: true, refresh: false });
   const isChanged = JSON.stringify(value) !== JSON.stringify(item.value);
   const param = { kind: item.kind, id: item.id };
@@ -122,6 +125,7 @@ export function ContentEditor({ loaded, children }: { loaded: ContentItem; child
         />
         <ValueField path="" name="" schema={item.schema as FieldSchema} value={value} problems={found} onChange={setValue} />
         <div className="content-foot">
+          {mayPublish ? (
           <TextField
             id="publish-at"
             label="At a time"
@@ -132,8 +136,11 @@ export function ContentEditor({ loaded, children }: { loaded: ContentItem; child
             errors={problems.at}
             onChange={({ currentTarget }) => setAt(currentTarget.value)}
           />
+          ) : (
+            <p className="admin-quiet">An administrator publishes your draft.</p>
+          )}
           <p className="content-steps">
-            {item.hasItems && item.kind !== "legal" && item.state !== "new" && item.state !== "removed" ? (
+            {mayPublish && item.takesNew && item.state !== "new" && item.state !== "removed" ? (
               <Button tone="outline" disabled={busy} onClick={() => void remove()}>
                 Remove
               </Button>
@@ -149,13 +156,28 @@ export function ContentEditor({ loaded, children }: { loaded: ContentItem; child
             <Button tone="outline" disabled={busy || !isChanged} onClick={() => void save(saved, { title: "Draft saved" })}>
               Save Draft
             </Button>
+            {mayPublish ? (
             <Button tone="go" disabled={busy || (!isChanged && !item.draft)} onClick={() => void publish()}>
               Publish
             </Button>
+            ) : null}
           </p>
         </div>
       </form>
       <ContentHistory item={item} busy={busy} onRestore={(to) => void restore(to)} />
+      <details className="content-facts">
+        <summary>Prices and facts a sentence can name</summary>
+        <p>Write the name in two braces. What stands there follows when the price or fact changes.</p>
+        <Table
+          caption="Prices and facts"
+          rows={item.facts}
+          rowKey={({ name }) => name}
+          columns={[
+            { head: "Write", cell: ({ name }) => <code>{`{{${name}}}`}</code> },
+            { head: "Shows", cell: ({ text }) => text },
+          ]}
+        />
+      </details>
     </div>
   );
 }

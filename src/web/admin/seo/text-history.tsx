@@ -17,22 +17,23 @@ export function TextHistory({ page, editing }: { page: PageTexts; editing: PageT
           caption="History"
           stack
           rows={page.history}
-          rowKey={(row) => String(row.version)}
+          rowKey={(row) => row.id}
           columns={[
-            { head: "Version", cell: (row) => row.version },
             { head: "What", cell: (row) => textActions[row.action] },
             {
               head: "Title",
-              cell: (row) => <span className="wrap-anywhere">{row.texts?.title || `${page.file.title} (file)`}</span>,
+              cell: (row) => (
+                <span className="wrap-anywhere">{row.texts?.title || `${page.file.title} (original)`}</span>
+              ),
             },
-            { head: "Who", cell: (row) => row.by },
+            { head: "Who", cell: (row) => row.by ?? "The system" },
             { head: "When", cell: (row) => <RelativeTime at={row.at} /> },
             {
               head: "Change",
               cell: (row) =>
-                row.texts && row.version !== page.version ? (
-                  <Button tone="outline" disabled={editing.busy} onClick={() => void editing.revert(row.version)}>
-                    Publish Again<span className="sr-only"> version {row.version}</span>
+                row.texts && row !== page.history[0] ? (
+                  <Button tone="outline" disabled={editing.busy} onClick={() => void editing.revert(row.id)}>
+                    Publish Again<span className="sr-only"> {row.texts.title || page.file.title}</span>
                   </Button>
                 ) : null,
             },

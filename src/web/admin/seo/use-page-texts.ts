@@ -55,13 +55,13 @@ export function usePageTexts(page: PageTexts) {
     publish: () =>
       run(
         () => answerOf(texts.publish.$post({ json: { ...sent, texts: fields } })),
-        "Visitors see these texts within seconds.",
+        "Visitors see these texts within a second.",
       ),
     discard: () => run(() => answerOf(texts.discard.$post({ json: sent })), "The draft is thrown away."),
-    revert: (to: number | null) =>
+    revert: (to: string | null) =>
       run(
         () => answerOf(texts.revert.$post({ json: { ...sent, to } })),
-        to === null ? "The page has the file's texts again." : `Version ${to} is published again.`,
+        to === null ? "The page has its original texts again." : "The earlier texts are published again.",
       ),
     async write(kind: "title" | "description" | "capsule") {
       setBusy(true);

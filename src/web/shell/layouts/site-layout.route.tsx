@@ -1,5 +1,7 @@
 import { lazy } from "react";
-import { Outlet, useMatches } from "react-router";
+import { Outlet, type ShouldRevalidateFunctionArgs, useMatches } from "react-router";
+import { isPrivatePath } from "#contract/private-paths.ts";
+import { pageHead } from "#domain/content/page-heads.ts";
 import { ConsentBanner } from "#web/shell/consent/consent-banner.tsx";
 import { AfterHydration } from "#web/shell/performance/after-hydration.tsx";
 import { Notifications } from "#web/shell/notifications/notifications.tsx";
@@ -16,18 +18,20 @@ import { type HeaderTone, SiteHeader } from "./site-header.tsx";
 const BackToTop = lazy(() => import("./back-to-top.tsx"));
 const PrefetchPages = lazy(() => import("./prefetch-pages.tsx"));
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context, url }: Route.LoaderArgs) {
   const { content } = context.get(pageSite);
   const business: BusinessFacts = { ...content.business, cities: content.cities.map((city) => city.name) };
   return {
     business,
     services: content.services.map(({ id, name }) => ({ id, name })),
     year: new Date().getFullYear(),
+    head: pageHead(content.pageHeads.get(url.pathname)),
   };
 }
 
-// The facts do not change while somebody reads: one answer lasts for the visit.
-export const shouldRevalidate = () => false;
+// Each public page has its own head; private pages are not edited, and one answer lasts for them.
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname !== nextUrl.pathname && !isPrivatePath(nextUrl.pathname);
 
 /** A route says with `handle.headerTone` or its data's `headerTone` which color stands above it. */
 function useHeaderTone(): HeaderTone {

@@ -40,8 +40,8 @@ function Entries({ folds = false }: { folds?: boolean }) {
   const { pathname } = useLocation();
   const { closed, toggle } = useClosedGroups();
   const work = useStaffWork();
-  const technician = session.status === "signed-in" && session.user.app_metadata?.role === "technician";
-  const areas = areasOf(technician ? "technician" : "admin");
+  const role = session.status === "signed-in" ? session.user.app_metadata?.role : undefined;
+  const areas = areasOf(role === "technician" || role === "editor" ? role : "admin");
   const groups = staffGroups.flatMap((group) => {
     const own = areas.filter((area) => area.group === group);
     return own.length > 0 ? [{ group, own }] : [];

@@ -61,10 +61,10 @@ export function adminCheck(request?: Request): Promise<AdminOutcome> {
   return outcome;
 }
 
-/** Whether the signed-in person is a technician, as far as the session says; the server decides anew each time. */
-export function isTechnician(): boolean {
+/** The role of the signed-in person, as far as the session says; the server decides anew each time. */
+export function ownRole(): string | undefined {
   const state = sessionStore.get();
-  return state.status === "signed-in" && state.user.app_metadata?.role === "technician";
+  return state.status === "signed-in" ? state.user.app_metadata?.role : undefined;
 }
 
 function latest(): Promise<AdminOutcome> {

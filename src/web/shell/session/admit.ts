@@ -1,9 +1,7 @@
-import { isForStaff } from "#contract/staff-areas.ts";
 import { type DataRouter, redirect } from "react-router";
 import { messages } from "#contract/messages.ts";
 import { notifications } from "#web/shell/notifications/notifications-store.ts";
 import { accessToken } from "./access-token.ts";
-import { adminCheck } from "./admin-check.ts";
 import { staffCheck } from "./staff-check.ts";
 import { signInAddress } from "./return-path.ts";
 import { reportSecurityEvent } from "./security-event.ts";
@@ -47,7 +45,7 @@ export async function admitAdmin(request: Request): Promise<void> {
     reportSecurityEvent("unauthenticated_access", pathname);
     throw redirect(signInAddress(wanted(request)));
   }
-  const outcome = await (isForStaff(pathname) ? staffCheck(request) : adminCheck(request));
+  const outcome = await staffCheck(request);
   if (outcome.kind === "signed-out") throw redirect(signInAddress(wanted(request)));
   if (outcome.kind === "allowed") return;
   if (outcome.kind === "failed") {

@@ -1,7 +1,10 @@
-import { adminCheck, type AdminOutcome, isTechnician } from "./admin-check.ts";
+import { rolesOfScreen } from "#contract/staff-areas.ts";
+import { adminCheck, type AdminOutcome, ownRole } from "./admin-check.ts";
 
-/** `adminCheck` for the screens that technicians share with administrators. Their role comes with the session. */
+/** `adminCheck` that also admits the other roles of the screen at the request's address. Their role comes with the session. */
 export async function staffCheck(request?: Request): Promise<AdminOutcome> {
+  const { pathname } = new URL(request?.url ?? location.href);
   const outcome = await adminCheck(request);
-  return outcome.kind === "denied" && isTechnician() ? { kind: "allowed" } : outcome;
+  const isTheirs = rolesOfScreen(pathname).some((role) => role === ownRole());
+  return outcome.kind === "denied" && isTheirs ? { kind: "allowed" } : outcome;
 }

@@ -1,3 +1,4 @@
+import { shownLine } from "#contract/price-of.ts";
 import { pageSite } from "#content/page-site.ts";
 import { factsOf } from "#web/site/seo/facts-of.ts";
 import { pageMeta } from "#web/site/seo/page-meta.ts";
@@ -27,7 +28,7 @@ export function loader({ context }: Route.LoaderArgs) {
       .flatMap((topic) => topic.questions)
       .filter((item) => item.home)
       .map(({ question, answer }) => ({ question, answer })),
-    jobs: services[0]?.prices.lines.slice(0, 6).map(({ detail: _, part: __, ...line }) => line) ?? [],
+    jobs: services[0]?.prices.lines.slice(0, 6).map(({ detail: _, ...line }) => shownLine(line)) ?? [],
   };
 }
 

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { salesTaxSource } from "#contract/city-facts.ts";
 import type { PricedPlan } from "#contract/plan-estimate.ts";
-import { pricedPlan, priceOf } from "#contract/price-of.ts";
+import { pricedPlan, priceOf, shownLine } from "#contract/price-of.ts";
 import { prefetchOnIntent } from "#web/shell/layouts/may-prefetch.ts";
 import { Answers } from "#web/site/home/answers.tsx";
 import { useBusiness } from "#web/shell/layouts/use-business.ts";
@@ -37,7 +37,7 @@ export function loader({ context }: Route.LoaderArgs) {
     page,
     services: services.map(({ id, name, block, priceFrom }) => ({ id, name, block, priceFrom })),
     lists: services.map(({ id, name, block, turnaround, warranty, prices, notIncluded }) => {
-      const lines = prices.lines.map(({ part: _, ...line }) => line);
+      const lines = prices.lines.map(shownLine);
       return { id, name, block, turnaround, warranty, note: prices.note, lines, notIncluded };
     }),
     plans: plans.map((plan) => ({

@@ -1,14 +1,14 @@
-import type { DataTexts } from "#contract/page-texts.ts";
+import type { PageHead } from "#contract/page-head.ts";
 import type { BusinessFacts } from "#web/shell/layouts/business-facts.ts";
 import { siteLayoutId } from "#web/shell/layouts/site-layout-id.ts";
 
 /** The company's facts, and texts that an administrator published for the page that is being opened. */
-export type PageFacts = BusinessFacts & { pageTexts?: DataTexts | undefined };
+export type PageFacts = BusinessFacts & { head?: PageHead | undefined };
 
 /** The company's facts in a `meta` function, from the layout above the page. */
 export function factsOf(matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]): PageFacts {
   const layout = matches.find((match) => match?.id === siteLayoutId);
   if (!layout?.loaderData) throw new Error("factsOf must be used under the site layout");
-  const { pageTexts } = (matches.at(-1)?.loaderData ?? {}) as Pick<PageFacts, "pageTexts">;
-  return { ...(layout.loaderData as { business: BusinessFacts }).business, pageTexts };
+  const { business, head } = layout.loaderData as { business: BusinessFacts; head?: PageHead };
+  return { ...business, head };
 }

@@ -1,9 +1,9 @@
 import type { MetaDescriptor } from "react-router";
+import { ownTextNames } from "#contract/page-head.ts";
 import { defaultSocialImage, socialSize } from "#contract/addresses.ts";
 import { linkedGraph, type GraphNode } from "./linked-graph.ts";
 import type { BusinessFacts } from "#web/shell/layouts/business-facts.ts";
 import type { PageFacts } from "./facts-of.ts";
-import { servedTexts } from "./served-texts.ts";
 
 type Page = {
   facts: PageFacts;
@@ -24,8 +24,9 @@ type Page = {
 /** Title, description, canonical address, social tags and one linked graph that says what the page says. */
 export function pageMeta(page: Page): MetaDescriptor[] {
   const { facts, path } = page;
-  const served = servedTexts(path);
-  const { title, description } = { ...page, ...served, ...facts.pageTexts };
+  const { head } = facts;
+  const { title, description } = { ...page, ...head };
+  const shared = head?.socialTitle ?? title;
   const address = canonicalAddress(facts, path);
   return [
     { title },
@@ -42,17 +43,23 @@ export function pageMeta(page: Page): MetaDescriptor[] {
     { property: "og:site_name", content: facts.name },
     { property: "og:locale", content: "en_US" },
     { property: "og:url", content: address },
-    { property: "og:title", content: title },
+    { property: "og:title", content: shared },
     { property: "og:description", content: description },
     // The build gives each prerendered page a picture of its own.
     { property: "og:image", content: canonicalAddress(facts, defaultSocialImage) },
     { property: "og:image:width", content: String(socialSize.width) },
     { property: "og:image:height", content: String(socialSize.height) },
-    { property: "og:image:alt", content: `${facts.name}: ${title}` },
+    { property: "og:image:alt", content: head?.pictureText ?? `${facts.name}: ${title}` },
     { name: "twitter:card", content: "summary_large_image" },
-    { name: "twitter:title", content: title },
+    { name: "twitter:title", content: shared },
     { name: "twitter:description", content: description },
-    ...(served?.noindex ? [{ name: "robots", content: "noindex" }] : []),
+    ...(head?.noindex ? [{ name: "robots", content: "noindex" }] : []),
+    ...(head
+      ? [
+          { name: ownTextNames.title, content: page.title },
+          { name: ownTextNames.description, content: page.description },
+        ]
+      : []),
     { "script:ld+json": linkedGraph({ ...page, title, description, address }) },
   ];
 }

@@ -12,8 +12,10 @@ import { ServicePage } from "./service-page.tsx";
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const { content } = context.get(pageSite);
-  const service = content.services.find(({ id }) => id === params.serviceId);
-  if (!service) throw data(null, { status: 404 });
+  const found = content.services.find(({ id }) => id === params.serviceId);
+  if (!found) throw data(null, { status: 404 });
+  const lines = found.prices.lines.map(({ id: _, ...line }) => line);
+  const service = { ...found, prices: { ...found.prices, lines } };
   const related = service.related.flatMap((id) => content.services.filter((other) => other.id === id).map(plotOf));
   const emergency = service.id === "cybersecurity" ? content.emergency : null;
   return { service, related, emergency, headerTone: service.block };
