@@ -199,7 +199,7 @@ const matrix: Record<string, { send?: object; expect: Record<Who, number> }> = {
   "POST /admin/content/{kind}/{id}/preview": { send: {}, expect: byEditor(404) },
   "POST /admin/content/{kind}/{id}/remove": { send: { version: 0 }, expect: byAdmin(404) },
   "POST /admin/content/{kind}/{id}/revert": { send: { version: 0, to: null }, expect: byEditor(404) },
-  "POST /admin/pictures": { expect: byAdmin(422) },
+  "POST /admin/pictures": { expect: byEditor(422) },
   "POST /admin/products": { send: {}, expect: byAdmin(422) },
   "PATCH /admin/products/{id}": { send: { version: 1 }, expect: byAdmin(404) },
   "POST /admin/products/{id}/archive": { expect: byAdmin(404) },

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { UploadedPicture } from "#contract/pictures.ts";
 import type { ApiEnv } from "#api/api-env.ts";
 import { describe } from "#api/describe.ts";
-import { requireAdmin } from "#domain/access/account-policy.ts";
+import { requireEditor } from "#domain/access/account-policy.ts";
 import { uploadPicture } from "#domain/pictures/upload-picture.ts";
 import { readFormWithFiles } from "#forms/read-form.ts";
 
@@ -11,11 +11,11 @@ import { readFormWithFiles } from "#forms/read-form.ts";
 export const adminPicturesApi = new Hono<ApiEnv>().post(
   "/",
   async (c, next) => {
-    requireAdmin(c.var.ctx);
+    requireEditor(c.var.ctx);
     await next();
   },
   describe({
-    access: "admin",
+    access: "editor",
     summary: "Upload a picture (field attachments, one JPEG, PNG or WebP of at most 10 MiB)",
     form: z.object({ attachments: z.file() }),
     answer: { status: 201, schema: UploadedPicture },

@@ -31,7 +31,7 @@ export const staffAreas: readonly StaffArea[] = [
   { path: "/admin/leads/", label: "Leads", group: "Clients", roles: admin, counts: "leads" },
   { path: "/admin/orders/", label: "Orders", group: "Money", roles: all, endpoints: ["stock"], counts: "orders" },
   { path: "/admin/products/", label: "Products", group: "Shop", roles: admin },
-  { path: "/admin/content/", label: "Content", group: "Site", roles: ["admin", "editor"] },
+  { path: "/admin/content/", label: "Content", group: "Site", roles: ["admin", "editor"], endpoints: ["pictures"] },
   { path: "/admin/newsletter/", label: "Newsletter", group: "Site", roles: admin },
   { path: "/admin/analytics/", label: "Analytics", group: "Site", roles: admin },
   { path: "/admin/seo-optimizer/", label: "SEO optimizer", group: "Site", roles: admin },

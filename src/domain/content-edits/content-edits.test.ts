@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { type ContentKind, contentItemOf } from "#domain/content/content-kinds.ts";
 import { type ContentValue, fileOfValue, valueOfFile, writtenFileOf } from "#domain/content/content-value.ts";
@@ -16,11 +17,14 @@ import { kindOf } from "#domain/content-edits/content-store.ts";
 import { listContent, viewContent } from "#domain/content-edits/view-content.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { createLiveContent, publishedItems } from "#domain/live-content/live-content.ts";
+import { forgetUnusedPictures } from "#domain/pictures/picture-store.ts";
+import { uploadPicture } from "#domain/pictures/upload-picture.ts";
 import { testCtx } from "#test/test-ctx.ts";
 import { signedInAs } from "#test/test-people.ts";
 
 const visitor = await testCtx();
 const admin = await signedInAs(visitor, "admin", "owner@example.com", "Dana Kim");
+const editor = await signedInAs(visitor, "editor", "writer@example.com");
 const technician = await signedInAs(visitor, "technician", "tech@example.com");
 
 const repair = { kind: "services", id: "pc-repair" };
@@ -197,6 +201,26 @@ test("texts that only fit together are published together, or not at all", async
   await publishTogether(admin, { items });
   expect(lines()).toContain("each-desk");
   await takeContentFiles(admin);
+});
+
+test("a text shows uploaded pictures, which stay as long as its history does", async () => {
+  const content = await sharp({ create: { width: 900, height: 600, channels: 3, background: "#446688" } })
+    .png()
+    .toBuffer();
+  const picture = await uploadPicture(editor, [{ name: "bench.png", content }]);
+  const shown = `![The bench](/pictures/uploaded/${picture.id}.jpg "900x600")`;
+  const name = { kind: "blog", id: "phishing-drills-that-work" };
+  const drafted = await edit(name, (value) => (value.text += `\n\n${shown}`));
+  await expect(publishContent(editor, name, { version: drafted.version })).rejects.toMatchObject({ code: "forbidden" });
+  const published = await publishContent(admin, name, { version: drafted.version });
+  expect(published.state).toBe("published");
+  const gone = await edit(name, (value) => (value.text += `\n\n${shown.replace(picture.id, admin.ids.next())}`));
+  const refused = await problemsOf(publishContent(admin, name, { version: gone.version }));
+  expect(refused).toEqual(["text"]);
+  await takeContentFiles(admin);
+  visitor.clock.pass({ days: 8 });
+  await forgetUnusedPictures(visitor);
+  expect(await admin.db.selectFrom("pictures").select("id").execute()).toEqual([{ id: picture.id }]);
 });
 
 test("a price that changes is in every sentence that quotes it", async () => {

@@ -1,8 +1,10 @@
 import { sql } from "kysely";
 import { recordAudit } from "#domain/audit/record-audit.ts";
+import { picturesIn } from "#domain/content/render-markdown.ts";
 import type { ContentValue } from "#domain/content/content-value.ts";
 import type { FoundItem } from "#domain/content-edits/content-store.ts";
 import type { Ctx } from "#domain/ctx.ts";
+import { requirePictures } from "#domain/pictures/picture-store.ts";
 import { publishedItems } from "#domain/live-content/live-content.ts";
 
 /** Brings search and assistant in step with published content. */
@@ -45,6 +47,7 @@ export const worldOf = async (tx: Ctx) => ({ files: tx.liveContent.files, publis
 
 /** Makes a checked text what visitors see. */
 export async function publish(tx: Ctx, found: FoundItem, value: ContentValue): Promise<void> {
+  await requirePictures(tx, picturesIn(JSON.stringify(value)));
   await writeItem(tx, found, { draft: null, published: value, removed: false });
   await announce(tx, found, "published", value);
 }

@@ -35,7 +35,7 @@ describe("an invalid document is reported with file, field and reason", () => {
     ["a link that runs script", postFile({}, "[x](javascript:alert(1))"), /^text: a link must start with/],
     ["a link without TLS", postFile({}, "[x](http://example.com/)"), /^text: a link must start with/],
     ["a protocol-relative link", postFile({}, "[x](//example.com/)"), /^text: a link must start with/],
-    ["a picture", postFile({}, "![x](/x.png)"), /^text: pictures/],
+    ["a picture from elsewhere", postFile({}, "![x](/x.png)"), /^text: a picture must be uploaded/],
     ["a second h1", postFile({}, "# Again"), /^text: headings start with ##/],
     ["a skipped level", postFile({}, "## One\n\n#### Three"), /^text: the heading skips a level: Three/],
     ["an unknown fact", postFile({}, "Call {{fax}}."), /^text: \{\{fax\}\} is no fact; facts: name/],

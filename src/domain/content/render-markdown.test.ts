@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { renderMarkdown, wordsOf } from "./render-markdown.ts";
+import { markdownProblems, renderMarkdown, wordsOf } from "./render-markdown.ts";
 
 test("unsafe markup never becomes HTML", () => {
   const { html } = renderMarkdown("<script>x</script>\n\n<img src=x onerror=y> [a](javascript:x) [b](data:text/html,x) ![c](x)");
@@ -36,4 +36,16 @@ test("external links are marked, internal ones are not", () => {
 
 test("words are counted without marks and addresses", () => {
   expect(wordsOf("## One two\n\n**three** [four](/five/) `six`").split(" ")).toEqual(["One", "two", "three", "four", "six"]);
+});
+
+test("uploaded pictures are shown in the sizes made of them, others are not", () => {
+  const file = "/pictures/uploaded/0199a0b1-0000-7000-8000-000000000001.jpg";
+  const { html } = renderMarkdown(`![A "dock" from above](${file} "800x600")`);
+  expect(html).toContain(`src="${file}" srcset="${file.replace(".jpg", "-320.webp")} 320w`);
+  expect(html).toContain('alt="A &#34;dock&#34; from above" width="800" height="600"');
+  const others = [`![](${file} "800x600")`, `![x](${file})`, '![x](https://example.com/x.jpg "1x1")'];
+  for (const text of others) {
+    expect(renderMarkdown(text).html).not.toContain("<img");
+    expect(markdownProblems(text)).toHaveLength(1);
+  }
 });

@@ -1,4 +1,5 @@
 import GithubSlugger from "github-slugger";
+import { plainPictureFile, pictureSet } from "#contract/picture-files.ts";
 import { Marked, type Token, type Tokens } from "marked";
 
 export interface Heading {
@@ -20,6 +21,27 @@ const marked = new Marked({ gfm: true });
 /** Allowed link schemes and forms. */
 const safeLink = /^(https:\/\/|mailto:|tel:\+|#|\/(?!\/))/;
 
+const uploaded = /^\/pictures\/(uploaded\/[0-9a-f-]{36})\.jpg$/;
+
+/** An uploaded picture with its size in pixels, which stands as its title; null for any other. */
+function pictureOf({ href, title, text }: Tokens.Image) {
+  const [, name] = uploaded.exec(href) ?? [];
+  const [, width, height] = /^(\d{1,5})x(\d{1,5})$/.exec(title ?? "") ?? [];
+  return name && width && height && text.trim() !== "" ? { name, width, height, alt: text } : null;
+}
+
+/** Ids of the uploaded pictures in a text. */
+export const picturesIn = (text: string): string[] =>
+  [...text.matchAll(/\/pictures\/uploaded\/([0-9a-f-]{36})\.jpg/g)].map(([, id = ""]) => id);
+
+function pictureHtml(token: Tokens.Image): string {
+  const picture = pictureOf(token);
+  if (!picture) return escapeHtml(token.text);
+  const { name, width, height, alt } = picture;
+  const sizes = "(max-width: 760px) calc(100vw - 40px), 640px";
+  return `<img src="${plainPictureFile(name)}" srcset="${pictureSet(name, "webp")}" sizes="${sizes}" alt="${escapeHtml(alt)}" width="${width}" height="${height}" loading="lazy" decoding="async">`;
+}
+
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`).replace(/&#38;(#?\w+;)/g, "&$1");
 
@@ -33,13 +55,14 @@ export function allTokens(markdown: string): Token[] {
   return found;
 }
 
-/** Problems in a text: raw HTML, pictures, links that could run something, a second h1. Empty when there are none. */
+/** Problems in a text: raw HTML, foreign pictures, links that could run something, a second h1. Empty when there are none. */
 export function markdownProblems(markdown: string): string[] {
   const problems: string[] = [];
   let deepest = 1;
   for (const token of allTokens(markdown)) {
     if (token.type === "html") problems.push(`raw HTML is not allowed: ${token.raw.trim().slice(0, 60)}`);
-    if (token.type === "image") problems.push(`pictures are not allowed: ${token.raw}`);
+    if (token.type === "image" && !pictureOf(token as Tokens.Image))
+      problems.push(`a picture must be uploaded on screen, and say what it shows: ${token.raw}`);
     if (token.type === "link" && !safeLink.test(token.href))
       problems.push(`a link must start with https://, /, #, mailto: or tel:+, this one does not: ${token.href}`);
     if (token.type === "heading") {
@@ -60,7 +83,7 @@ export function renderMarkdown(markdown: string): RenderedMarkdown {
   renderer.use({
     renderer: {
       html: ({ text }) => escapeHtml(text),
-      image: ({ text }) => escapeHtml(text),
+      image: (token) => pictureHtml(token),
       heading({ tokens, depth }) {
         const text = this.parser.parseInline(tokens, this.parser.textRenderer);
         const id = slugger.slug(text);

@@ -23,6 +23,15 @@ export async function photosOf(ctx: Ctx, given: PhotoInput[]): Promise<Photo[]> 
   });
 }
 
+/** Locks the pictures of a text, so that none is deleted as unused. @throws DomainError "invalid", at `text`, for one that is gone */
+export async function requirePictures(ctx: Ctx, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const rows = await ctx.db.selectFrom("pictures").select("id").where("id", "in", ids).forShare().execute();
+  const message = "A picture of this text is gone. Remove it, or upload it again.";
+  if (new Set(ids).size > rows.length)
+    throw new DomainError("invalid", message, { errors: [{ path: "text", message }] });
+}
+
 /** A file of an uploaded picture, or null when there is none. For everybody: its address is known from a page only. */
 export async function readPictureFile(
   ctx: Ctx,
@@ -45,6 +54,10 @@ export async function forgetUnusedPictures(ctx: Ctx): Promise<void> {
   await ctx.db
     .deleteFrom("pictures")
     .where("created_at", "<", before)
+    .where(
+      sql<boolean>`not exists (select from content_items where position(pictures.id::text in coalesce(draft::text, '') || coalesce(published::text, '')) > 0)`,
+    )
+    .where(sql<boolean>`not exists (select from content_history where position(pictures.id::text in value::text) > 0)`)
     .where(
       sql<boolean>`not exists (select from products where photos @> jsonb_build_array(jsonb_build_object('id', pictures.id)))`,
     )

@@ -1,5 +1,5 @@
 import type { UploadedPicture } from "#contract/pictures.ts";
-import { requireAdmin } from "#domain/access/account-policy.ts";
+import { requireEditor } from "#domain/access/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
@@ -13,11 +13,11 @@ const refused = (message: string) =>
 
 /**
  * Stores a picture in the sizes that pages show, without its metadata; the original is not kept. One that nothing shows is
- * deleted after a week. Admins only.
+ * deleted after a week. For editors.
  * @throws DomainError "too_large", "invalid" for what is not one JPEG, PNG or WebP picture
  */
 export async function uploadPicture(ctx: Ctx, uploads: Upload[]): Promise<UploadedPicture> {
-  requireAdmin(ctx);
+  requireEditor(ctx);
   try {
     const [file, ...others] = await checkUploads(ctx, uploads);
     if (!file || others.length > 0) throw refused("Choose one picture.");

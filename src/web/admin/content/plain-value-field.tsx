@@ -4,6 +4,7 @@ import { SelectField } from "#web/ui/select-field.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { fieldHints } from "./field-hints.ts";
+import { MarkdownField } from "./markdown-field.tsx";
 import { type FieldSchema, type FieldValue, isLong, isMoney, labelOf, lengthHint } from "./field-schema.ts";
 
 export interface ValueFieldProps {
@@ -57,6 +58,8 @@ export function PlainValueField({ path, name, schema, value, problems, optional,
         onBlur={({ currentTarget }) => onChange(numberIn(name, currentTarget.value, optional))}
       />
     );
+  if (schema.format === "markdown")
+    return <MarkdownField {...{ id: path, label, hint, errors: problems[path] }} value={String(value ?? "")} onChange={onChange} />;
   const typed = {
     ...field,
     value: String(value ?? ""),
@@ -64,7 +67,7 @@ export function PlainValueField({ path, name, schema, value, problems, optional,
       onChange(currentTarget.value === "" && optional ? undefined : currentTarget.value),
   };
   return isLong(name, schema, value) ? (
-    <TextArea {...typed} rows={schema.format === "markdown" ? 24 : 2} />
+    <TextArea {...typed} rows={2} />
   ) : (
     <TextField {...typed} />
   );
