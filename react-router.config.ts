@@ -1,5 +1,6 @@
 import { readdirSync } from "node:fs";
 import type { Config } from "@react-router/dev/config";
+import { cityPagePath } from "./src/contract/city-families.ts";
 import { offlinePath } from "./src/contract/offline-rules.ts";
 import { parseContent } from "./src/domain/content/parse-content.ts";
 import { parseDocuments } from "./src/domain/content/parse-documents.ts";
@@ -21,7 +22,11 @@ export default {
   appDirectory: "src/web",
   buildDirectory: "build",
   ssr: true,
-  prerender: [...prerenderedPaths(serviceIds, videoIds), ...prerenderedDocuments(documents, new Date()), offlinePath],
+  prerender: [
+    ...prerenderedPaths(serviceIds, videoIds, content.cityPages.map(cityPagePath)),
+    ...prerenderedDocuments(documents, new Date()),
+    offlinePath,
+  ],
   routeDiscovery: { mode: "initial" },
   splitRouteModules: true,
   // Who may post is decided once, for every door, in `src/server/same-origin.ts`. The router's own check refuses forms

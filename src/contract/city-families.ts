@@ -11,5 +11,9 @@ export type CityFamily = keyof typeof cityFamilies;
 export const cityFamilyNames = ["computer-repair", "managed-it", "it-support"] as const satisfies CityFamily[];
 
 /** The page's one address, with both slashes. */
+/** True for an address that a page of a family may have. */
+export const isCityPagePath = (path: string): boolean =>
+  Object.values(cityFamilies).some(({ address }) => path.startsWith(address.replace("{city}/", "")));
+
 export const cityPagePath = (page: { family: CityFamily; city: string }): string =>
   cityFamilies[page.family].address.replace("{city}", page.city);

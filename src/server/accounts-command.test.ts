@@ -67,9 +67,9 @@ test("without arguments, or with unknown ones, it prints its usage", { timeout: 
 test("impossible requests are refused with a message, and change nothing", { timeout: slow }, async () => {
   const refusals: [string[], string][] = [
     [["grant", "nobody@example.com", "admin"], "There is no account with the address nobody@example.com."],
-    [["grant", "ana@example.com", "owner"], "Choose member, technician or admin."],
-    [["grant", "ana@example.com"], "Choose member, technician or admin."],
-    [["list", "owner"], "Choose member, technician or admin."],
+    [["grant", "ana@example.com", "owner"], "Choose member, editor, technician or admin."],
+    [["grant", "ana@example.com"], "Choose member, editor, technician or admin."],
+    [["list", "owner"], "Choose member, editor, technician or admin."],
     [["revoke", "boss@example.com"], "This is the last administrator."],
   ];
   for (const [words, text] of refusals) {

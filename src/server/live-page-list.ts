@@ -2,7 +2,6 @@ import { productAddress } from "#contract/product-address.ts";
 import { forgivingFilters } from "#contract/product-query.ts";
 import type { DataTopic } from "#platform/data-notices/data-notices.ts";
 import { legalIds } from "#contract/documents.ts";
-import { cityPageAddresses } from "#web/site/locations/city-routes.ts";
 import { answeredQueries } from "#web/prerendered-paths.ts";
 
 /** A page with live data that is the same for everyone. The server keeps it in memory until its data changes. */
@@ -84,7 +83,7 @@ export const livePages: LivePage[] = [
   // Prerendered, and rendered when owners' texts lie above those of the build.
   {
     path: new RegExp(
-      `^/(|(${plainPages.join("|")})/|services?/${slug}/|video/${slug}/|(${cityPageAddresses.join("|")})/)$`,
+      `^/(|(${plainPages.join("|")})/|services?/${slug}/|video/${slug}/|(computer-repair|it-support)-${slug}/|locations/managed-it-${slug}/)$`,
     ),
     of: [],
     queryOf: only(),

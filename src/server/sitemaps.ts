@@ -1,5 +1,5 @@
 import type { Video } from "#contract/videos.ts";
-import { cityPagePath } from "#contract/city-families.ts";
+import { cityPagePath, isCityPagePath } from "#contract/city-families.ts";
 import type { SiteContent } from "#domain/content/parse-content.ts";
 import type { SiteDocuments } from "#domain/content/parse-documents.ts";
 import { documentAddresses } from "#domain/content/shown-documents.ts";
@@ -65,13 +65,15 @@ function entriesBySection(site: Site, now: Date): Map<Section, Entry[]> {
   const days = new Map<string, string | undefined>(
     [...builtAddresses.map((address) => new URL(address).pathname), ...renderedPaths].map((path) => [path, undefined]),
   );
-  // Services and videos that were added or removed on screen since the build.
+  // Services, videos and city pages that were added or removed on screen since the build.
   const items = [
     ...content.services.map(({ id }) => `/services/${id}/`),
     ...content.videos.map(({ id }) => `/video/${id}/`),
+    ...content.cityPages.map(cityPagePath),
   ];
   for (const path of days.keys())
-    if (/^\/(services|video)\/[^/]+\/$/.test(path) && !items.includes(path)) days.delete(path);
+    if ((/^\/(services|video)\/[^/]+\/$/.test(path) || isCityPagePath(path)) && !items.includes(path))
+      days.delete(path);
   for (const path of items) days.set(path, undefined);
   for (const { path, updatedAt } of documentAddresses(documents, now)) days.set(path, updatedAt?.slice(0, 10));
   const films = new Map(content.videos.map((video) => [`/video/${video.id}/`, video]));

@@ -1,7 +1,5 @@
-import { cityPageAddresses } from "#web/site/locations/city-routes.ts";
-
 /** Pages that are the same for everyone and so are rendered once, at build. */
-export function prerenderedPaths(serviceIds: string[], videoIds: string[]): string[] {
+export function prerenderedPaths(serviceIds: string[], videoIds: string[], cityPages: string[]): string[] {
   return [
     "/",
     "/services/",
@@ -18,7 +16,7 @@ export function prerenderedPaths(serviceIds: string[], videoIds: string[]): stri
     "/locations/",
     "/videos/",
     ...videoIds.map((id) => `/video/${id}/`),
-    ...cityPageAddresses.map((address) => `/${address}/`),
+    ...cityPages,
   ];
 }
 

@@ -1,5 +1,4 @@
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
-import { cityPageAddresses } from "./site/locations/city-routes.ts";
 
 const development = process.env.NODE_ENV !== "production";
 
@@ -60,7 +59,9 @@ export default [
     route("whitepapers/:slug", "site/documents/whitepaper.route.tsx"),
     route("search", "site/search/search.route.tsx"),
     route("locations", "site/locations/locations.route.tsx"),
-    ...cityPageAddresses.map((address) => route(address, "site/locations/city-page.route.tsx", { id: address })),
+    route("locations/:place", "site/locations/city-page.route.tsx", { id: "locations/place" }),
+    // `/computer-repair-lodi/` and its like: the router does not match a part of a segment.
+    route(":place", "site/locations/city-page.route.tsx"),
     layout("shell/layouts/member-layout.route.tsx", [
       route("dashboard", "account/portal/dashboard.route.tsx"),
       route("client-portal", "account/portal/client-portal.route.tsx"),

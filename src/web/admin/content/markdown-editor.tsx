@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { fieldWiring } from "#web/ui/field.tsx";
 import { LinkForm } from "./link-form.tsx";
 import { contentOf, extensions } from "./markdown-extensions.ts";
-import type { MarkdownFieldProps } from "./markdown-field.tsx";
+import type { MarkdownFieldProps } from "./markdown-props.ts";
 import { PictureForm } from "./picture-form.tsx";
 
 /** Tiptap on a Markdown text: what it cannot say in Markdown has no button. */

@@ -2,17 +2,9 @@ import { lazy, Suspense, useState } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
+import type { MarkdownFieldProps } from "./markdown-props.ts";
 
 const MarkdownEditor = lazy(() => import("./markdown-editor.tsx"));
-
-export interface MarkdownFieldProps {
-  id: string;
-  label: string;
-  hint?: string | undefined;
-  errors?: readonly string[] | undefined;
-  value: string;
-  onChange: (value: string) => void;
-}
 
 /** A long text: written with buttons, or as Markdown. */
 export function MarkdownField(props: MarkdownFieldProps) {

@@ -1,5 +1,5 @@
-import { data } from "react-router";
-import { cityFamilies, cityPagePath } from "#contract/city-families.ts";
+import { data, redirectDocument } from "react-router";
+import { cityFamilies, cityPagePath, isCityPagePath } from "#contract/city-families.ts";
 import { salesTaxSource } from "#contract/city-facts.ts";
 import { pricesOf } from "#contract/price-of.ts";
 import { useBusiness } from "#web/shell/layouts/use-business.ts";
@@ -15,9 +15,9 @@ import { cityHeroFacts } from "./city-hero-facts.ts";
 import { CityPageView, type NearPage } from "./city-page-view.tsx";
 
 /** The page whose address was asked for. */
-export function loader({ pattern, context }: Route.LoaderArgs) {
+export function loader({ url, context }: Route.LoaderArgs) {
   const { content } = context.get(pageSite);
-  const asked = `/${pattern.replace(/^\/|\/$/g, "")}/`;
+  const asked = url.pathname;
   const page = content.cityPages.find((one) => cityPagePath(one) === asked);
   const city = content.cities.find(({ id }) => id === page?.city);
   if (!page || !city) throw data(null, { status: 404 });
@@ -34,6 +34,12 @@ export function loader({ pattern, context }: Route.LoaderArgs) {
     headerTone: block,
     taxSource: salesTaxSource,
   };
+}
+
+/** The server decides about any other address, as for pages that do not exist. Not called when the page itself loads. */
+export function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
+  if (!isCityPagePath(url.pathname)) throw redirectDocument(url.pathname + url.search);
+  return serverLoader();
 }
 
 /** The same kind of help in a nearby city, else another page of that city. */

@@ -1,12 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
-import { cityPagePath } from "#contract/city-families.ts";
+import { cityPagePath, isCityPagePath } from "#contract/city-families.ts";
 import { pricesOf } from "#contract/price-of.ts";
 import { siteContent } from "#content/site-content.ts";
 import { cityHeroFacts } from "./city-hero-facts.ts";
 import { CityPageView } from "./city-page-view.tsx";
-import { cityPageAddresses } from "./city-routes.ts";
 
 /** Above this, search engines take two pages for one; the pages should stay far below. */
 const tooSimilar = 0.7;
@@ -15,8 +14,9 @@ const shingleLength = 5;
 
 const { cityPages, cities, services, business } = siteContent;
 
-test("a city page has an address if and only if it has a file", () => {
-  expect(cityPageAddresses.map((address) => `/${address}/`).toSorted()).toEqual(cityPages.map(cityPagePath).toSorted());
+test("only addresses of a family are asked of the server as city pages", () => {
+  expect(cityPages.map(cityPagePath).every(isCityPagePath)).toBe(true);
+  expect(["/dashboard/", "/locations/", "/locations/x/", "/computer/"].some(isCityPagePath)).toBe(false);
 });
 
 function wordsOf(page: (typeof cityPages)[number]): string[] {
