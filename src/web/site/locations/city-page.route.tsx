@@ -10,6 +10,7 @@ import { questionNode } from "#web/site/seo/question-node.ts";
 import { priceWords } from "#web/site/services/price-words.ts";
 import type { Site } from "#domain/content/site.ts";
 import { pageSite } from "#content/page-site.ts";
+import { NotFoundScreen } from "#web/site/not-found/not-found-screen.tsx";
 import type { Route } from "./+types/city-page.route.ts";
 import { cityHeroFacts } from "./city-hero-facts.ts";
 import { CityPageView, type NearPage } from "./city-page-view.tsx";
@@ -20,7 +21,8 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const asked = url.pathname;
   const page = content.cityPages.find((one) => cityPagePath(one) === asked);
   const city = content.cities.find(({ id }) => id === page?.city);
-  if (!page || !city) throw data(null, { status: 404 });
+  // One segment of an address may be anything: what is no page is shown like every other address that leads nowhere.
+  if (!page || !city) return data(null, { status: 404 });
   const lines = pricesOf(content.services, page.prices.jobs);
   const { block, service } = cityFamilies[page.family];
   return {
@@ -57,7 +59,7 @@ const crumbsOf = ({ path, city }: { path: string; city: { name: string } }) => [
 ];
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [{ title: "Page not found" }];
+  if (!loaderData) return [{ title: "Page not found" }, { name: "robots", content: "noindex" }];
   const { page, city, lines, path, serviceType } = loaderData;
   const facts = factsOf(matches);
   return pageMeta({
@@ -73,5 +75,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function CityPageRoute({ loaderData }: Route.ComponentProps) {
-  return <CityPageView {...loaderData} crumbs={crumbsOf(loaderData)} phone={useBusiness().phone} />;
+  const { phone } = useBusiness();
+  if (!loaderData) return <NotFoundScreen />;
+  return <CityPageView {...loaderData} crumbs={crumbsOf(loaderData)} phone={phone} />;
 }
