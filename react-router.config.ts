@@ -5,6 +5,7 @@ import { offlinePath } from "./src/contract/offline-rules.ts";
 import { parseContent } from "./src/domain/content/parse-content.ts";
 import { parseDocuments } from "./src/domain/content/parse-documents.ts";
 import { prerenderedDocuments } from "./src/domain/content/shown-documents.ts";
+import { buildLanguage } from "./scripts/build-language.ts";
 import { readContentFolder } from "./src/server/content-folder.ts";
 import { prerenderedPaths } from "#web/prerendered-paths.ts";
 
@@ -20,13 +21,17 @@ const videoIds = content.videos.map(({ id }) => id);
 
 export default {
   appDirectory: "src/web",
-  buildDirectory: "build",
+  buildDirectory: buildLanguage === "en" ? "build" : `build/${buildLanguage}`,
   ssr: true,
-  prerender: [
-    ...prerenderedPaths(serviceIds, videoIds, content.cityPages.map(cityPagePath)),
-    ...prerenderedDocuments(documents, new Date()),
-    offlinePath,
-  ],
+  // Spanish pages are rendered by the server: whether there are any is switched while it runs.
+  prerender:
+    buildLanguage !== "en"
+      ? []
+      : [
+          ...prerenderedPaths(serviceIds, videoIds, content.cityPages.map(cityPagePath)),
+          ...prerenderedDocuments(documents, new Date()),
+          offlinePath,
+        ],
   routeDiscovery: { mode: "initial" },
   splitRouteModules: true,
   // Who may post is decided once, for every door, in `src/server/same-origin.ts`. The router's own check refuses forms

@@ -3,6 +3,8 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { denyImports } from "vite-env-only";
+import { buildLanguage } from "./scripts/build-language.ts";
+import { wordsPlugin } from "./scripts/words-plugin.ts";
 import { bundles, runtimePackages } from "./scripts/bundles.ts";
 
 const inSource = (modules: string[]) => {
@@ -27,17 +29,23 @@ export default defineConfig({
         ),
       },
     }),
+    wordsPlugin(buildLanguage),
     tailwindcss(),
     reactRouter(),
   ],
   build: {
     assetsInlineLimit: 0,
+    assetsDir: buildLanguage === "en" ? "assets" : `assets/${buildLanguage}`,
+    // The editor for long texts, which only staff load.
+    chunkSizeWarningLimit: 600,
     rolldownOptions: { checks: { pluginTimings: false } },
   },
   environments: {
     client: {
       build: {
         rolldownOptions: {
+          // Words stand where they are used, so that a page has only its own.
+          optimization: { inlineConst: { mode: "all", pass: 2 } },
           output: {
             codeSplitting: {
               groups: [

@@ -89,6 +89,10 @@ export function ensureBuilt() {
     run(node24, ["node_modules/@react-router/dev/bin.cjs", "build", "--logLevel=warn"], {
       env: { ...process.env, NODE_ENV: "production" },
     });
+    run(node24, ["node_modules/@react-router/dev/bin.cjs", "build", "--logLevel=warn"], {
+      env: { ...process.env, NODE_ENV: "production", BUILD_LANGUAGE: "es" },
+    });
+    run(node24, ["scripts/add-language.ts", "es"]);
     run(node24, ["scripts/finish-build.ts"]);
     writeFileSync(buildStamp, wanted);
   });

@@ -102,6 +102,7 @@ export async function testCtx(changes: Partial<Ctx> = {}): Promise<TestCtx> {
     actor: { kind: "visitor", network },
     client: { network, userAgent: "test" },
     requestId: randomUUID(),
+    language: "en",
     ...changes,
     clock,
   };

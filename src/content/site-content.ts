@@ -3,11 +3,18 @@ import { parseSite } from "#domain/content/parse-site.ts";
 import type { Site } from "#domain/content/site.ts";
 
 /** The raw files under `content/`, by path. */
-export const contentFiles = import.meta.glob<string>(["/content/**/*.yaml", "/content/**/*.md"], {
+export const contentFiles = import.meta.glob<string>(["/content/**/*.yaml", "/content/**/*.md", "!/content/es/**"], {
   query: "?raw",
   import: "default",
   eager: true,
 });
+
+/** Their translations, under the same paths. */
+export const translationFiles = Object.fromEntries(
+  Object.entries(
+    import.meta.glob<string>(["/content/es/**/*.yaml", "/content/es/**/*.md"], { query: "?raw", import: "default", eager: true }),
+  ).map(([path, raw]) => [path.replace("/content/es/", "/content/"), raw]),
+);
 
 export const site: Site = parseSite(contentFiles);
 export const { content: siteContent, documents: siteDocuments } = site;

@@ -6,7 +6,7 @@ export const pageLimits = {
     "account/auth/auth.route": 140_000,
     "site/support/ticket.route": 130_000,
     "site/order/order.route": 128_500,
-    "site/shop/shop.route": 125_500,
+    "site/shop/shop.route": 126_000,
     "site/checkout/checkout.route": 126_000,
   } as Record<string, number>,
   fontBytes: 60_000,

@@ -1,3 +1,4 @@
+import type { Language } from "#contract/languages.ts";
 import type { MailData, MailPart, MailRefs, MailTemplate } from "#contract/mail.ts";
 import type { OrderView } from "#contract/orders.ts";
 import type { Paper } from "#contract/paper.ts";
@@ -151,7 +152,8 @@ export interface Client {
   userAgent: string;
 }
 
-export type Ctx = Services & { actor: Actor; client: Client; requestId: string };
+/** `language`: the one in which a person is answered. */
+export type Ctx = Services & { actor: Actor; client: Client; requestId: string; language: Language };
 
 /** Runs `act` in a transaction; joins one that is open. */
 export async function withTransaction<T>(ctx: Ctx, act: (ctx: Ctx) => Promise<T>): Promise<T> {

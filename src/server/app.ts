@@ -1,7 +1,9 @@
 import { Hono } from "hono";
-import { createRequestHandler } from "react-router";
+import { createRequestHandler, type ServerBuild } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import redirectsText from "../../content/redirects.txt?raw";
+import type { Language } from "#contract/languages.ts";
+import { isSpanishPath, spanishSpelling } from "#contract/spanish-addresses.ts";
 import { mayMeasure } from "#contract/private-paths.ts";
 import { serviceWorkerPath } from "#contract/offline-rules.ts";
 import { accountLimits } from "#contract/accounts.ts";
@@ -23,6 +25,7 @@ import { isDatabaseAway } from "#platform/db/connect.ts";
 import type { DataNotices } from "#platform/data-notices/data-notices.ts";
 import { auditAgent } from "#platform/own-site/own-site.ts";
 import { clientNetwork } from "#server/client-network.ts";
+import { buildInLanguage } from "#server/build-in-language.ts";
 import { departingWorker } from "#server/departing-worker.ts";
 import { devMailbox } from "#server/dev-mailbox.ts";
 import { documentFiles, type DocumentFilesOptions } from "#server/document-files.ts";
@@ -39,7 +42,7 @@ import { isFromOurPages } from "#server/same-origin.ts";
 import { contentSecurityPolicy, securityHeaders } from "#server/security-headers.ts";
 import { papers } from "#papers/papers.ts";
 import { renderMail } from "#emails/render-email.tsx";
-import { contentFiles, site, siteContent, siteDocuments } from "#content/site-content.ts";
+import { contentFiles, site, siteContent, siteDocuments, translationFiles } from "#content/site-content.ts";
 
 // The build prerenders pages with this module.
 export * from "virtual:react-router/server-build";
@@ -54,6 +57,8 @@ export interface AppOptions extends Pick<DocumentFilesOptions, "builtAddresses" 
   sitemapUrl: string;
   canonicalUrl: string;
   mailRetrySeconds: number;
+  /** The files of the Spanish client; null where none was built. */
+  spanishAssets: ServerBuild["assets"] | null;
   /** Changes of what pages are made of; null when pages are rendered for each request. */
   notices: DataNotices | null;
   /** True when the database responds and is migrated. */
@@ -96,7 +101,7 @@ function decodable(request: Request): Request {
 /** The whole application as a fetch function. Starts nothing. */
 export function createApp(outer: OuterServices, options: AppOptions) {
   const redirects = parseRedirects(redirectsText);
-  const liveContent = createLiveContent(contentFiles, site);
+  const liveContent = createLiveContent(contentFiles, site, translationFiles);
   const services: Services = withContent(liveContent, {
     ...outer,
     renderMail,
@@ -105,9 +110,13 @@ export function createApp(outer: OuterServices, options: AppOptions) {
     fileRedirects: redirects,
   });
   const common = securityHeaders(options);
+  const mode = options.development ? "development" : "production";
   const renderPage = createPageRenderer({
     ...options,
-    renderRoute: createRequestHandler(build, options.development ? "development" : "production"),
+    renderRoutes: {
+      en: createRequestHandler(build, mode),
+      ...(options.spanishAssets && { es: createRequestHandler(buildInLanguage(build, options.spanishAssets), mode) }),
+    },
     builtUrl: siteContent.business.canonicalUrl,
   });
   const livePages = createLivePages({
@@ -124,6 +133,7 @@ export function createApp(outer: OuterServices, options: AppOptions) {
     actor: { kind: "system", name },
     client: { network: "", userAgent: "" },
     requestId: services.ids.next(),
+    language: "en",
   });
 
   const countMiss = (ctx: Ctx, { url, headers }: Request) =>
@@ -132,6 +142,10 @@ export function createApp(outer: OuterServices, options: AppOptions) {
       referrer: headers.get("referer"),
       ownHosts: [canonicalHost, new URL(services.appUrl).host],
     }).catch((error: unknown) => ctx.log.warn({ error }, "a miss was not counted"));
+
+  /** Spanish addresses exist while the site is in both languages. */
+  const isBilingual = () => services.liveContent.current().isBilingual && options.spanishAssets !== null;
+  const languageOf = (path: string): Language => (isSpanishPath(path) && isBilingual() ? "es" : "en");
 
   const noticeForwarded = createForwardedNotice(options.trustedProxies);
 
@@ -144,7 +158,9 @@ export function createApp(outer: OuterServices, options: AppOptions) {
     const log = services.log.child({ requestId });
     const userAgent = (c.req.header("user-agent") ?? "").slice(0, accountLimits.userAgent);
     const client = { network, userAgent };
-    c.set("ctx", { ...services, log, requestId, client, actor: { kind: "visitor", network } });
+    const language = languageOf(c.req.path);
+    const content = language === "en" ? {} : contentServices(services.liveContent.current().siteIn(language));
+    c.set("ctx", { ...services, ...content, log, requestId, client, language, actor: { kind: "visitor", network } });
     noticeForwarded(c.var.ctx, c.req.raw);
     await next();
     for (const [name, value] of Object.entries(common)) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
@@ -195,6 +211,8 @@ export function createApp(outer: OuterServices, options: AppOptions) {
       if (added || redirects.has(path)) services.seoCounts.redirect(path);
       if (added?.to) return c.redirect(added.to + url.search, added.code === 302 ? 302 : 301);
       if (target) return c.redirect(target, 301);
+      const twin = isBilingual() ? spanishSpelling(url.pathname) : url.pathname;
+      if (twin !== url.pathname) return c.redirect(twin + url.search, 301);
       if (added || services.liveContent.current().gone.has(url.pathname))
         return plainRefusal(c, services.business, {
           status: 410,
@@ -209,7 +227,7 @@ export function createApp(outer: OuterServices, options: AppOptions) {
   app.route("/auth/v1", createAuthV1({ isDatabaseAway }));
   app.route("/rest/v1", createRestV1({ isDatabaseAway }));
   if (!options.production) app.route("/dev", devMailbox);
-  app.route("/", documentFiles(options));
+  app.route("/", documentFiles({ ...options, hasSpanish: options.spanishAssets !== null }));
   // After the sitemap, which is under the same path.
   app.route("/functions/v1", createFunctionsV1({ isDatabaseAway }));
 

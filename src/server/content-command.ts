@@ -1,12 +1,13 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
-import { contentFileOf } from "#domain/content/content-kinds.ts";
-import { writtenFileOf } from "#domain/content/content-value.ts";
+import { contentFileOf, contentItemOf, translatedKinds } from "#domain/content/content-kinds.ts";
+import { valueOfFile, writtenFileOf } from "#domain/content/content-value.ts";
 import { kindOf } from "#domain/content-edits/content-store.ts";
 import { takeContentFiles } from "#domain/content-edits/publish-together.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { publishedItems } from "#domain/live-content/live-content.ts";
 import { checkContent } from "#server/check-content.ts";
-import { readContentFolder } from "#server/content-folder.ts";
+import { fingerprintOf, translationProblems, translationStates } from "#domain/content/translate-files.ts";
+import { readContentFolder, readTranslations } from "#server/content-folder.ts";
 import { runCommand } from "#server/run-command.ts";
 import routes from "#web/routes.ts";
 
@@ -15,6 +16,8 @@ const usage = `The words of the site, from the shell:
   npm run content -- check     every file under content/: fields, links, words used twice
   npm run content -- export    write what was published on screen into content/
   npm run content -- import    show what content/ says again; earlier texts stay in the history
+  npm run content -- spanish   what has no Spanish translation, or an outdated or unreviewed one
+  npm run content -- fits FILE...   says that files under content/es/ fit the English words as they are now
 `;
 
 async function exportContent(ctx: Ctx): Promise<string> {
@@ -31,17 +34,45 @@ async function exportContent(ctx: Ctx): Promise<string> {
 const importContent = async (ctx: Ctx): Promise<string> =>
   `${await takeContentFiles(ctx)} texts of the screen are those of content/ again. A running site needs a new start.`;
 
-const [command] = process.argv.slice(2);
+function listTranslations(): void {
+  const states = translationStates(readContentFolder(), readTranslations(), translatedKinds);
+  for (const wanted of ["missing", "outdated", "draft"] as const) {
+    const files = states.filter(({ state }) => state === wanted);
+    process.stdout.write(`${files.length} ${wanted}\n`);
+    for (const { file } of files) process.stdout.write(`  ${file}\n`);
+  }
+}
+
+/** Writes the fingerprint of the English words into translations. */
+function stampTranslations(files: string[]): void {
+  const english = readContentFolder();
+  for (const file of files) {
+    const of = file.replace(/^(\.\/)?content\/es\//, "content/");
+    const item = contentItemOf(of);
+    if (!item || !english[of]) throw new Error(`${file} translates no file of content/.`);
+    const fingerprint = fingerprintOf(valueOfFile(item.kind, of, english[of]));
+    const text = readFileSync(file, "utf8");
+    writeFileSync(file, text.replace(/^translates:.*$/m, `translates: "${fingerprint}"`));
+  }
+}
+
+const [command, ...paths] = process.argv.slice(2);
 if (command === "check") {
   const files = readContentFolder();
   const redirects = readFileSync("content/redirects.txt", "utf8");
-  const problems = checkContent({ files, redirects, routes, now: new Date() });
+  const translations = readTranslations();
+  const problems = [
+    ...checkContent({ files, redirects, routes, now: new Date() }),
+    ...translationProblems(files, translations),
+  ];
   for (const { file, problem } of problems) process.stdout.write(`${file}\n  ${problem}\n`);
   const count = Object.keys(files).length;
   process.stdout.write(problems.length === 0 ? `${count} files are good.\n` : `\n${problems.length} to mend.\n`);
   process.exitCode = problems.length === 0 ? 0 : 1;
 } else if (command === "export") runCommand(exportContent);
 else if (command === "import") runCommand(importContent);
+else if (command === "spanish") listTranslations();
+else if (command === "fits") stampTranslations(paths);
 else {
   process.stdout.write(usage);
   process.exitCode = command === undefined || command === "--help" ? 0 : 1;

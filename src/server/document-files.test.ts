@@ -37,6 +37,7 @@ async function served(userAgent = firefox) {
     documentFiles({
       canonicalUrl,
       builtAddresses: ["/faq/", "/video/open-a-ticket/"].map((path) => `https://www.built.example${path}`),
+      hasSpanish: false,
       whitepaperPdf: async () => pdf,
     }),
   );

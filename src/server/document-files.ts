@@ -20,6 +20,8 @@ export interface DocumentFilesOptions {
   canonicalUrl: string;
   /** Canonical addresses of the prerendered pages. */
   builtAddresses: string[];
+  /** True when the pages of the Spanish client were built. */
+  hasSpanish: boolean;
   /** A whitepaper's PDF, or null. */
   whitepaperPdf: (id: string) => Promise<Uint8Array<ArrayBuffer> | null>;
 }
@@ -31,7 +33,7 @@ const minute = "public, max-age=60, must-revalidate";
 const year = "public, max-age=31536000, immutable";
 
 /** Other formats of the documents: feed, Markdown, PDF, and lists for machines. Each shows only what is published. */
-export function documentFiles({ canonicalUrl, builtAddresses, whitepaperPdf }: DocumentFilesOptions) {
+export function documentFiles({ canonicalUrl, builtAddresses, hasSpanish, whitepaperPdf }: DocumentFilesOptions) {
   const siteOf = ({ site }: Ctx) => ({ content: site.content, documents: site.documents, canonicalUrl });
   const files = new Hono<ApiEnv>();
 
@@ -58,6 +60,7 @@ export function documentFiles({ canonicalUrl, builtAddresses, whitepaperPdf }: D
   const map = async (ctx: Ctx) => ({
     ...siteOf(ctx),
     builtAddresses,
+    isBilingual: hasSpanish && ctx.liveContent.current().isBilingual,
     headsAt: ctx.liveContent.current().headsAt,
     products: await listProductAddresses(ctx),
   });

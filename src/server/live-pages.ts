@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { bulkhead } from "cockatiel";
 import { LRUCache } from "lru-cache";
 import type { DataNotices } from "#platform/data-notices/data-notices.ts";
+import { englishAddress } from "#contract/spanish-addresses.ts";
 import { bestEncoding } from "#server/compressed.ts";
 import { etagOf } from "#server/etag-of.ts";
 import { type Answer, sendNotModified } from "#server/send-answer.ts";
@@ -76,7 +77,8 @@ export function createLivePages({ notices, epoch, origin, isRoute, headers, now 
     const file = start === -1 ? url : url.slice(0, start);
     const isData = file.endsWith(dataEnd);
     const path = isData ? file.slice(0, -dataEnd.length) : file;
-    const page = livePages.find((one) => one.path.test(path));
+    const english = englishAddress(path);
+    const page = livePages.find((one) => one.path.test(english));
     if (!page) return null;
     const query = new URLSearchParams(start === -1 ? "" : url.slice(start));
     const routes = isData ? query.get("_routes") : null;

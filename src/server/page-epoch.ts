@@ -16,6 +16,7 @@ export function pageEpoch(services: Pick<Services, "business" | "clock" | "liveC
       const all = collectionsOf(site.documents).flatMap((collection) => collection.documents);
       known = `${businessDay(services, now)} ${shownOf(all, now).length}`;
     }
-    return `${known} ${services.liveSeo.current().version} ${services.liveContent.current().version}`;
+    const { version, isBilingual } = services.liveContent.current();
+    return `${known} ${services.liveSeo.current().version} ${version} ${isBilingual}`;
   };
 }

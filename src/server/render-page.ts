@@ -4,14 +4,18 @@ import { mayMeasure } from "#contract/private-paths.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { compressed } from "#server/compressed.ts";
 import { finishPage, scriptHashes } from "#server/finish-page.ts";
+import type { Language } from "#contract/languages.ts";
+import { englishAddress } from "#contract/spanish-addresses.ts";
 import type { RenderedPage } from "#server/live-pages.ts";
-import { pageSite } from "#content/page-site.ts";
+import { bilingualPages, pageSite } from "#content/page-site.ts";
 import { contentSecurityPolicy } from "#server/security-headers.ts";
+import { runInLanguage } from "../words/current-language.ts";
 import { withStyles } from "#web/page-styles.ts";
 import { pagePolicy, pageTime, prerendering, requestCtx, scriptNonce } from "#web/request-context.ts";
 
 interface Options {
-  renderRoute: (request: Request, context: RouterContextProvider) => Promise<Response>;
+  /** By language; a language that has none is not served. */
+  renderRoutes: Partial<Record<Language, (request: Request, context: RouterContextProvider) => Promise<Response>>>;
   production: boolean;
   tagManager: boolean;
   development?: boolean | undefined;
@@ -21,7 +25,7 @@ interface Options {
 }
 
 /** Renders pages and their data, with policy and compression. */
-export function createPageRenderer({ renderRoute, builtUrl, canonicalUrl, ...options }: Options) {
+export function createPageRenderer({ renderRoutes, builtUrl, canonicalUrl, ...options }: Options) {
   /**
    * `forEverybody`: no two visitors may share a nonce, so the scripts that the renderer gave one are allowed by hash and the
    * nonce is taken out again.
@@ -36,11 +40,14 @@ export function createPageRenderer({ renderRoute, builtUrl, canonicalUrl, ...opt
     const policy = { cardPayments: false, onlyNow: false };
     context.set(requestCtx, ctx);
     context.set(pageSite, ctx.site);
+    context.set(bilingualPages, renderRoutes.es !== undefined && ctx.liveContent.current().isBilingual);
     context.set(scriptNonce, nonce);
     context.set(prerendering, false);
     context.set(pagePolicy, policy);
     context.set(pageTime, () => ctx.clock.now());
-    const answer = await renderRoute(request, context);
+    const renderRoute = renderRoutes[ctx.language];
+    if (!renderRoute) throw new Error(`No pages are built for ${ctx.language}.`);
+    const answer = await runInLanguage(ctx.language, () => renderRoute(request, context));
     const shared = !policy.onlyNow && !policy.cardPayments;
     const { status, body } = answer;
     const headers = new Headers(answer.headers);
@@ -56,13 +63,15 @@ export function createPageRenderer({ renderRoute, builtUrl, canonicalUrl, ...opt
       return { response: new Response(withStyles(await answer.text()), { status, headers }), shared };
     }
     const html = (await answer.text()).replaceAll(builtUrl, canonicalUrl);
-    const page = finishPage(html, pathname, nonce);
+    const page = finishPage(html, englishAddress(pathname), nonce);
     headers.set(
       "Content-Security-Policy",
       contentSecurityPolicy({
         ...options,
         cardPayments: policy.cardPayments,
-        tagManager: options.tagManager && mayMeasure(new URL(request.url)),
+        tagManager:
+          options.tagManager &&
+          mayMeasure(new URL(englishAddress(pathname) + new URL(request.url).search, request.url)),
         scripts: forEverybody ? scriptHashes(page, nonce) : [`'nonce-${nonce}'`],
       }),
     );

@@ -53,6 +53,7 @@ async function withServices(act: (ctx: Ctx) => Promise<string>): Promise<void> {
       actor: { kind: "system", name: "shell" },
       client: { network: "", userAgent: "" },
       requestId: world.services.ids.next(),
+      language: "en",
     };
     // Emails are only queued here; the running site sends them.
     await world.jobs.start(

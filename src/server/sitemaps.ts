@@ -1,4 +1,6 @@
 import type { Video } from "#contract/videos.ts";
+import { type Language, languageTags } from "#contract/languages.ts";
+import { isEnglishOnly, spanishAddress } from "#contract/spanish-addresses.ts";
 import { cityPagePath, isCityPagePath } from "#contract/city-families.ts";
 import type { SiteContent } from "#domain/content/parse-content.ts";
 import type { SiteDocuments } from "#domain/content/parse-documents.ts";
@@ -13,6 +15,8 @@ interface Site {
   canonicalUrl: string;
   /** Canonical addresses of the prerendered pages. */
   builtAddresses: string[];
+  /** True while pages exist in Spanish as well. */
+  isBilingual: boolean;
   /** When texts of heads were published, by id. */
   headsAt: ReadonlyMap<string, Date>;
   /** Product pages with the time of their last change. */
@@ -52,11 +56,14 @@ export function sitemapIndex(site: Site, now: Date): string {
 export function sitemapPart(site: Site, name: string, now: Date): string | null {
   const list = [...entriesBySection(site, now)].find(([section]) => `${section}.xml` === name)?.[1];
   if (!list) return null;
-  const films = list.some(({ more }) => more) ? ' xmlns:video="http://www.google.com/schemas/sitemap-video/1.1"' : "";
+  const films = list.some(({ more }) => more?.includes("<video:"))
+    ? ' xmlns:video="http://www.google.com/schemas/sitemap-video/1.1"'
+    : "";
   const entries = list.map(
     ({ address, day, more = "" }) => `<url><loc>${escaped(address)}</loc>${lastmod(day)}${more}</url>`,
   );
-  return `${head}<urlset ${namespace}${films}>\n${entries.join("\n")}\n</urlset>\n`;
+  const links = site.isBilingual ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : "";
+  return `${head}<urlset ${namespace}${films}${links}>\n${entries.join("\n")}\n</urlset>\n`;
 }
 
 /** Every address once, by part, in order. */
@@ -113,11 +120,25 @@ function entriesBySection(site: Site, now: Date): Map<Section, Entry[]> {
   for (const [path, day] of [...days].toSorted(([first], [second]) => first.localeCompare(second))) {
     const film = films.get(path);
     const address = new URL(path, canonicalUrl).href;
-    found.get(sectionOf(path))?.push({ address, day, ...(film && { more: filmOf(film, canonicalUrl) }) });
+    const twin = site.isBilingual && !isEnglishOnly(path) ? new URL(spanishAddress(path), canonicalUrl).href : null;
+    const languages = twin ? alternates({ en: address, es: twin }) : "";
+    const list = found.get(sectionOf(path));
+    list?.push({ address, day, more: languages + (film ? filmOf(film, canonicalUrl) : "") });
+    if (twin) list?.push({ address: twin, day, more: languages });
   }
   for (const [section, list] of found) if (list.length === 0) found.delete(section);
   return found;
 }
+
+/** A page in each language, as every one of them names all. */
+const alternates = (addresses: Record<Language, string>): string =>
+  [
+    [languageTags.en, addresses.en],
+    [languageTags.es, addresses.es],
+    ["x-default", addresses.en],
+  ]
+    .map(([tag, href = ""]) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${escaped(href)}"/>`)
+    .join("");
 
 function filmOf(video: Video & { id: string }, canonicalUrl: string): string {
   const files = videoFiles(video.id);

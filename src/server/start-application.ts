@@ -13,7 +13,7 @@ import type * as AppModule from "#server/app.ts";
 import { type Before, serve } from "#server/serve.ts";
 import { startServices } from "#server/start-services.ts";
 import { followLiveContent, followLiveSeo, keepSeoCounts } from "#server/follow-live.ts";
-import { createStaticSite, readManifest } from "#server/static-site.ts";
+import { createStaticSite, readLanguageAssets, readManifest } from "#server/static-site.ts";
 import { builtWhitepapers } from "#server/built-whitepapers.ts";
 
 interface Options {
@@ -50,6 +50,7 @@ export async function startApplication({ config, log, site, buildFolder, whitepa
       sitemapUrl: config.sitemapUrl,
       canonicalUrl,
       mailRetrySeconds: config.mailRetrySeconds,
+      spanishAssets: buildFolder ? readLanguageAssets(path.resolve(buildFolder), "es") : null,
       isReady: world.isReady,
       notices,
       builtAddresses: buildFolder ? readManifest(path.resolve(buildFolder)).addresses : [],
@@ -83,7 +84,10 @@ export async function startApplication({ config, log, site, buildFolder, whitepa
           ...config,
           canonicalUrl,
           tagManager: config.tagManagerContainer !== null,
-          showsBuiltPages: () => !app.liveContent.current().isEdited,
+          showsBuiltPages: () => {
+            const { isEdited, isBilingual } = app.liveContent.current();
+            return !isEdited && !isBilingual;
+          },
         })
       : null;
     const server = await serve({

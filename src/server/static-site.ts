@@ -1,7 +1,9 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import type { ServerBuild } from "react-router";
+import type { Language } from "#contract/languages.ts";
 import { offlinePath, serviceWorkerPath } from "#contract/offline-rules.ts";
 import { isPrivatePath } from "#contract/private-paths.ts";
 import { etagOf } from "#server/etag-of.ts";
@@ -24,6 +26,12 @@ export interface SiteManifest {
 
 export const readManifest = (buildFolder: string): SiteManifest =>
   JSON.parse(readFileSync(path.join(buildFolder, "site.json"), "utf8")) as SiteManifest;
+
+/** The files of a client in another language, written by `scripts/add-language.ts`; null where none was built. */
+export function readLanguageAssets(buildFolder: string, language: Language): ServerBuild["assets"] | null {
+  const file = path.join(buildFolder, `${language}.json`);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as ServerBuild["assets"]) : null;
+}
 
 const suffix = { identity: "", br: ".br", gzip: ".gz" } as const;
 const year = "public, max-age=31536000, immutable";

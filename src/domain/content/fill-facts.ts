@@ -1,5 +1,6 @@
 import { formatMoney } from "#contract/format-money.ts";
 import type { Business } from "#contract/content.ts";
+import type { Language } from "#contract/languages.ts";
 import { shopLimits } from "#contract/shop-limits.ts";
 import { yamlIn } from "./content-file.ts";
 
@@ -26,7 +27,11 @@ const factsOfBusiness = ({ name, legalName, phone, supportEmail, salesEmail, add
  * The facts that texts name: those of the business, `price {service}/{id}` for each price line and `travel {city}` for each
  * travel fee. A file that cannot be read has none; its own check says why.
  */
-export function contentFacts(texts: ReadonlyMap<string, string>, business: Business): Facts {
+export function contentFacts(
+  texts: ReadonlyMap<string, string>,
+  business: Business,
+  language: Language = "en",
+): Facts {
   const facts = new Map<string, string>(Object.entries(factsOfBusiness(business)));
   for (const [file, text] of texts) {
     const [, folder, id] = /^(services|cities)\/([a-z0-9-]+)\.yaml$/.exec(file) ?? [];
@@ -35,15 +40,17 @@ export function contentFacts(texts: ReadonlyMap<string, string>, business: Busin
     if (folder === "cities" && isCents(fields?.travelCents)) facts.set(`travel ${id}`, formatMoney(fields.travelCents));
     const { lines } = (fields?.prices ?? {}) as { lines?: unknown };
     for (const line of Array.isArray(lines) ? (lines as Record<string, unknown>[]) : [])
-      if (isCents(line.cents)) facts.set(`price ${id}/${String(line.id ?? line.job)}`, priceText(line.cents, line.toCents));
+      if (isCents(line.cents)) facts.set(`price ${id}/${String(line.id ?? line.job)}`, priceText(line.cents, line.toCents, language));
   }
   return facts;
 }
 
 const isCents = (value: unknown): value is number => typeof value === "number" && Number.isSafeInteger(value);
 
-const priceText = (cents: number, toCents: unknown): string =>
-  isCents(toCents) ? `${formatMoney(cents)} to ${formatMoney(toCents)}` : formatMoney(cents);
+const priceText = (cents: number, toCents: unknown, language: Language): string =>
+  isCents(toCents)
+    ? `${formatMoney(cents)} ${language === "es" ? "a" : "to"} ${formatMoney(toCents)}`
+    : formatMoney(cents);
 
 /** Fills the facts into a text; an unknown name is reported as a problem. */
 export function fillFacts(text: string, facts: Facts): { text: string; problems: string[] } {

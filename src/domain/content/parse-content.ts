@@ -17,6 +17,7 @@ import { checked, ContentError, yamlIn } from "./content-file.ts";
 import { contentFacts, type Facts, fillFields } from "./fill-facts.ts";
 import { parsePageHeads } from "./page-heads.ts";
 import { type PageContent, parsePages } from "./parse-pages.ts";
+import type { Language } from "#contract/languages.ts";
 import { SearchSynonyms } from "#contract/search.ts";
 import type { SeoTexts } from "#contract/seo-texts.ts";
 
@@ -127,9 +128,9 @@ function parseBusiness(texts: ReadonlyMap<string, string>): Business {
 }
 
 /** The facts that texts of these raw files name. @throws ContentError without a business */
-export function factsIn(files: Record<string, string>): Facts {
+export function factsIn(files: Record<string, string>, language: Language = "en"): Facts {
   const texts = rawTexts(files);
-  return contentFacts(texts, parseBusiness(texts));
+  return contentFacts(texts, parseBusiness(texts), language);
 }
 
 const rawTexts = (files: Record<string, string>): Map<string, string> =>

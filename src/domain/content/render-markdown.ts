@@ -75,8 +75,11 @@ export function markdownProblems(markdown: string): string[] {
   return problems;
 }
 
-/** Markdown as HTML, with heading ids, tables that stack on phones, and marked external links. */
-export function renderMarkdown(markdown: string): RenderedMarkdown {
+/**
+ * Markdown as HTML, with heading ids, tables that stack on phones, and marked external links. `linkTo` gives an address of ours as the
+ * language of the page has it.
+ */
+export function renderMarkdown(markdown: string, linkTo = (address: string): string => address): RenderedMarkdown {
   const slugger = new GithubSlugger();
   const everyHeading: Heading[] = [];
   const renderer = new Marked({ gfm: true });
@@ -93,7 +96,7 @@ export function renderMarkdown(markdown: string): RenderedMarkdown {
       link({ href, tokens }) {
         const words = this.parser.parseInline(tokens);
         if (!safeLink.test(href)) return words;
-        return `<a href="${escapeHtml(href)}"${href.startsWith("https://") ? ' rel="noopener"' : ""}>${words}</a>`;
+        return `<a href="${escapeHtml(linkTo(href))}"${href.startsWith("https://") ? ' rel="noopener"' : ""}>${words}</a>`;
       },
       table({ header, rows }) {
         const words = (cell: Tokens.TableCell) => this.parser.parseInline(cell.tokens);

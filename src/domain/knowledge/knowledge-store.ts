@@ -4,7 +4,7 @@ import { knowledgeLimits } from "#contract/knowledge-rules.ts";
 import { detectLanguage } from "#domain/knowledge/detect-language.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { addressOf, type KnowledgeEntry } from "#domain/knowledge/knowledge-entry.ts";
-import { hashOfText } from "#domain/search/search-document-store.ts";
+import { hashOfText } from "#domain/hash-of-text.ts";
 import type { KbChunks, KbQuestions } from "#platform/db/schema.gen.ts";
 
 const perStatement = 500;

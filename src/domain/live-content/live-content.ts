@@ -1,7 +1,10 @@
+import { sql } from "kysely";
+import type { Language } from "#contract/languages.ts";
 import { ContentError } from "#domain/content/content-file.ts";
 import { contentFileOf, contentKinds } from "#domain/content/content-kinds.ts";
 import { type ContentValue, fileOfValue } from "#domain/content/content-value.ts";
 import { pageHeadsKind } from "#domain/content/page-heads.ts";
+import { translatedFiles } from "#domain/content/translate-files.ts";
 import { parseSite } from "#domain/content/parse-site.ts";
 import type { Site } from "#domain/content/site.ts";
 import type { Database } from "#platform/db/connect.ts";
@@ -10,6 +13,10 @@ import type { Database } from "#platform/db/connect.ts";
 export interface ContentState {
   version: number;
   site: Site;
+  /** True while the client side is shown in Spanish as well. */
+  isBilingual: boolean;
+  /** The site in a language: its translations, and English where there is none. */
+  siteIn(language: Language): Site;
   /** False while it is that of the files, which the built pages show. */
   isEdited: boolean;
   /** Files whose published text no longer fits, and why; what the file says is shown instead. */
@@ -116,20 +123,62 @@ function fileOf({ kind: name, id }: PublishedItem): string | null {
   return kind ? contentFileOf(kind, id) : null;
 }
 
+/** Puts translations above files, once and when they are asked for. One that no longer fits is left out. */
+function translator(files: Record<string, string>, english: Site, translations: Record<string, string>) {
+  let spanish: Site | undefined;
+  return (language: Language): Site => (language === "en" ? english : (spanish ??= translated()));
+
+  function translated(): Site {
+    const fitting = { ...translations };
+    for (;;)
+      try {
+        return parseSite(translatedFiles(files, fitting), "es");
+      } catch (error) {
+        if (!(error instanceof ContentError)) throw error;
+        const file = error.file.replace("content/es/", "content/");
+        const path = Object.keys(fitting).find((one) => one.endsWith(file));
+        if (path === undefined) return english;
+        delete fitting[path];
+      }
+  }
+}
+
 /** Starts with the files; `refresh` lays above them what was published. */
-export function createLiveContent(files: Record<string, string>, site: Site): LiveContent {
-  let state: ContentState = { version: 0, site, isEdited: false, left: [], gone: new Set(), headsAt: new Map() };
+export function createLiveContent(
+  files: Record<string, string>,
+  site: Site,
+  translations: Record<string, string> = {},
+): LiveContent {
+  const siteIn = translator(files, site, translations);
+  let state: ContentState = {
+    version: 0,
+    site,
+    isBilingual: false,
+    siteIn,
+    isEdited: false,
+    left: [],
+    gone: new Set(),
+    headsAt: new Map(),
+  };
   return {
     files,
     fileSite: site,
     current: () => state,
     async refresh(db) {
-      const { version } = await db.selectFrom("content_live").select("version").executeTakeFirstOrThrow();
-      if (Number(version) === state.version) return false;
+      const { version, bilingual } = await db
+        .selectFrom("content_live")
+        .select([
+          "version",
+          sql<boolean>`exists (select from feature_toggles where id = 'bilingual_support' and enabled)`.as("bilingual"),
+        ])
+        .executeTakeFirstOrThrow();
+      if (Number(version) === state.version && bilingual === state.isBilingual) return false;
       const items = await publishedItems(db);
       const read = items.length > 0 ? siteWith(files, items) : { site, left: [] };
       state = {
         version: Number(version),
+        isBilingual: bilingual,
+        siteIn: items.length > 0 ? translator(filesWith(files, items), read.site, translations) : siteIn,
         isEdited: items.length > 0,
         gone: goneOf(items),
         headsAt: headsAtOf(items),

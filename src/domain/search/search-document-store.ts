@@ -1,3 +1,4 @@
+import { hashOfText } from "#domain/hash-of-text.ts";
 import { sql } from "kysely";
 import type { Ctx } from "#domain/ctx.ts";
 import type { SearchEntry } from "#domain/search/search-entry.ts";
@@ -51,19 +52,6 @@ export async function removeSearchDocuments(ctx: Ctx, paths: string[]): Promise<
 /** Everything in an entry that affects search, serialized deterministically. */
 export const hashOf = (entry: SearchEntry): string =>
   hashOfText(JSON.stringify(Object.entries(entry).toSorted(([first], [second]) => (first < second ? -1 : 1))));
-
-/** A short hash to detect changes. Not cryptographic: collisions can be constructed. */
-export function hashOfText(text: string): string {
-  // Two different 32-bit hashes suffice to detect a change, and the domain has no access to node:crypto.
-  let first = 0x811c9dc5;
-  let second = 5381;
-  for (let index = 0; index < text.length; index++) {
-    const code = text.charCodeAt(index);
-    first = Math.imul(first ^ code, 0x01000193);
-    second = Math.imul(second, 33) ^ code;
-  }
-  return `${text.length}-${(first >>> 0).toString(16)}-${(second >>> 0).toString(16)}`;
-}
 
 /** Recounts the vocabulary of whole words. */
 export async function rebuildVocabulary(ctx: Ctx): Promise<void> {

@@ -1,0 +1,185 @@
+import { hashOfText } from "#domain/hash-of-text.ts";
+import { ContentError, frontMatter, yamlIn } from "./content-file.ts";
+import { type ContentKind, contentFileOf, contentItemOf } from "./content-kinds.ts";
+import { parseSite } from "./parse-site.ts";
+import { type ContentValue, fileOfValue, valueOfFile } from "./content-value.ts";
+
+/** What became of the translation of a file. */
+export type TranslationState = "missing" | "outdated" | "draft" | "reviewed";
+
+export interface Translation {
+  /** Of the English file, under `content/`. */
+  file: string;
+  /** The fingerprint of the English words it was made from. */
+  translates: string;
+  review: "draft" | "reviewed";
+  /** Words alone, in the places they have in the English file. */
+  words: unknown;
+}
+
+/** Fields that are the same in every language: a translation that has one is refused. */
+const facts = new Set(
+  (
+    "id order block service city family audience status author url to href tel email opens closes days date zips near related " +
+    "part sample counts publishedAt updatedAt reviewedAt ticketCategory readBefore document video kind icon drawing sku code"
+  ).split(" "),
+);
+
+/** `job` names a line of another file where a service stands beside it, `topic` one of the blog's where an author does. */
+const isFact = (key: string, fields: object): boolean =>
+  facts.has(key) || (key === "job" && "service" in fields) || (key === "topic" && "author" in fields);
+
+const isTable = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Every word of a value by its path, without facts and without the same text in Spanish that questions carry. */
+function wordsOfValue(value: unknown, path: string[] = []): [path: string, text: string][] {
+  if (typeof value === "string") return /\p{L}/u.test(value) ? [[path.join("."), value]] : [];
+  if (typeof value !== "object" || value === null || value instanceof Date) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    isFact(key, value) || key === "es" || key === "asked" ? [] : wordsOfValue(inner, [...path, key]),
+  );
+}
+
+/** Of the words of an English value: line breaks, facts and the order of fields do not count. */
+export function fingerprintOf(value: ContentValue): string {
+  const words = wordsOfValue(value)
+    .map(([path, text]) => `${path}=${text.replace(/\s+/g, " ").trim()}`)
+    .toSorted();
+  return hashOfText(words.join("\n"));
+}
+
+/** Reads `content/es/…`. @throws ContentError */
+export function readTranslation(file: string, raw: string): Translation {
+  const name = `es/${file.replace(/^content\//, "")}`;
+  const { front, body } = file.endsWith(".md")
+    ? frontMatter(name, raw)
+    : { front: yamlIn(name, raw) as unknown, body: "" };
+  const problems: string[] = [];
+  const { translates, review, words } = isTable(front) ? front : {};
+  if (typeof translates !== "string") problems.push("translates: the fingerprint of the English words is missing");
+  if (review !== "draft" && review !== "reviewed") problems.push("review: write draft or reviewed");
+  if (!isTable(words)) problems.push("words: there are none");
+  if (problems.length > 0) throw new ContentError(`content/${name}`, problems);
+  return {
+    file,
+    translates: translates as string,
+    review: review as Translation["review"],
+    words: file.endsWith(".md") ? { ...(words as object), text: body.trim() } : words,
+  };
+}
+
+/** An English value with the words of its translation; what has no translation stays English. */
+function merged(english: unknown, spanish: unknown, path: string[], problems: string[]): unknown {
+  const refuse = (why: string) => {
+    problems.push(`words.${path.join(".")}: ${why}`);
+    return english;
+  };
+  if (spanish === undefined || spanish === null) return english;
+  if (typeof english === "string") {
+    if (typeof spanish !== "string" || spanish.trim() === "") return refuse("write words");
+    const known = new Set(english.match(/\d+/g));
+    const foreign = (spanish.match(/\d+/g) ?? []).filter((figure) => !known.has(figure));
+    return foreign.length > 0 ? refuse(`the English text does not have ${foreign.join(", ")}`) : spanish;
+  }
+  if (Array.isArray(english)) {
+    if (!Array.isArray(spanish) || spanish.length > english.length)
+      return refuse("it has other items than the English text");
+    return english.map((item, index) => merged(item, spanish[index], [...path, String(index)], problems));
+  }
+  if (!isTable(english) || !isTable(spanish)) return refuse("this is a fact, and comes from the English file");
+  const next = { ...english };
+  for (const [key, inner] of Object.entries(spanish)) {
+    const place = [...path, key];
+    if (isFact(key, english)) problems.push(`words.${place.join(".")}: this is a fact, and comes from the English file`);
+    else if (!(key in english)) problems.push(`words.${place.join(".")}: the English file has no such text`);
+    else next[key] = merged(english[key], inner, place, problems);
+  }
+  return next;
+}
+
+/** Questions carry their Spanish words themselves. */
+function withOwnSpanish(kind: ContentKind, value: ContentValue): ContentValue {
+  if (kind.kind !== "faq" || !Array.isArray(value.questions)) return value;
+  const questions = value.questions.map((question: { es?: object }) => ({ ...question, ...question.es }));
+  return { ...value, questions };
+}
+
+const inFolder = (path: string): string => path.replace(/^.*?content\//, "content/");
+
+/**
+ * The English files with the words of their translations, for the same parsers. `translations` are the raw files under `content/es/`,
+ * keyed as their English ones. @throws ContentError for one that holds a fact, or words that the English file does not have
+ */
+export function translatedFiles(
+  files: Record<string, string>,
+  translations: Record<string, string>,
+): Record<string, string> {
+  const result: Record<string, string> = {};
+  const known = new Map(Object.entries(translations).map(([path, raw]) => [inFolder(path), raw]));
+  for (const [path, raw] of Object.entries(files)) {
+    const file = inFolder(path);
+    const item = contentItemOf(file);
+    const translation = known.get(file);
+    if (!item || (translation === undefined && item.kind.kind !== "faq")) {
+      result[path] = raw;
+      continue;
+    }
+    const english = withOwnSpanish(item.kind, valueOfFile(item.kind, file, raw));
+    const problems: string[] = [];
+    const value =
+      translation === undefined ? english : merged(english, readTranslation(file, translation).words, [], problems);
+    if (problems.length > 0) throw new ContentError(file.replace("content/", "content/es/"), problems);
+    result[path] = fileOfValue(item.kind, value as ContentValue);
+  }
+  return result;
+}
+
+/** What became of the translation of each file whose kind has one. */
+export function translationStates(
+  files: Record<string, string>,
+  translations: Record<string, string>,
+  kinds: readonly ContentKind[],
+): { file: string; state: TranslationState }[] {
+  const known = new Map(Object.entries(translations).map(([path, raw]) => [inFolder(path), raw]));
+  return Object.entries(files).flatMap(([path, raw]): { file: string; state: TranslationState }[] => {
+    const file = inFolder(path);
+    const item = contentItemOf(file);
+    if (!item || !kinds.includes(item.kind)) return [];
+    const translation = known.get(file);
+    if (translation === undefined) return [{ file, state: "missing" }];
+    const { translates, review } = readTranslation(file, translation);
+    const isCurrent = translates === fingerprintOf(valueOfFile(item.kind, contentFileOf(item.kind, item.id), raw));
+    return [{ file, state: isCurrent ? review : "outdated" }];
+  });
+}
+
+/** What is wrong with translations: each of them, then the site as a whole in Spanish. */
+export function translationProblems(
+  files: Record<string, string>,
+  translations: Record<string, string>,
+): { file: string; problem: string }[] {
+  const found: { file: string; problem: string }[] = [];
+  const fitting: Record<string, string> = {};
+  const note = (error: unknown) => {
+    if (!(error instanceof ContentError)) throw error;
+    found.push(...error.problems.map((problem) => ({ file: error.file, problem })));
+  };
+  for (const [path, raw] of Object.entries(translations)) {
+    const file = inFolder(path);
+    if (!(file in files)) found.push({ file: file.replace("content/", "content/es/"), problem: "there is no English file" });
+    else
+      try {
+        translatedFiles({ [file]: files[file] ?? "" }, { [file]: raw });
+        fitting[path] = raw;
+      } catch (error) {
+        note(error);
+      }
+  }
+  try {
+    parseSite(translatedFiles(files, fitting), "es");
+  } catch (error) {
+    note(error);
+  }
+  return found;
+}

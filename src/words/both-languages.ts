@@ -1,0 +1,68 @@
+/** Compares the words of both languages when types are checked: a line for each area. Nothing loads this. */
+import type * as accountEn from "./en/account.ts";
+import type * as accountEs from "./es/account.ts";
+import type * as appointmentEn from "./en/appointment.ts";
+import type * as appointmentEs from "./es/appointment.ts";
+import type * as cartEn from "./en/cart.ts";
+import type * as cartEs from "./es/cart.ts";
+import type * as checkoutEn from "./en/checkout.ts";
+import type * as checkoutEs from "./es/checkout.ts";
+import type * as configuratorEn from "./en/configurator.ts";
+import type * as configuratorEs from "./es/configurator.ts";
+import type * as contactEn from "./en/contact.ts";
+import type * as contactEs from "./es/contact.ts";
+import type * as documentsEn from "./en/documents.ts";
+import type * as documentsEs from "./es/documents.ts";
+import type * as faqEn from "./en/faq.ts";
+import type * as faqEs from "./es/faq.ts";
+import type * as getStartedEn from "./en/get-started.ts";
+import type * as getStartedEs from "./es/get-started.ts";
+import type * as homeEn from "./en/home.ts";
+import type * as homeEs from "./es/home.ts";
+import type * as locationsEn from "./en/locations.ts";
+import type * as locationsEs from "./es/locations.ts";
+import type * as newsletterEn from "./en/newsletter.ts";
+import type * as newsletterEs from "./es/newsletter.ts";
+import type * as orderEn from "./en/order.ts";
+import type * as orderEs from "./es/order.ts";
+import type * as pricingEn from "./en/pricing.ts";
+import type * as pricingEs from "./es/pricing.ts";
+import type * as searchEn from "./en/search.ts";
+import type * as searchEs from "./es/search.ts";
+import type * as servicesEn from "./en/services.ts";
+import type * as servicesEs from "./es/services.ts";
+import type * as shellEn from "./en/shell.ts";
+import type * as shellEs from "./es/shell.ts";
+import type * as shopEn from "./en/shop.ts";
+import type * as shopEs from "./es/shop.ts";
+import type * as storiesEn from "./en/stories.ts";
+import type * as storiesEs from "./es/stories.ts";
+import type * as supportEn from "./en/support.ts";
+import type * as supportEs from "./es/support.ts";
+import type * as videosEn from "./en/videos.ts";
+import type * as videosEs from "./es/videos.ts";
+import type { Translates } from "./words.ts";
+
+export type BothLanguages = [
+  Translates<typeof accountEn, typeof accountEs>,
+  Translates<typeof appointmentEn, typeof appointmentEs>,
+  Translates<typeof cartEn, typeof cartEs>,
+  Translates<typeof checkoutEn, typeof checkoutEs>,
+  Translates<typeof configuratorEn, typeof configuratorEs>,
+  Translates<typeof contactEn, typeof contactEs>,
+  Translates<typeof documentsEn, typeof documentsEs>,
+  Translates<typeof faqEn, typeof faqEs>,
+  Translates<typeof getStartedEn, typeof getStartedEs>,
+  Translates<typeof homeEn, typeof homeEs>,
+  Translates<typeof locationsEn, typeof locationsEs>,
+  Translates<typeof newsletterEn, typeof newsletterEs>,
+  Translates<typeof orderEn, typeof orderEs>,
+  Translates<typeof pricingEn, typeof pricingEs>,
+  Translates<typeof searchEn, typeof searchEs>,
+  Translates<typeof servicesEn, typeof servicesEs>,
+  Translates<typeof shellEn, typeof shellEs>,
+  Translates<typeof shopEn, typeof shopEs>,
+  Translates<typeof storiesEn, typeof storiesEs>,
+  Translates<typeof supportEn, typeof supportEs>,
+  Translates<typeof videosEn, typeof videosEs>,
+];

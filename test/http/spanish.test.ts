@@ -1,0 +1,132 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
+import { spanishAddress } from "#contract/spanish-addresses.ts";
+import { publishContent, saveContent } from "#domain/content-edits/edit-content.ts";
+import { takeContentFiles } from "#domain/content-edits/publish-together.ts";
+import { viewContent } from "#domain/content-edits/view-content.ts";
+import { changeToggle } from "#domain/toggles/change-toggle.ts";
+import { startBuiltApp } from "#test/built-app.ts";
+import { inDatabase } from "#test/in-database.ts";
+import { app } from "./http-app.ts";
+
+const owner = { ...app.ctx, actor: { kind: "system" as const, name: "test" } };
+const switchSpanish = (enabled: boolean) => changeToggle(owner, "bilingual_support", { enabled });
+const get = (address: string, origin = app.url) => fetch(origin + address, { redirect: "manual" });
+const textOf = async (address: string, origin = app.url) => (await get(address, origin)).text();
+const soon = { timeout: 1500, interval: 20 };
+
+const english = [
+  "/",
+  "/services/",
+  "/services/pc-repair/",
+  "/pricing/",
+  "/faq/",
+  "/contact-us/",
+  "/support/",
+  "/get-started/",
+  "/locations/",
+  "/computer-repair-lodi/",
+  "/locations/managed-it-modesto/",
+  "/home-services/",
+  "/shop/",
+  "/auth/",
+];
+
+test("switched off, nothing of it is there", async () => {
+  expect((await get("/es/")).status).toBe(404);
+  expect((await get("/es/servicios/")).status).toBe(404);
+  const home = await textOf("/");
+  expect(home).not.toMatch(/hreflang/i);
+  expect(home).not.toContain("Español");
+  expect(await textOf("/functions/v1/sitemap/pages.xml")).not.toContain("/es/");
+});
+
+describe("switched on", () => {
+  beforeAll(async () => {
+    await switchSpanish(true);
+    await vi.waitFor(async () => expect((await get("/es/")).status).toBe(200), soon);
+  });
+  afterAll(async () => {
+    await switchSpanish(false);
+    await vi.waitFor(async () => expect((await get("/es/")).status).toBe(404), soon);
+  });
+
+  test.each(english)("%s has a Spanish twin, and each names the other", async (address) => {
+    const twin = spanishAddress(address);
+    const [here, there] = await Promise.all([textOf(address), textOf(twin)]);
+    expect(there).toContain('<html lang="es"');
+    expect(here).toContain('<html lang="en"');
+    const named = (html: string) =>
+      [...html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="https:\/\/www\.longrow\.example([^"]*)"/g)].map(
+        ([, tag, href]) => `${tag} ${href}`,
+      );
+    const all = [`en-US ${address}`, `es-US ${twin}`, `x-default ${address}`];
+    expect(named(here)).toEqual(all);
+    expect(named(there)).toEqual(all);
+    expect(there).toContain(`<link rel="canonical" href="https://www.longrow.example${twin}"`);
+    expect(here).toContain(`href="${twin}" hrefLang="es"`);
+    expect(there).toContain(`href="${address}" hrefLang="en"`);
+  });
+
+  test("Spanish pages load Spanish scripts and lead to Spanish pages that are there", async () => {
+    const seen = new Set<string>();
+    for (const address of english.map(spanishAddress)) {
+      const html = await textOf(address);
+      expect(html).toMatch(/import "\/assets\/es\//);
+      for (const [, href = ""] of html.matchAll(/<a [^>]*href="(\/[^"#?]*)/g)) seen.add(href);
+    }
+    const away = [...seen].filter((href) => !href.startsWith("/es/") && !english.includes(href));
+    expect(away.filter((href) => !/^\/(blog|whitepapers|careers|assets)\//.test(href))).toEqual([]);
+    for (const href of seen) expect([href, (await get(href)).status]).toEqual([href, 200]);
+  });
+
+  test.each([
+    ["/es/services/", "/es/servicios/"],
+    ["/servicios/", "/es/servicios/"],
+    ["/es/servicios", "/es/servicios/"],
+    ["/es/services/pc-repair/?a=1", "/es/servicios/reparacion-de-computadoras/?a=1"],
+  ])("%s leads to %s", async (address, to) => {
+    const answer = await get(address);
+    expect([answer.status, answer.headers.get("location")?.replace(app.url, "")]).toEqual([301, to]);
+  });
+
+  test("unknown addresses are missing in Spanish, and staff have no Spanish area", async () => {
+    const missing = await get("/es/nada/");
+    expect(missing.status).toBe(404);
+    expect(await missing.text()).toContain("Página no encontrada");
+    expect((await get("/es/admin/")).status).toBe(404);
+  });
+
+  test("a price, the phone number and the hours change in both languages, on every replica", async () => {
+    const found = await sql<{ name: string }>`select current_database() as name`.execute(app.ctx.db);
+    const replica = await startBuiltApp(inDatabase(inject("databases").server, found.rows[0]?.name ?? ""));
+    const edit = async (name: { kind: string; id: string }, change: (value: any) => void) => {
+      const { value, version } = await viewContent(owner, name);
+      change(value);
+      await publishContent(owner, name, { version: (await saveContent(owner, name, { version, value })).version });
+    };
+    try {
+      await edit({ kind: "services", id: "pc-repair" }, (value) => {
+        value.prices.lines.find((line: any) => line.id === "diagnostic").cents = 4700;
+      });
+      await edit({ kind: "business", id: "business" }, (value) => (value.phone.display = "(209) 555-0199"));
+      for (const origin of [app.url, replica.url])
+        await vi.waitFor(async () => {
+          for (const address of ["/", "/es/", "/es/precios/"]) {
+            const html = await textOf(address, origin);
+            expect(html.includes("$47"), address).toBe(true);
+            expect(html.includes("(209) 555-0199"), address).toBe(true);
+          }
+        }, soon);
+    } finally {
+      await takeContentFiles(owner);
+      await replica.stop();
+    }
+  });
+
+  test("the sitemap names every page in both languages", async () => {
+    const map = await textOf("/functions/v1/sitemap/services.xml");
+    expect(map).toContain("<loc>https://www.longrow.example/es/servicios/ciberseguridad/</loc>");
+    expect(map.match(/hreflang="es-US"/g)?.length).toBe(map.match(/<loc>/g)?.length);
+  });
+});
