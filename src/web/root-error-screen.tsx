@@ -3,6 +3,7 @@ import { isRouteErrorResponse, Link, useRouteError } from "react-router";
 import { Button, buttonClass } from "./ui/button.tsx";
 import { returnDraft } from "./ui/use-form-draft.ts";
 import { ErrorState } from "./ui/error-state.tsx";
+import * as t from "#words/shell.ts";
 
 /** Whatever went wrong below: what happened, what was kept, a way on. Never a stack trace. */
 export function RootErrorScreen() {
@@ -11,24 +12,24 @@ export function RootErrorScreen() {
   const missing = isRouteErrorResponse(error) && error.status === 404;
   return (
     <main className="wrap" style={{ paddingBlock: 48 }}>
-      <title>{missing ? "Page not found" : "Something went wrong"}</title>
+      <title>{missing ? t.pageNotFound : t.somethingWentWrong}</title>
       <meta name="robots" content="noindex" />
       {missing ? (
         <ErrorState
           heading="h1"
-          title="Page not found"
+          title={t.pageNotFound}
           happened="Nothing lives at this address. It may have moved."
           actions={<HomeLink />}
         />
       ) : (
         <ErrorState
           heading="h1"
-          title="This screen did not load"
+          title={t.thisScreenDidNotLoad}
           happened="Something went wrong while loading it."
           kept="What you typed into a form is kept on this device."
           actions={
             <>
-              <Button onClick={() => location.reload()}>Try again</Button>
+              <Button onClick={() => location.reload()}>{t.tryAgain}</Button>
               <HomeLink />
             </>
           }
@@ -40,6 +41,6 @@ export function RootErrorScreen() {
 
 const HomeLink = () => (
   <Link className={buttonClass("outline")} to="/">
-    Go to Homepage
+    {t.goToHomepage}
   </Link>
 );

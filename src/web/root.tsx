@@ -2,6 +2,7 @@ import { lazy, use } from "react";
 import { Links, Meta, Outlet, Scripts } from "react-router";
 import { manifestPath } from "#contract/offline-rules.ts";
 import { ChatLauncher } from "#web/shell/chat/chat-launcher.tsx";
+import * as language from "#words/language.ts";
 import { headProgram } from "./head/programs.gen.ts";
 import { NonceContext } from "./nonce-context.ts";
 import { stylesMark } from "./page-styles.ts";
@@ -18,7 +19,7 @@ const headScript = import.meta.env.SSR ? headProgram : "";
 
 export function Layout({ children }: { children: React.ReactNode }) {
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html lang={language.code} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />

@@ -1,8 +1,9 @@
-import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
+import { isEnglishOnly, spanishAddress } from "#contract/spanish-addresses.ts";
+import { index, layout, route, type RouteConfig, type RouteConfigEntry } from "@react-router/dev/routes";
 
 const development = process.env.NODE_ENV !== "production";
 
-export default [
+const all = [
   layout("shell/layouts/site-layout.route.tsx", [
     index("site/home/home.route.tsx"),
     route("about-us", "site/stories/about-us.route.tsx"),
@@ -105,3 +106,19 @@ export default [
   route("shop/order/:orderNumber/pickup.ics", "site/order/pickup-calendar.route.tsx"),
   route("support/ticket/:ticketNumber/files/:fileId", "site/support/ticket-file.route.tsx"),
 ] satisfies RouteConfig;
+
+/** The same routes at their Spanish addresses, without those of what stays English. */
+function inSpanish(routes: RouteConfigEntry[]): RouteConfigEntry[] {
+  return routes.flatMap((entry): RouteConfigEntry[] => {
+    const { index: isIndex, path, children, ...same } = entry;
+    const address = `/${isIndex ? "" : (path ?? "")}`;
+    if (path !== undefined && isEnglishOnly(address)) return [];
+    const own = isIndex || path !== undefined ? { path: spanishAddress(address).slice(1).replace(/\/$/, "") } : {};
+    if (!children) return [{ ...same, ...own }];
+    const inner = inSpanish(children);
+    return inner.length > 0 ? [{ ...same, ...own, children: inner }] : [];
+  });
+}
+
+// Each client is built with the addresses of its language (scripts/prepare.mjs).
+export default process.env.BUILD_LANGUAGE === "es" ? inSpanish(all) : all;

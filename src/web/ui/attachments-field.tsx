@@ -2,6 +2,7 @@ import { useState } from "react";
 import { bodyLimit } from "#contract/limits.ts";
 import { Field, fieldWiring } from "./field.tsx";
 import { formatBytes } from "./format-bytes.ts";
+import * as t from "#words/shell.ts";
 
 const mebibytes = bodyLimit.fileBytes / 1024 / 1024;
 const rule = `Up to ${bodyLimit.filesPerMessage} files, ${mebibytes} MB each.`;
@@ -19,7 +20,7 @@ export function AttachmentsField({ id, errors }: { id: string; errors?: string[]
   const [problem, setProblem] = useState<string>();
   const field = {
     id,
-    label: "Attachments",
+    label: t.attachments,
     hint: rule,
     optional: true,
     wide: true,

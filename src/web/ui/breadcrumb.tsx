@@ -1,11 +1,12 @@
 import { Link } from "react-router";
+import * as t from "#words/shell.ts";
 
 export type Crumb = { label: string; to: string };
 
 /** The last crumb is the page itself. */
 export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
   return (
-    <nav className="crumbs" aria-label="Breadcrumb">
+    <nav className="crumbs" aria-label={t.breadcrumb}>
       <ol>
         {crumbs.map((crumb, index) => (
           <li key={crumb.to}>

@@ -1,5 +1,7 @@
 import { useState } from "react";
 import { Icon } from "./icon.tsx";
+import * as t from "#words/shell.ts";
+import { fill } from "#web/ui/fill.ts";
 
 /** `what` says what is copied: "ticket number". */
 export function CopyButton({ value, what }: { value: string; what: string }) {
@@ -14,11 +16,11 @@ export function CopyButton({ value, what }: { value: string; what: string }) {
     setTimeout(() => setCopied(false), 2000);
   };
   return (
-    <button type="button" className="copy" aria-label={`Copy ${what} ${value}`} onClick={copy}>
+    <button type="button" className="copy" aria-label={fill(t.copy, { what, value })} onClick={copy}>
       <span className="mono">{value}</span>
       <Icon name={copied ? "done" : "copy"} />
       <span aria-live="polite" className={copied ? undefined : "sr-only"}>
-        {copied ? "Copied" : ""}
+        {copied ? t.copied : ""}
       </span>
     </button>
   );

@@ -1,5 +1,7 @@
 import { useLocation, useSearchParams } from "react-router";
 import { Pagination } from "./pagination.tsx";
+import * as t from "#words/shell.ts";
+import { fill } from "#web/ui/fill.ts";
 
 interface CursorPagesProps {
   label?: string;
@@ -24,7 +26,7 @@ export function CursorPages({ label = "Pages", count, nextCursor, drop = [] }: C
   return (
     <Pagination
       label={label}
-      summary={`${count} on this page`}
+      summary={fill(t.onThisPage, { count })}
       previous={query.has("cursor") ? address(null) : undefined}
       next={nextCursor ? address(nextCursor) : undefined}
     />

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Icon } from "./icon.tsx";
+import * as t from "#words/shell.ts";
+import { fill } from "#web/ui/fill.ts";
 
 export type FieldProblem = { fieldId: string; label: string; message: string };
 
@@ -27,10 +29,10 @@ export function ErrorSummary({ problems, messages = [], attempt }: Props) {
       <div>
         <b>
           {count === 0
-            ? "Not sent yet."
-            : `Not sent yet: ${count} ${count === 1 ? "field needs" : "fields need"} a fix.`}
+            ? t.notSentYet
+            : fill(t.notSentYetAFix, { count, need: count === 1 ? "field needs" : "fields need" })}
         </b>{" "}
-        Everything you typed is still here.
+        {t.everythingYouTypedIsStill}
         <ul>
           {messages.map((message) => (
             <li key={message}>{message}</li>

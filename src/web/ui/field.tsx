@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
+import * as t from "#words/shell.ts";
 
 export type FieldProps = {
   id: string;
@@ -29,7 +30,7 @@ export function Field({ id, label, hint, optional, errors, wide, children }: Fie
         <label htmlFor={id}>{label}</label>
         {optional ? (
           <span className="field-optional" id={`${id}-optional`}>
-            optional
+            {t.optional}
           </span>
         ) : null}
       </div>

@@ -1,4 +1,5 @@
 import { ButtonLink } from "./button-link.tsx";
+import * as t from "#words/shell.ts";
 
 type Props = { label: string; summary: string; previous?: string | undefined; next?: string | undefined };
 
@@ -8,13 +9,13 @@ export function Pagination({ label, summary, previous, next }: Props) {
     <nav className="pages" aria-label={label}>
       {previous ? (
         <ButtonLink to={previous} tone="outline" size="small" rel="prev">
-          Previous
+          {t.previous}
         </ButtonLink>
       ) : null}
       <span aria-current="page">{summary}</span>
       {next ? (
         <ButtonLink to={next} tone="outline" size="small" rel="next">
-          Next
+          {t.next}
         </ButtonLink>
       ) : null}
     </nav>

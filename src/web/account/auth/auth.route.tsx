@@ -18,6 +18,8 @@ import { SecondFactorForm } from "./second-factor-form.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
 import { useReturnPath } from "./use-return-path.ts";
+import * as t from "#words/account.ts";
+import { fill } from "#web/ui/fill.ts";
 
 export const handle = { headerTone: "paper" };
 
@@ -25,8 +27,8 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
     facts: factsOf(matches),
     path: "/auth/",
-    title: "Sign in to your account",
-    description: "Sign in to see your tickets, appointments and orders, or create an account.",
+    title: t.signInToYourAccount,
+    description: t.signInToSeeYour,
   });
 }
 
@@ -51,7 +53,7 @@ export default function Auth() {
 
   if (session.status === "second-factor") {
     return (
-      <AuthFrame title="One more step" lead="Your account is protected with a second factor.">
+      <AuthFrame title={t.oneMoreStep} lead={t.yourAccountIsProtectedWith}>
         <SecondFactorForm
           onVerified={() => void arrive()}
           onLeave={() => void import("#web/shell/session/leave-session.ts").then(({ leaveSession }) => leaveSession())}
@@ -61,10 +63,8 @@ export default function Auth() {
   }
   if (mailedTo) {
     return (
-      <AuthFrame title="Check your email" lead={`We sent a link to ${mailedTo}. It works for 24 hours.`}>
-        <p className="note">
-          Open it in this browser to keep the password you just chose. On another device you choose a new one there.
-        </p>
+      <AuthFrame title={t.checkYourEmail} lead={fill(t.weSentALinkTo, { mailedTo })}>
+        <p className="note">{t.openItInThisBrowser}</p>
         <ResendLink email={mailedTo} />
         <p className="mt-5">
           <button
@@ -75,27 +75,27 @@ export default function Auth() {
               setMailedTo(null);
             }}
           >
-            Wrong address?
+            {t.wrongAddress}
           </button>
         </p>
       </AuthFrame>
     );
   }
   return (
-    <AuthFrame title="Your account" lead="Your tickets, appointments and orders in one place.">
+    <AuthFrame title={t.yourAccount} lead={t.yourTicketsAppointmentsAndOrders}>
       <GoogleButton />
       <Tabs
-        label="Sign in or sign up"
+        label={t.signInOrSignUp}
         initial={wrong === null ? "sign-in" : "sign-up"}
         tabs={[
           {
             id: "sign-in",
-            label: "Sign In",
+            label: t.signIn,
             content: <SignInForm onSignedIn={(owes) => void (owes ? sessionStore.refresh() : arrive())} />,
           },
           {
             id: "sign-up",
-            label: "Sign Up",
+            label: t.signUp,
             content: (
               <SignUpForm email={wrong} onSignedUp={(email) => (email ? setMailedTo(email) : void navigate("/"))} />
             ),
@@ -103,9 +103,7 @@ export default function Auth() {
         ]}
       />
       <noscript>
-        <p className="auth-note">
-          Signing in needs JavaScript. Tickets can also be opened and read without an account.
-        </p>
+        <p className="auth-note">{t.signingInNeedsJavascriptTickets}</p>
       </noscript>
     </AuthFrame>
   );

@@ -21,6 +21,7 @@ import {
   type SignUpPassword,
 } from "./confirm-link.ts";
 import { WhoseSignUp } from "./whose-sign-up.tsx";
+import * as t from "#words/account.ts";
 
 export const handle = { headerTone: "paper" };
 
@@ -29,27 +30,43 @@ export function headers() {
   return { "Cache-Control": "no-store", "Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex" };
 }
 
-export const meta = () => [{ title: "Confirm" }, { name: "robots", content: "noindex" }];
+export const meta = () => [{ title: t.confirm }, { name: "robots", content: "noindex" }];
 
 const words: Record<LinkType, { title: string; lead: string; button: string }> = {
   signup: {
-    title: "Confirm your email address",
-    lead: "One click confirms that this address is yours and signs you in.",
+    get title() {
+      return t.confirmYourEmailAddress;
+    },
+    get lead() {
+      return t.oneClickConfirmsThatThis;
+    },
     button: "Confirm Email Address",
   },
   recovery: {
-    title: "Reset your password",
-    lead: "Continue to choose a new password for your account.",
+    get title() {
+      return t.resetYourPassword;
+    },
+    get lead() {
+      return t.continueToChooseANew;
+    },
     button: "Continue",
   },
   email_change: {
-    title: "Confirm the new email address",
-    lead: "Your account changes to the new address once the old and the new one are both confirmed.",
+    get title() {
+      return t.confirmTheNewEmailAddress;
+    },
+    get lead() {
+      return t.yourAccountChangesToThe;
+    },
     button: "Confirm Address Change",
   },
   unlock: {
-    title: "Unlock sign-in",
-    lead: "Sign-in was paused after too many wrong passwords. If that was you, unlock it here.",
+    get title() {
+      return t.unlockSignIn;
+    },
+    get lead() {
+      return t.signInWasPausedAfter;
+    },
     button: "Unlock Sign-in",
   },
 };
@@ -93,36 +110,31 @@ export default function Confirm() {
 
   if (denied)
     return (
-      <AuthFrame
-        title="The account is gone"
-        lead="Nobody can use that sign-up any more, and nothing else was kept of it."
-      >
+      <AuthFrame title={t.theAccountIsGone} lead={t.nobodyCanUseThatSign}>
         <p>
-          Would you like an account of your own? <Link to="/auth/">Sign up</Link>.
+          {t.wouldYouLikeAnAccount} <Link to="/auth/">{t.signUp2}</Link>.
         </p>
       </AuthFrame>
     );
   if (!type || !tokenHash || outcome?.kind === "expired")
     return (
-      <AuthFrame title="This link has expired" lead="It was already used, was replaced by a newer one, or is too old.">
+      <AuthFrame title={t.thisLinkHasExpired} lead={t.itWasAlreadyUsedWas}>
         <p>
-          <Link to="/auth/">Sign in</Link>, or <Link to="/forgot-password/">request a new link</Link>.
+          <Link to="/auth/">{t.signIn2}</Link>
+          {t.or} <Link to="/forgot-password/">{t.requestANewLink}</Link>.
         </p>
       </AuthFrame>
     );
   if (outcome?.kind === "halfway")
     return (
-      <AuthFrame
-        title="One more email to confirm"
-        lead="This address is confirmed. Now open the link we sent to your other address."
-      >
-        <ButtonLink to="/">Go to Homepage</ButtonLink>
+      <AuthFrame title={t.oneMoreEmailToConfirm} lead={t.thisAddressIsConfirmedNow}>
+        <ButtonLink to="/">{t.goToHomepage}</ButtonLink>
       </AuthFrame>
     );
   if (outcome?.kind === "unlocked")
     return (
-      <AuthFrame title="Sign-in is unlocked" lead="You can sign in with your password again.">
-        <ButtonLink to="/auth/">Sign In</ButtonLink>
+      <AuthFrame title={t.signInIsUnlocked} lead={t.youCanSignInWith}>
+        <ButtonLink to="/auth/">{t.signIn}</ButtonLink>
       </AuthFrame>
     );
   if (signUp)
@@ -137,9 +149,9 @@ export default function Confirm() {
           {button}
         </Button>
       </div>
-      <p className="note mt-5">If you did not ask for this email, close this page. Nothing changes.</p>
+      <p className="note mt-5">{t.ifYouDidNotAsk}</p>
       <noscript>
-        <p className="auth-note">Confirming needs JavaScript.</p>
+        <p className="auth-note">{t.confirmingNeedsJavascript}</p>
       </noscript>
     </AuthFrame>
   );

@@ -17,6 +17,8 @@ import "./auth.css";
 import { AuthFrame } from "./auth-frame.tsx";
 import { NewPasswordForm } from "./new-password-form.tsx";
 import { SecondFactorForm } from "./second-factor-form.tsx";
+import * as t from "#words/account.ts";
+import { fill } from "#web/ui/fill.ts";
 
 export const handle = { headerTone: "paper" };
 
@@ -24,8 +26,8 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
     facts: factsOf(matches),
     path: "/forgot-password/",
-    title: "Forgot your password?",
-    description: "Type the email address of your account and we send a link to choose a new password.",
+    title: t.forgotYourPassword,
+    description: t.typeTheEmailAddressOf,
   });
 }
 
@@ -49,37 +51,29 @@ export default function ForgotPassword() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   if (recovery && session.status === "second-factor")
     return (
-      <AuthFrame title="One more step" lead="Your account is protected with a second factor.">
+      <AuthFrame title={t.oneMoreStep} lead={t.yourAccountIsProtectedWith}>
         <SecondFactorForm onVerified={() => sessionStore.refresh()} onLeave={() => void navigate("/")} />
       </AuthFrame>
     );
   if (recovery)
     return (
-      <AuthFrame title="Choose a new password" lead="Every other session of your account ends with it.">
+      <AuthFrame title={t.chooseANewPassword} lead={t.everyOtherSessionOfYour}>
         <NewPasswordForm onUpdated={() => void navigate("/dashboard/", { replace: true })} />
       </AuthFrame>
     );
   if (sentTo)
     return (
-      <AuthFrame
-        title="Check your email"
-        lead={`If ${sentTo} has an account, a link is on its way. It works for one hour.`}
-      >
-        <p className="note">
-          You can open it on any device. Nothing there? Look in the spam folder, or try again in a minute.
-        </p>
+      <AuthFrame title={t.checkYourEmail} lead={fill(t.ifHasAnAccountA, { sentTo })}>
+        <p className="note">{t.youCanOpenItOn}</p>
         <p className="mt-5">
           <Button tone="outline" onClick={() => setSentTo(null)}>
-            Try again
+            {t.tryAgain}
           </Button>
         </p>
       </AuthFrame>
     );
   return (
-    <AuthFrame
-      title="Forgot your password?"
-      lead="Type the email address of your account. We send a link to choose a new one."
-    >
+    <AuthFrame title={t.forgotYourPassword} lead={t.typeTheEmailAddressOf2}>
       <RequestForm onSent={setSentTo} />
     </AuthFrame>
   );
@@ -102,13 +96,13 @@ function RequestForm({ onSent }: { onSent: (email: string) => void }) {
       setRefused({
         text:
           error.code === "over_email_send_rate_limit" || error.code === "over_request_rate_limit"
-            ? "We sent one moments ago. Wait a minute, then try again."
+            ? t.weSentOneMomentsAgo
             : error.code === "validation_failed"
               ? messages.invalidEmail.description
-              : "The link was not sent. Try again in a moment.",
+              : t.theLinkWasNotSent,
       });
     } catch {
-      setRefused({ text: "We could not be reached. Check the connection and try again." });
+      setRefused({ text: t.weCouldNotBeReached });
     } finally {
       setBusy(false);
     }
@@ -116,10 +110,10 @@ function RequestForm({ onSent }: { onSent: (email: string) => void }) {
   return (
     <form className="auth-form" method="post" noValidate onSubmit={(event) => void send(event)}>
       <ErrorSummary problems={[]} messages={refused ? [refused.text] : []} attempt={refused} />
-      <TextField id="forgot-email" label="Email" name="email" type="email" autoComplete="username" />
+      <TextField id="forgot-email" label={t.email} name="email" type="email" autoComplete="username" />
       <div className="form-foot">
         <Button type="submit" tone="go" disabled={busy || !hydrated}>
-          Send Reset Link
+          {t.sendResetLink}
         </Button>
       </div>
     </form>

@@ -4,6 +4,7 @@ import { messages } from "#contract/messages.ts";
 import { notifications } from "#web/shell/notifications/notifications-store.ts";
 import { authClient } from "#web/shell/session/auth-client.ts";
 import { Button } from "#web/ui/button.tsx";
+import * as t from "#words/account.ts";
 
 /** Only where the server says that Google is set up. A full-page redirect: no popup that could be blocked. */
 export function GoogleButton() {
@@ -31,9 +32,9 @@ export function GoogleButton() {
     <div className="auth-google">
       <Button tone="outline" disabled={busy} onClick={() => void go()}>
         <GoogleMark />
-        Continue with Google
+        {t.continueWithGoogle}
       </Button>
-      <p className="auth-or">or with your email address</p>
+      <p className="auth-or">{t.orWithYourEmailAddress}</p>
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { Button } from "#web/ui/button.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { NewPasswordField } from "./new-password-field.tsx";
+import * as t from "#words/account.ts";
 
 const words: Record<string, string> = {
   same_password: "This is your present password. Choose another one.",
@@ -29,7 +30,7 @@ export function NewPasswordForm({ onUpdated, quiet = false }: { onUpdated: () =>
     const typed = new FormData(form);
     const password = String(typed.get("password") ?? "");
     const nonce = String(typed.get("nonce") ?? "").trim();
-    if (asksForCode && !nonce) return setRefused({ text: "Type the 6 digits from our email." });
+    if (asksForCode && !nonce) return setRefused({ text: t.typeThe6DigitsFrom });
     setWeaknesses([]);
     if (passwordGaps(password).length > 0) return weak();
     setBusy(true);
@@ -40,7 +41,7 @@ export function NewPasswordForm({ onUpdated, quiet = false }: { onUpdated: () =>
       if (!error) {
         form.reset();
         setAsksForCode(false);
-        notifications.add({ title: "Password Updated", description: "Use the new one from now on." });
+        notifications.add({ title: t.passwordUpdated, description: t.newPasswordFromNowOn });
         return onUpdated();
       }
       if (error.code === "weak_password") {
@@ -54,7 +55,7 @@ export function NewPasswordForm({ onUpdated, quiet = false }: { onUpdated: () =>
       }
       setRefused({ text: words[error.code ?? ""] ?? "The password was not changed. Try again in a moment." });
     } catch {
-      setRefused({ text: "We could not be reached. Check the connection and try again." });
+      setRefused({ text: t.weCouldNotBeReached });
     } finally {
       setBusy(false);
     }
@@ -75,13 +76,13 @@ export function NewPasswordForm({ onUpdated, quiet = false }: { onUpdated: () =>
         value={readStoredSession()?.user.email ?? ""}
         readOnly
       />
-      <NewPasswordField id="new-password" label="New password" weaknesses={weaknesses} />
+      <NewPasswordField id="new-password" label={t.newPassword} weaknesses={weaknesses} />
       {asksForCode ? (
         <TextField
           id="reauthentication-code"
-          label="Code from our email"
+          label={t.codeFromOurEmail}
           name="nonce"
-          hint="You signed in a while ago, so we mailed you 6 digits. They work for 10 minutes."
+          hint={t.youSignedInAWhile}
           autoComplete="one-time-code"
           inputMode="numeric"
           maxLength={8}
@@ -89,7 +90,7 @@ export function NewPasswordForm({ onUpdated, quiet = false }: { onUpdated: () =>
       ) : null}
       <div className="form-foot">
         <Button type="submit" {...(quiet ? { tone: "outline", size: "small" } : { tone: "go" })} disabled={busy}>
-          Update Password
+          {t.updatePassword}
         </Button>
       </div>
     </form>

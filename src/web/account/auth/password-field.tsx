@@ -1,5 +1,6 @@
 import { type ComponentProps, useState } from "react";
 import { Field, fieldWiring, type FieldProps } from "#web/ui/field.tsx";
+import * as t from "#words/account.ts";
 
 type Props = FieldProps & Omit<ComponentProps<"input">, "id" | "type">;
 
@@ -21,7 +22,7 @@ export function PasswordField({ id, label, hint, errors, name = "password", ...i
           {...fieldWiring(field)}
         />
         <button type="button" aria-pressed={shown} aria-controls={id} onClick={() => setShown(!shown)}>
-          {shown ? "Hide" : "Show"}
+          {shown ? t.hide : t.show}
         </button>
       </div>
     </Field>

@@ -1,4 +1,5 @@
 import { passwordGaps } from "#contract/account-rules.ts";
+import * as t from "#words/account.ts";
 
 const words = {
   length: "At least 8 characters",
@@ -18,7 +19,7 @@ export function PasswordMeter({ id, password, weaknesses }: { id: string; passwo
         {(Object.keys(words) as (keyof typeof words)[]).map((gap) => (
           <li key={gap} data-met={met(gap) || undefined}>
             <span aria-hidden="true">{met(gap) ? "✓" : "·"}</span> {words[gap]}
-            <span className="sr-only">{met(gap) ? ", done" : ", missing"}</span>
+            <span className="sr-only">{met(gap) ? t.done : t.missing}</span>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { authClient } from "#web/shell/session/auth-client.ts";
 import { Button } from "#web/ui/button.tsx";
+import * as t from "#words/account.ts";
 
 type State = "offered" | "sending" | "sent" | "wait" | "failed";
 const words: Record<State, string> = {
@@ -33,7 +34,7 @@ export function ResendLink({ email }: { email: string }) {
       <p role="status">{words[state]}</p>
       {state === "sent" ? null : (
         <Button tone="outline" size="small" disabled={state === "sending"} onClick={() => void resend()}>
-          Send the link again
+          {t.sendTheLinkAgain}
         </Button>
       )}
     </div>

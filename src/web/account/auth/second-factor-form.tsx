@@ -4,6 +4,7 @@ import { problemText } from "#web/shell/session/api-fetch.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import * as t from "#words/account.ts";
 
 const wrongCode = "This code is not right. Codes change every 30 seconds: type the one shown now.";
 
@@ -41,7 +42,7 @@ export function SecondFactorForm({ onVerified, onLeave }: { onVerified: () => vo
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = String(new FormData(event.currentTarget).get("code") ?? "").replaceAll(/\s/g, "");
-    if (!typed) return setRefused({ text: byRecovery ? "Type a recovery code." : "Type the 6 digits from your app." });
+    if (!typed) return setRefused({ text: byRecovery ? t.typeARecoveryCode : t.typeThe6DigitsFrom2 });
     setBusy(true);
     setRefused(null);
     const problem = await (byRecovery ? useRecoveryCode(typed) : verifyCode(typed)).catch(() => problemText(null));
@@ -56,7 +57,7 @@ export function SecondFactorForm({ onVerified, onLeave }: { onVerified: () => vo
       method="post"
       noValidate
       onSubmit={(event) => void send(event)}
-      aria-label="Second step"
+      aria-label={t.secondStep}
       ref={form}
     >
       <ErrorSummary problems={[]} messages={refused ? [refused.text] : []} attempt={refused} />
@@ -64,9 +65,9 @@ export function SecondFactorForm({ onVerified, onLeave }: { onVerified: () => vo
         <TextField
           key="recovery"
           id="recovery-code"
-          label="Recovery code"
+          label={t.recoveryCode}
           name="code"
-          hint="One of the codes you kept when you set this up. Each works once."
+          hint={t.oneOfTheCodesYou}
           autoComplete="off"
           autoCapitalize="none"
         />
@@ -74,9 +75,9 @@ export function SecondFactorForm({ onVerified, onLeave }: { onVerified: () => vo
         <TextField
           key="code"
           id="authentication-code"
-          label="Authentication code"
+          label={t.authenticationCode}
           name="code"
-          hint="6 digits from your authenticator app."
+          hint={t.n6DigitsFromYourAuthenticator}
           autoComplete="one-time-code"
           inputMode="numeric"
           maxLength={8}
@@ -84,13 +85,13 @@ export function SecondFactorForm({ onVerified, onLeave }: { onVerified: () => vo
       )}
       <div className="form-foot">
         <Button type="submit" tone="go" disabled={busy}>
-          Verify
+          {t.verify}
         </Button>
         <button type="button" className="text-button" onClick={() => setByRecovery(!byRecovery)}>
-          {byRecovery ? "Use the authenticator app" : "Use a recovery code"}
+          {byRecovery ? t.authenticatorInstead : t.recoveryCodeInstead}
         </button>
         <button type="button" className="text-button" onClick={onLeave}>
-          Cancel
+          {t.cancel}
         </button>
       </div>
     </form>

@@ -11,6 +11,7 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { ResendLink } from "./resend-link.tsx";
 import { PasswordField } from "./password-field.tsx";
+import * as t from "#words/account.ts";
 
 type Props = {
   /** Filled in for somebody known. */
@@ -36,7 +37,7 @@ export function SignInForm({ email: known, onSignedIn }: Props) {
     const email = String(typed.get("email") ?? "").trim();
     const password = String(typed.get("password") ?? "");
     setUnverified(null);
-    if (!email || !password) return setRefused({ text: "Type your email address and your password." });
+    if (!email || !password) return setRefused({ text: t.typeYourEmailAddressAnd });
     if (!countAttempt("signin", email)) return refuse(messages.tooManySignIns);
     setBusy(true);
     setRefused(null);
@@ -58,24 +59,24 @@ export function SignInForm({ email: known, onSignedIn }: Props) {
   }
 
   return (
-    <form className="auth-form" method="post" noValidate onSubmit={(event) => void send(event)} aria-label="Sign In">
+    <form className="auth-form" method="post" noValidate onSubmit={(event) => void send(event)} aria-label={t.signIn}>
       <ErrorSummary problems={[]} messages={refused ? [refused.text] : []} attempt={refused} />
       {unverified ? <ResendLink email={unverified} /> : null}
       <TextField
         id="sign-in-email"
-        label="Email"
+        label={t.email}
         name="email"
         type="email"
         autoComplete="username"
         defaultValue={known}
       />
-      <PasswordField id="sign-in-password" label="Password" autoComplete="current-password" />
+      <PasswordField id="sign-in-password" label={t.password} autoComplete="current-password" />
       <div className="form-foot">
         <Button type="submit" tone="go" disabled={busy || !hydrated}>
-          Sign In
+          {t.signIn}
         </Button>
         <Link to="/forgot-password/" className="auth-side-link">
-          Forgot your password?
+          {t.forgotYourPassword}
         </Link>
       </div>
     </form>

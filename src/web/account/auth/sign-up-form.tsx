@@ -11,6 +11,7 @@ import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { NewPasswordField } from "./new-password-field.tsx";
+import * as t from "#words/account.ts";
 
 interface Props {
   /** Typed before, and wrong. */
@@ -37,7 +38,7 @@ export function SignUpForm({ email: earlier, onSignedUp }: Props) {
     const email = text("email");
     const password = String(typed.get("password") ?? "");
     setWeaknesses([]);
-    if (!email || !password) return setRefused({ text: "Type your email address and a password." });
+    if (!email || !password) return setRefused({ text: t.typeYourEmailAddressAnd2 });
     if (passwordGaps(password).length > 0) return refuse(messages.passwordTooWeak);
     if (!countAttempt("signup", email)) return refuse(messages.tooManySignUps);
     setBusy(true);
@@ -70,24 +71,24 @@ export function SignUpForm({ email: earlier, onSignedUp }: Props) {
   }
 
   return (
-    <form className="auth-form" method="post" noValidate onSubmit={(event) => void send(event)} aria-label="Sign Up">
+    <form className="auth-form" method="post" noValidate onSubmit={(event) => void send(event)} aria-label={t.signUp}>
       <ErrorSummary problems={[]} messages={refused ? [refused.text] : []} attempt={refused} />
       <div className="form-grid">
-        <TextField id="sign-up-first" label="First name" name="firstName" autoComplete="given-name" maxLength={60} />
-        <TextField id="sign-up-last" label="Last name" name="lastName" autoComplete="family-name" maxLength={60} />
+        <TextField id="sign-up-first" label={t.firstName} name="firstName" autoComplete="given-name" maxLength={60} />
+        <TextField id="sign-up-last" label={t.lastName} name="lastName" autoComplete="family-name" maxLength={60} />
       </div>
       <TextField
         id="sign-up-email"
-        label="Email"
+        label={t.email}
         name="email"
         type="email"
         autoComplete="username"
         defaultValue={earlier ?? undefined}
       />
-      <NewPasswordField id="sign-up-password" label="Password" weaknesses={weaknesses} />
+      <NewPasswordField id="sign-up-password" label={t.password} weaknesses={weaknesses} />
       <div className="form-foot">
         <Button type="submit" tone="go" disabled={busy || !hydrated}>
-          Create Account
+          {t.createAccount}
         </Button>
       </div>
     </form>

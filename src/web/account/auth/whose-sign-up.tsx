@@ -8,6 +8,8 @@ import { AuthFrame } from "./auth-frame.tsx";
 import { type LinkOutcome, linkProblems, type PendingSignUp, type SignUpPassword } from "./confirm-link.ts";
 import { NewPasswordField } from "./new-password-field.tsx";
 import { PasswordField } from "./password-field.tsx";
+import * as t from "#words/account.ts";
+import { fill } from "#web/ui/fill.ts";
 
 interface Props {
   signUp: PendingSignUp;
@@ -27,7 +29,7 @@ export function WhoseSignUp({ signUp, outcome, busy, onConfirm, onDeny }: Props)
     event.preventDefault();
     const password = String(new FormData(event.currentTarget).get("password") ?? "");
     setMissing(null);
-    if (!choosesNew && password === "") return setMissing({ text: "Type the password, or choose a new one." });
+    if (!choosesNew && password === "") return setMissing({ text: t.typeThePasswordOrChoose });
     if (choosesNew && passwordGaps(password).length > 0)
       return setMissing({ text: messages.passwordTooWeak.description });
     void onConfirm(choosesNew ? { new_password: password } : { password });
@@ -38,11 +40,11 @@ export function WhoseSignUp({ signUp, outcome, busy, onConfirm, onDeny }: Props)
     missing?.text ?? (isWeak ? messages.passwordTooWeak.description : outcome && linkProblems[outcome.kind]);
   return (
     <AuthFrame
-      title={contested ? "Choose a password" : "Did you sign up?"}
+      title={contested ? t.chooseAPassword : t.didYouSignUp}
       lead={
         contested
-          ? `Somebody signed up with ${email} more than once. The name and passwords typed there are removed, and the one you choose now counts.`
-          : `Somebody signed up with ${email}${name ? ` as ${name}` : ""} in another browser.`
+          ? fill(t.somebodySignedUpWithMore, { email })
+          : fill(t.somebodySignedUpWithIn, { email, name: name ? ` as ${name}` : "" })
       }
     >
       <form className="auth-form" method="post" noValidate onSubmit={send}>
@@ -52,35 +54,35 @@ export function WhoseSignUp({ signUp, outcome, busy, onConfirm, onDeny }: Props)
           <NewPasswordField
             key="new"
             id="confirm-new-password"
-            label="New password"
+            label={t.newPassword}
             weaknesses={isWeak ? weaknessesOf(outcome) : []}
           />
         ) : (
           <PasswordField
             key="typed"
             id="confirm-password"
-            label="Password"
-            hint="The one you chose when you signed up."
+            label={t.password}
+            hint={t.theOneYouChoseWhen}
             autoComplete="current-password"
           />
         )}
         {contested ? null : (
           <p>
             <Button type="button" tone="outline" size="small" onClick={() => setChoosesNew(!choosesNew)}>
-              {choosesNew ? "I know the password" : "Choose a new password"}
+              {choosesNew ? t.iKnowThePassword : t.chooseANewPassword}
             </Button>
           </p>
         )}
         <div className="form-foot">
           <Button type="submit" tone="go" disabled={busy}>
-            Confirm Email Address
+            {t.confirmEmailAddress}
           </Button>
         </div>
       </form>
       <p className="auth-note">
-        <span>You did not sign up? Then delete this account. Nothing else changes.</span>
+        <span>{t.youDidNotSignUp}</span>
         <Button type="button" tone="outline" size="small" disabled={busy} onClick={onDeny}>
-          That wasn't me
+          {t.thatWasntMe}
         </Button>
       </p>
     </AuthFrame>

@@ -14,11 +14,12 @@ import { Spinner } from "#web/ui/spinner.tsx";
 import type { Route } from "./+types/client-portal.route.ts";
 import { OwnAppointments } from "./own-appointments.tsx";
 import { OwnTicketList } from "./own-ticket-list.tsx";
+import * as t from "#words/account.ts";
 
 export const handle = { headerTone: "paper" };
 
 export function meta() {
-  return [{ title: "Client portal" }, { name: "robots", content: "noindex" }];
+  return [{ title: t.clientPortal }, { name: "robots", content: "noindex" }];
 }
 
 const statusOf = (query: URLSearchParams) => (query.get("status") === "all" ? "all" : "open");
@@ -38,9 +39,9 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
-const newTicket = (
+const NewTicket = () => (
   <ButtonLink to="/support/#open-ticket" tone="go" size="small">
-    New Ticket
+    {t.newTicket}
   </ButtonLink>
 );
 
@@ -49,28 +50,24 @@ export default function ClientPortal({ loaderData }: Route.ComponentProps) {
   const status = statusOf(query);
   const { items, nextCursor, appointments } = loaderData;
   return (
-    <PageFrame title="Client portal" actions={items.length > 0 ? newTicket : null}>
+    <PageFrame title={t.clientPortal} actions={items.length > 0 ? <NewTicket /> : null}>
       <div className="portal">
-        <nav className="portal-filter" aria-label="Which tickets">
-          <FilterLink to="/client-portal/" label="Open" current={status === "open"} />
-          <FilterLink to="/client-portal/?status=all" label="All" current={status === "all"} />
+        <nav className="portal-filter" aria-label={t.whichTickets}>
+          <FilterLink to="/client-portal/" label={t.open} current={status === "open"} />
+          <FilterLink to="/client-portal/?status=all" label={t.all} current={status === "all"} />
         </nav>
         {items.length === 0 ? (
           <EmptyState
-            reason={
-              status === "open"
-                ? "No open tickets: nothing of yours is waiting with us."
-                : "You have not opened a ticket yet. Your tickets appear here, earlier ones with your email address included."
-            }
-            action={newTicket}
+            reason={status === "open" ? t.noOpenTicketsNothingOf : t.youHaveNotOpenedA}
+            action={<NewTicket />}
           />
         ) : (
           <OwnTicketList tickets={items} />
         )}
-        <CursorPages label="Pages of tickets" count={items.length} nextCursor={nextCursor} />
+        <CursorPages label={t.pagesOfTickets} count={items.length} nextCursor={nextCursor} />
         <OwnAppointments appointments={appointments} />
         <p className="settings-lead">
-          <Link to="/client-portal/orders/">Your orders</Link> from the shop, with their receipts.
+          <Link to="/client-portal/orders/">{t.yourOrders}</Link> {t.fromTheShopWithTheir}
         </p>
       </div>
     </PageFrame>
@@ -87,7 +84,7 @@ function FilterLink({ to, label, current }: { to: string; label: string; current
 
 export function HydrateFallback() {
   return (
-    <PageFrame title="Client portal">
+    <PageFrame title={t.clientPortal}>
       <div className="portal">
         <Spinner text={guardWords.checking} />
         <div className="portal-skeleton">
@@ -106,10 +103,10 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <div className="wrap" style={{ paddingBlock: 48 }}>
       <ErrorState
         heading="h1"
-        title="Your tickets did not load"
+        title={t.yourTicketsDidNotLoad}
         happened={error instanceof ApiProblem ? error.message : "Something went wrong while loading them."}
         kept="Nothing is lost: they are all still with us."
-        actions={<Button onClick={() => void revalidate()}>Try again</Button>}
+        actions={<Button onClick={() => void revalidate()}>{t.tryAgain}</Button>}
       />
     </div>
   );

@@ -13,6 +13,7 @@ import { PasswordCard } from "./password-card.tsx";
 import { ProfileCard } from "./profile-card.tsx";
 import { SecondFactorCard } from "./second-factor-card.tsx";
 import { SessionsCard } from "./sessions-card.tsx";
+import * as t from "#words/account.ts";
 
 export const handle = { headerTone: "paper" };
 
@@ -32,48 +33,48 @@ export async function clientLoader({ request: { signal } }: Route.ClientLoaderAr
 clientLoader.hydrate = true as const;
 
 export function meta() {
-  return [{ title: "Dashboard" }, { name: "robots", content: "noindex" }];
+  return [{ title: t.dashboard }, { name: "robots", content: "noindex" }];
 }
 
 export default function Dashboard({ loaderData: { me, sessions, tickets, orders } }: Route.ComponentProps) {
   return (
     <PageFrame
-      title="Dashboard"
+      title={t.dashboard}
       actions={
         <ButtonLink to="/support/#open-ticket" tone="go" size="small">
-          New Ticket
+          {t.newTicket}
         </ButtonLink>
       }
     >
       <div className="portal dashboard">
         <p className="dashboard-who">
-          Signed in as <b>{me.name}</b>, <span className="wrap-anywhere">{me.email}</span>
+          {t.signedInAs} <b>{me.name}</b>, <span className="wrap-anywhere">{me.email}</span>
         </p>
         <section aria-labelledby="glance">
           <div className="glance-head">
-            <h2 id="glance">Open tickets</h2>
+            <h2 id="glance">{t.openTickets}</h2>
             <Link className="tap" to="/client-portal/">
-              All tickets
+              {t.allTickets}
             </Link>
           </div>
           {tickets.length > 0 ? (
             <OwnTicketList tickets={tickets} />
           ) : (
-            <p className="settings-lead">No open tickets: nothing of yours is waiting with us.</p>
+            <p className="settings-lead">{t.noOpenTicketsNothingOf}</p>
           )}
         </section>
         <section aria-labelledby="last-order">
           <div className="glance-head">
-            <h2 id="last-order">Last order</h2>
+            <h2 id="last-order">{t.lastOrder}</h2>
             <Link className="tap" to="/client-portal/orders/">
-              All orders
+              {t.allOrders}
             </Link>
           </div>
           {orders.length > 0 ? (
             <OwnOrderList orders={orders} />
           ) : (
             <p className="settings-lead">
-              No orders yet. <Link to="/shop/">Go to the shop</Link>
+              {t.noOrdersYet} <Link to="/shop/">{t.goToTheShop}</Link>
             </p>
           )}
         </section>

@@ -11,6 +11,7 @@ import { forgetStoredSession } from "#web/shell/session/stored-session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { SettingsCard } from "./settings-card.tsx";
+import * as t from "#words/account.ts";
 
 export function DataCard({ me }: { me: Me }) {
   const { busy, problem, setProblem, save } = useSave({ inline: true, refresh: false });
@@ -27,15 +28,10 @@ export function DataCard({ me }: { me: Me }) {
     await navigate("/");
     forgetStoredSession();
     sessionStore.announce("signed_out");
-    notifications.add({ title: "Account Closed", description: "Signing in within 14 days keeps it." });
+    notifications.add({ title: t.accountClosed, description: t.signingInWithin14Days });
   }
   return (
-    <SettingsCard
-      id="data"
-      title="Your data"
-      lead="Everything we keep about you, in one file. Closing the account ends every session; after 14 days it is deleted. Tickets stay as business records."
-      problem={problem}
-    >
+    <SettingsCard id="data" title={t.yourData} lead={t.everythingWeKeepAboutYou} problem={problem}>
       <div className="form-foot">
         <Button
           tone="outline"
@@ -43,11 +39,11 @@ export function DataCard({ me }: { me: Me }) {
           disabled={busy}
           onClick={() => void save(() => apiDownload(api.me.export.$get(), "my-data.json"))}
         >
-          Download my data
+          {t.downloadMyData}
         </Button>
         {leaving ? null : (
           <Button tone="outline" size="small" onClick={() => setLeaving(true)}>
-            Delete my account
+            {t.deleteMyAccount}
           </Button>
         )}
       </div>
@@ -55,20 +51,20 @@ export function DataCard({ me }: { me: Me }) {
         <form className="settings-form settings-danger" onSubmit={(event) => void remove(event)} noValidate>
           <TextField
             id="delete-confirm"
-            label="Type your email address to confirm"
+            label={t.typeYourEmailAddressTo}
             name="confirm"
             autoComplete="off"
             hint={me.email}
           />
           {me.hasPassword ? (
-            <PasswordField id="delete-password" label="Password" autoComplete="current-password" />
+            <PasswordField id="delete-password" label={t.password} autoComplete="current-password" />
           ) : null}
           <div className="form-foot">
             <Button type="submit" size="small" disabled={busy}>
-              Delete my account
+              {t.deleteMyAccount}
             </Button>
             <Button tone="outline" size="small" onClick={() => setLeaving(false)}>
-              Keep it
+              {t.keepIt}
             </Button>
           </div>
         </form>

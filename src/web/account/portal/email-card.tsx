@@ -8,6 +8,7 @@ import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { refuseOn } from "./account-words.ts";
 import { SettingsCard } from "./settings-card.tsx";
+import * as t from "#words/account.ts";
 
 export function EmailCard({ me }: { me: Me }) {
   const { busy, problem, setProblem, save } = useSave({ inline: true });
@@ -28,25 +29,25 @@ export function EmailCard({ me }: { me: Me }) {
   return (
     <SettingsCard
       id="email"
-      title="Email address"
+      title={t.emailAddress}
       lead={
         <>
-          Now <b className="wrap-anywhere">{me.email}</b>. Ticket updates are sent to this address.
+          {t.now} <b className="wrap-anywhere">{me.email}</b>
+          {t.ticketUpdatesAreSentTo}
         </>
       }
       problem={problem}
     >
       {me.newEmail ? (
         <p role="status" className="settings-note">
-          Two emails are on their way, one to each address. The change to <b className="wrap-anywhere">{me.newEmail}</b>{" "}
-          counts once both links were opened.
+          {t.twoEmailsAreOnTheir} <b className="wrap-anywhere">{me.newEmail}</b> {t.countsOnceBothLinksWere}
         </p>
       ) : null}
       <form className="settings-form" onSubmit={(event) => void change(event)} noValidate>
-        <TextField id="new-email" label="New email address" name="newEmail" type="email" autoComplete="email" />
+        <TextField id="new-email" label={t.newEmailAddress} name="newEmail" type="email" autoComplete="email" />
         <div>
           <Button type="submit" size="small" tone="outline" disabled={busy}>
-            Change Email
+            {t.changeEmail}
           </Button>
         </div>
       </form>

@@ -8,6 +8,7 @@ import { CopyButton } from "#web/ui/copy-button.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { refuseOn } from "./account-words.ts";
+import * as t from "#words/account.ts";
 
 interface Offer {
   id: string;
@@ -64,33 +65,33 @@ export function EnrolFactor({ onEnrolled, onLeave }: { onEnrolled: () => void; o
       {offer ? (
         <form className="settings-form" onSubmit={(event) => void verify(event)} noValidate>
           <div className="enrol-picture">
-            <img src={offer.picture} width="184" height="184" alt="QR code for your authenticator app" />
+            <img src={offer.picture} width="184" height="184" alt={t.qrCodeForYourAuthenticator} />
             <div>
-              <p>Scan this with your authenticator app. No camera? Type this key instead:</p>
+              <p>{t.scanThisWithYourAuthenticator}</p>
               <CopyButton value={offer.secret} what="key" />
             </div>
           </div>
           <TextField
             id="enrol-code"
-            label="Authentication code"
+            label={t.authenticationCode}
             name="code"
-            hint="The 6 digits that the app shows now."
+            hint={t.the6DigitsThatThe}
             autoComplete="one-time-code"
             inputMode="numeric"
             maxLength={8}
           />
           <div className="form-foot">
             <Button type="submit" size="small" disabled={busy}>
-              Verify
+              {t.verify}
             </Button>
             <Button tone="outline" size="small" disabled={busy} onClick={() => void leave()}>
-              Cancel
+              {t.cancel}
             </Button>
           </div>
         </form>
       ) : problem ? (
         <Button tone="outline" size="small" onClick={onLeave}>
-          Close
+          {t.close}
         </Button>
       ) : (
         <Spinner />

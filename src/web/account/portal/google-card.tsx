@@ -7,6 +7,8 @@ import { authClient } from "#web/shell/session/auth-client.ts";
 import { Button } from "#web/ui/button.tsx";
 import { refuseOn } from "./account-words.ts";
 import { SettingsCard } from "./settings-card.tsx";
+import * as t from "#words/account.ts";
+import { fill } from "#web/ui/fill.ts";
 
 /** Only where Google is set up, or was used. */
 export function GoogleCard({ me }: { me: Me }) {
@@ -36,17 +38,17 @@ export function GoogleCard({ me }: { me: Me }) {
   return (
     <SettingsCard
       id="google"
-      title="Google"
-      lead={google ? `Connected as ${google.email || "a Google account"}.` : "Sign in without typing a password."}
+      title={t.google}
+      lead={google ? fill(t.connectedAs, { account: google.email || "a Google account" }) : t.signInWithoutTypingA}
       problem={problem}
     >
       {google ? (
         <Button tone="outline" size="small" disabled={busy} onClick={() => void disconnect()}>
-          Disconnect Google
+          {t.disconnectGoogle}
         </Button>
       ) : (
         <Button tone="outline" size="small" disabled={busy} onClick={() => void connect()}>
-          Connect Google
+          {t.connectGoogle}
         </Button>
       )}
     </SettingsCard>

@@ -2,21 +2,22 @@ import { Link } from "react-router";
 import type { OwnAppointment } from "#contract/appointments.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
+import * as t from "#words/account.ts";
 
 /** What is still to come, soonest first; each row opens the appointment. */
 export function OwnAppointments({ appointments }: { appointments: OwnAppointment[] }) {
   return (
     <section className="own-appointments" aria-labelledby="own-appointments">
       <div className="glance-head">
-        <h2 id="own-appointments">Your appointments</h2>
+        <h2 id="own-appointments">{t.yourAppointments}</h2>
         <ButtonLink to="/get-started/" tone="outline" size="small">
-          Book a time
+          {t.bookATime}
         </ButtonLink>
       </div>
       {appointments.length === 0 ? (
-        <p className="settings-lead">Nothing is booked. Appointments with your email address appear here.</p>
+        <p className="settings-lead">{t.nothingIsBookedAppointmentsWith}</p>
       ) : (
-        <ul className="own-tickets" aria-label="Your appointments">
+        <ul className="own-tickets" aria-label={t.yourAppointments}>
           {appointments.map(({ number, address, when, startsAt, modeLabel, place, unverified }) => (
             <li key={number}>
               {/* A whole page load: the key of the address moves into a cookie there. */}
@@ -25,7 +26,7 @@ export function OwnAppointments({ appointments }: { appointments: OwnAppointment
               </Link>
               <span className="own-badges">
                 {modeLabel}
-                {unverified ? <Badge tone="wait">Is this yours?</Badge> : null}
+                {unverified ? <Badge tone="wait">{t.isThisYours}</Badge> : null}
               </span>
               <span className="mono">{number}</span>
               <span className="own-place">{place}</span>

@@ -6,11 +6,12 @@ import { PageFrame } from "#web/ui/page-frame.tsx";
 import { CursorPages } from "#web/ui/cursor-pages.tsx";
 import type { Route } from "./+types/portal-orders.route.ts";
 import { OwnOrderList } from "./own-order-list.tsx";
+import * as t from "#words/account.ts";
 
 export const handle = { headerTone: "paper" };
 
 export function meta() {
-  return [{ title: "Your orders" }, { name: "robots", content: "noindex" }];
+  return [{ title: t.yourOrders }, { name: "robots", content: "noindex" }];
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -20,25 +21,22 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
-const toShop = (
+const ToShop = () => (
   <ButtonLink to="/shop/" tone="go" size="small">
-    Go to the shop
+    {t.goToTheShop}
   </ButtonLink>
 );
 
 export default function PortalOrders({ loaderData: { items, nextCursor } }: Route.ComponentProps) {
   return (
-    <PageFrame title="Your orders" actions={items.length > 0 ? toShop : null}>
+    <PageFrame title={t.yourOrders} actions={items.length > 0 ? <ToShop /> : null}>
       <div className="portal">
         {items.length === 0 ? (
-          <EmptyState
-            reason="No orders yet. Your orders appear here, earlier ones with your email address included."
-            action={toShop}
-          />
+          <EmptyState reason={t.noOrdersYetYourOrders} action={<ToShop />} />
         ) : (
           <OwnOrderList orders={items} />
         )}
-        <CursorPages label="Pages of orders" count={items.length} nextCursor={nextCursor} />
+        <CursorPages label={t.pagesOfOrders} count={items.length} nextCursor={nextCursor} />
       </div>
     </PageFrame>
   );

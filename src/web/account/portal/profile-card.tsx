@@ -6,6 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { refuseOn } from "./account-words.ts";
 import { SettingsCard } from "./settings-card.tsx";
+import * as t from "#words/account.ts";
 
 export function ProfileCard({ me }: { me: Me }) {
   const { busy, problem, save } = useSave({ inline: true });
@@ -18,15 +19,15 @@ export function ProfileCard({ me }: { me: Me }) {
       const { error } = await auth.updateUser({ data: { first_name: text("first"), last_name: text("last") } });
       refuseOn(error);
     };
-    void save(change, { title: "Profile Saved" });
+    void save(change, { title: t.profileSaved });
   }
   return (
-    <SettingsCard id="profile" title="Profile" problem={problem}>
+    <SettingsCard id="profile" title={t.profile} problem={problem}>
       <form className="settings-form" onSubmit={submit} noValidate>
         <div className="form-grid">
           <TextField
             id="profile-first"
-            label="First name"
+            label={t.firstName}
             name="first"
             defaultValue={me.firstName}
             maxLength={60}
@@ -35,7 +36,7 @@ export function ProfileCard({ me }: { me: Me }) {
           />
           <TextField
             id="profile-last"
-            label="Last name"
+            label={t.lastName}
             name="last"
             defaultValue={me.lastName}
             maxLength={60}
@@ -45,7 +46,7 @@ export function ProfileCard({ me }: { me: Me }) {
         </div>
         <div>
           <Button type="submit" size="small" disabled={busy}>
-            Save Profile
+            {t.saveProfile}
           </Button>
         </div>
       </form>

@@ -1,4 +1,5 @@
 import { Button } from "#web/ui/button.tsx";
+import * as t from "#words/account.ts";
 
 /** Shown this once. */
 export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
@@ -13,10 +14,9 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
   return (
     <div className="settings-note" role="status">
       <p>
-        <b>Your recovery codes.</b> Each works once, in place of the app, if you lose your phone. Keep them somewhere
-        safe: they are shown only now.
+        <b>{t.yourRecoveryCodes}</b> {t.eachWorksOnceInPlace}
       </p>
-      <ul className="codes" aria-label="Recovery codes">
+      <ul className="codes" aria-label={t.recoveryCodes}>
         {codes.map((code) => (
           <li key={code} className="mono">
             {code}
@@ -25,10 +25,10 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
       </ul>
       <div className="form-foot">
         <Button size="small" onClick={save}>
-          Save as a file
+          {t.saveAsAFile}
         </Button>
         <Button tone="outline" size="small" onClick={onKept}>
-          I have kept them
+          {t.iHaveKeptThem}
         </Button>
       </div>
     </div>

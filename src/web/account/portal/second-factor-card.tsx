@@ -10,6 +10,8 @@ import { refuseOn } from "./account-words.ts";
 import { EnrolFactor } from "./enrol-factor.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { SettingsCard } from "./settings-card.tsx";
+import * as t from "#words/account.ts";
+import { fill } from "#web/ui/fill.ts";
 
 /** An authenticator app in addition to the password, and codes for the day the phone is lost. */
 export function SecondFactorCard({ me }: { me: Me }) {
@@ -38,51 +40,49 @@ export function SecondFactorCard({ me }: { me: Me }) {
   return (
     <SettingsCard
       id="second-factor"
-      title="Second factor"
-      lead={
-        factors.length > 0
-          ? "Signing in asks for a code from your app as well."
-          : "With an authenticator app on your phone, a stolen password alone is not enough."
-      }
+      title={t.secondFactor}
+      lead={factors.length > 0 ? t.signingInAsksForA : t.withAnAuthenticatorAppOn}
       problem={problem}
     >
       {me.secondFactor.dueAt && !enrolling ? (
         <p className="settings-note">
-          Your role needs one: it opens other people's data.{" "}
+          {t.yourRoleNeedsOneIt}{" "}
           {Date.parse(me.secondFactor.dueAt) <= Date.now()
-            ? "Until it is set up, staff screens stay closed."
-            : `Staff screens ask for it from ${formatDay(me.secondFactor.dueAt, "monthDay")} on.`}
+            ? t.untilItIsSetUp
+            : fill(t.staffScreensAskForIt, { monthDay: formatDay(me.secondFactor.dueAt, "monthDay") })}
         </p>
       ) : null}
       {codes ? <RecoveryCodes codes={codes} onKept={() => setCodes(null)} /> : null}
       {factors.length > 0 ? (
-        <ul className="settings-list" aria-label="Authenticator apps">
+        <ul className="settings-list" aria-label={t.authenticatorApps}>
           {factors.map((factor) => (
             <li key={factor.id}>
               <div>
                 <b>{factor.name}</b>
                 <span>
-                  since <RelativeTime at={factor.createdAt} />
+                  {t.since} <RelativeTime at={factor.createdAt} />
                 </span>
               </div>
               <Button
                 tone="outline"
                 size="small"
                 disabled={busy}
-                aria-label={`Remove ${factor.name}`}
+                aria-label={fill(t.remove, { name: factor.name })}
                 onClick={() => void remove(factor.id)}
               >
-                Remove
+                {t.remove2}
               </Button>
             </li>
           ))}
           <li>
             <div>
-              <b>Recovery codes</b>
-              <span>{recoveryCodesLeft} left, each works once</span>
+              <b>{t.recoveryCodes}</b>
+              <span>
+                {recoveryCodesLeft} {t.leftEachWorksOnce}
+              </span>
             </div>
             <Button tone="outline" size="small" disabled={busy} onClick={() => void makeCodes()}>
-              Make new codes
+              {t.makeNewCodes}
             </Button>
           </li>
         </ul>
@@ -91,7 +91,7 @@ export function SecondFactorCard({ me }: { me: Me }) {
         <EnrolFactor onEnrolled={() => void enrolled()} onLeave={() => setEnrolling(false)} />
       ) : factors.length === 0 ? (
         <Button size="small" onClick={() => setEnrolling(true)}>
-          Set up an authenticator app
+          {t.setUpAnAuthenticatorApp}
         </Button>
       ) : null}
     </SettingsCard>

@@ -5,6 +5,8 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { SettingsCard } from "./settings-card.tsx";
+import * as t from "#words/account.ts";
+import { fill } from "#web/ui/fill.ts";
 
 export function SessionsCard({ sessions }: { sessions: MySession[] }) {
   const { busy, problem, save } = useSave({ inline: true });
@@ -12,19 +14,15 @@ export function SessionsCard({ sessions }: { sessions: MySession[] }) {
   const endOne = (id: string) => save(() => api.me.sessions[":id"].$delete({ param: { id } }));
   const others = sessions.filter((session) => !session.current);
   return (
-    <SettingsCard
-      id="sessions"
-      title="Where you are signed in"
-      lead="See something you do not recognize? End it, then choose a new password."
-      problem={problem}
-    >
-      <ul className="settings-list" aria-label="Sessions">
+    <SettingsCard id="sessions" title={t.whereYouAreSignedIn} lead={t.seeSomethingYouDoNot} problem={problem}>
+      <ul className="settings-list" aria-label={t.sessions}>
         {sessions.map((session) => (
           <li key={session.id}>
             <div>
-              <b>{session.device}</b> {session.current ? <Badge tone="ok">This device</Badge> : null}
+              <b>{session.device}</b> {session.current ? <Badge tone="ok">{t.thisDevice}</Badge> : null}
               <span>
-                Network {session.network}, seen <RelativeTime at={session.lastSeenAt} />
+                {t.network} {session.network}
+                {t.seen} <RelativeTime at={session.lastSeenAt} />
               </span>
             </div>
             {session.current ? null : (
@@ -32,10 +30,10 @@ export function SessionsCard({ sessions }: { sessions: MySession[] }) {
                 tone="outline"
                 size="small"
                 disabled={busy}
-                aria-label={`End session: ${session.device}`}
+                aria-label={fill(t.endSession, { device: session.device })}
                 onClick={() => void endOne(session.id)}
               >
-                End
+                {t.end}
               </Button>
             )}
           </li>
@@ -43,7 +41,7 @@ export function SessionsCard({ sessions }: { sessions: MySession[] }) {
       </ul>
       {others.length > 0 ? (
         <Button tone="outline" size="small" disabled={busy} onClick={() => void endOthers()}>
-          End all other sessions
+          {t.endAllOtherSessions}
         </Button>
       ) : null}
     </SettingsCard>

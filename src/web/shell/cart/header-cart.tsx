@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { SiteLink } from "#web/shell/layouts/site-link.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import * as t from "#words/shell.ts";
 
 // The number, and what joins carts, are fetched only by browsers that have a cart.
 const CartLink = lazy(() => import("./cart-link.tsx"));
@@ -15,7 +16,7 @@ export function HeaderCart() {
     return () => removeEventListener("cart", look);
   }, []);
   const bare = (
-    <SiteLink className="icon-btn header-cart" to="/shop/cart/" aria-label="Cart">
+    <SiteLink className="icon-btn header-cart" to="/shop/cart/" aria-label={t.cart}>
       <Icon name="cart" big />
     </SiteLink>
   );

@@ -1,5 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import type { ChatSettings } from "#contract/chat-rules.ts";
+import * as language from "#words/language.ts";
+import * as t from "#words/shell.ts";
 import { shownSettings } from "./shown-settings.ts";
 
 // Fetched when it is opened for the first time: most visits never ask.
@@ -20,19 +22,19 @@ export function ChatLauncher() {
   }, []);
   const className = `chat-button tone tone-${tones[theme.primaryColor ?? ""] ?? "delta"}`;
   return (
-    <section className="chat" data-position={theme.position} aria-label="Chat">
+    <section className="chat" data-position={theme.position} data-ask={t.askHere} aria-label="Chat">
       <button
         // Elsewhere it is another button: nothing on the page is seen to move.
         key={theme.position}
         type="button"
         className={className}
-        aria-label="Open chat"
+        aria-label={t.openChat}
         aria-expanded={open ?? false}
         tabIndex={open ? -1 : 0}
         onClick={() =>
           loadPanel().then(
             () => setOpen(true),
-            () => location.assign("/contact-us/"),
+            () => location.assign(language.linkTo("/contact-us/")),
           )
         }
       >
@@ -41,7 +43,7 @@ export function ChatLauncher() {
         </svg>
       </button>
       <noscript>
-        <a className={className} href="/contact-us/" aria-label="Contact us">
+        <a className={className} href={language.linkTo("/contact-us/")} aria-label={t.contactUs}>
           ?
         </a>
       </noscript>

@@ -5,6 +5,7 @@ import { Button } from "#web/ui/button.tsx";
 import { proveSignal } from "./consent-proof.ts";
 import { consent, optOutSignal } from "./consent-store.ts";
 import { useConsent, usePreferencesOpen } from "./use-consent.ts";
+import * as t from "#words/shell.ts";
 
 const ConsentPreferences = lazy(() => import("./consent-preferences.tsx"));
 
@@ -25,25 +26,25 @@ export function ConsentBanner() {
   };
   return (
     <>
-      <section className="consent no-print" aria-label="Cookie consent">
-        <p className="consent-title">Cookies: your choice</p>
+      <section className="consent no-print" aria-label={t.cookieConsent}>
+        <p className="consent-title">{t.cookiesYourChoice}</p>
         <p className="consent-text">
-          Cookies keep you signed in. If you agree, we also count page visits. <Link to="/privacy/">What we store</Link>
+          {t.cookiesKeepYouSignedIn} <Link to="/privacy/">{t.whatWeStore}</Link>
         </p>
         <div className="consent-actions">
           <Button tone="outline" onClick={() => consent.showPreferences(true)}>
-            Customize
+            {t.customize}
           </Button>
           <Button tone="outline" onClick={() => answer(false)}>
-            Decline All
+            {t.declineAll}
           </Button>
           <Button tone="outline" onClick={() => answer(true)}>
-            Accept All
+            {t.acceptAll}
           </Button>
         </div>
       </section>
       <div aria-live="polite" className="sr-only">
-        {choice && choice.date !== first ? "Your choices are saved." : ""}
+        {choice && choice.date !== first ? t.yourChoicesAreSaved : ""}
       </div>
       {preferencesOpen ? (
         <Suspense fallback={null}>

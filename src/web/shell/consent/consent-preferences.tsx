@@ -5,11 +5,33 @@ import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Switch } from "#web/ui/switch.tsx";
 import { consent, optOutSignal } from "./consent-store.ts";
+import * as t from "#words/shell.ts";
 
 const words: Record<OptionalCategory, { label: string; text: string }> = {
-  analytics: { label: "Analytics", text: "Counts visits and shows us where pages are slow." },
-  functional: { label: "Functional", text: "Remembers things that are handy, but that the site works without." },
-  marketing: { label: "Marketing", text: "Tells whether an advertisement brought you here, and may make it personal." },
+  analytics: {
+    get label() {
+      return t.analytics;
+    },
+    get text() {
+      return t.countsVisitsAndShowsUs;
+    },
+  },
+  functional: {
+    get label() {
+      return t.functional;
+    },
+    get text() {
+      return t.remembersThingsThatAreHandy;
+    },
+  },
+  marketing: {
+    get label() {
+      return t.marketing;
+    },
+    get text() {
+      return t.tellsWhetherAnAdvertisementBrought;
+    },
+  },
 };
 
 /** Starts at the stored choice, else with everything optional off. Nothing is kept before Save. */
@@ -18,22 +40,22 @@ export default function ConsentPreferences() {
   const save = () => consent.choose(preferences, { action: "custom", source: "dialog" });
   return (
     <Dialog
-      title="Cookie preferences"
+      title={t.cookiePreferences}
       open
       onOpenChange={(open) => consent.showPreferences(open)}
       actions={
         <>
-          <Button onClick={save}>Save Preferences</Button>
+          <Button onClick={save}>{t.savePreferences}</Button>
           <Button tone="outline" onClick={() => consent.showPreferences(false)}>
-            Cancel
+            {t.cancel}
           </Button>
         </>
       }
     >
       <ul className="consent-choices">
         <li>
-          <Switch id="consent-necessary" label="Necessary" checked disabled readOnly aria-describedby="consent-why" />
-          <p id="consent-why">Keeps you signed in and keeps what you type. The site does not work without it.</p>
+          <Switch id="consent-necessary" label={t.necessary} checked disabled readOnly aria-describedby="consent-why" />
+          <p id="consent-why">{t.keepsYouSignedInAnd}</p>
         </li>
         {optionalCategories.map((category) => (
           <li key={category}>
@@ -48,13 +70,9 @@ export default function ConsentPreferences() {
           </li>
         ))}
       </ul>
-      {optOutSignal() ? (
-        <p className="note">
-          Your browser sends an opt-out preference signal. Until you save another choice here, we honor it.
-        </p>
-      ) : null}
+      {optOutSignal() ? <p className="note">{t.yourBrowserSendsAnOpt}</p> : null}
       <p className="note">
-        What each of them stores is listed in our <Link to="/privacy/">privacy notice</Link>.
+        {t.whatEachOfThemStores} <Link to="/privacy/">{t.privacyNotice}</Link>.
       </p>
     </Dialog>
   );

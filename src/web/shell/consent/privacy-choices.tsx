@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { consent, optOutSignal } from "./consent-store.ts";
 import { useConsent } from "./use-consent.ts";
+import * as t from "#words/shell.ts";
 
 const never = () => () => undefined;
 
@@ -11,9 +12,9 @@ export function PrivacyChoices() {
   return (
     <>
       <button type="button" className="privacy-choices" onClick={() => consent.showPreferences(true)}>
-        Your Privacy Choices
+        {t.yourPrivacyChoices}
       </button>
-      {signal && choice?.value !== "accepted" ? <span>Opt-out preference signal honored</span> : null}
+      {signal && choice?.value !== "accepted" ? <span>{t.optOutPreferenceSignalHonored}</span> : null}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { initialsOf, shownName } from "#web/shell/session/user-name.ts";
 import { Menu } from "#web/ui/menu.tsx";
 import { accountPages } from "./account-pages.ts";
 import { useStaffPages } from "./use-staff-pages.ts";
+import * as t from "#words/account.ts";
 
 export default function AccountMenu({ user, bare = false }: { user: SessionUser; bare?: boolean }) {
   const [opened, setOpened] = useState(false);
@@ -21,12 +22,12 @@ export default function AccountMenu({ user, bare = false }: { user: SessionUser;
     <Menu
       onOpenChange={setOpened}
       trigger={
-        <button type="button" className={`account-button ${bare ? "" : "wide-only"}`} aria-label="Account menu">
+        <button type="button" className={`account-button ${bare ? "" : "wide-only"}`} aria-label={t.accountMenu}>
           <span className="initials" data-name={initialsOf(name)} />
           <span className="account-name" data-name={name} />
         </button>
       }
-      entries={[...accountPages, ...staffPages, { label: "Sign Out", onSelect: () => void leave() }]}
+      entries={[...accountPages, ...staffPages, { label: t.signOut, onSelect: () => void leave() }]}
     />
   );
 }

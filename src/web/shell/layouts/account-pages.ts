@@ -1,5 +1,17 @@
+import * as t from "#words/account.ts";
+
 /** What the account menu leads to. */
 export const accountPages = [
-  { label: "Dashboard", to: "/dashboard/" },
-  { label: "Client Portal", to: "/client-portal/" },
+  {
+    get label() {
+      return t.dashboard;
+    },
+    to: "/dashboard/",
+  },
+  {
+    get label() {
+      return t.clientPortal2;
+    },
+    to: "/client-portal/",
+  },
 ];

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { isLowEnd } from "#contract/device-rules.ts";
 import { Icon } from "#web/ui/icon.tsx";
+import * as t from "#words/shell.ts";
 
 const threshold = 300;
 
@@ -37,7 +38,7 @@ export default function BackToTop() {
       type="button"
       className="back-to-top"
       style={covers ? { visibility: "hidden" } : undefined}
-      aria-label="Back to top"
+      aria-label={t.backToTop}
       onClick={() => {
         window.scrollTo({ top: 0, behavior: calm() ? "auto" : "smooth" });
         document.querySelector<HTMLElement>(".skip-link")?.focus({ preventScroll: true });

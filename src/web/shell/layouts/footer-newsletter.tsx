@@ -1,5 +1,6 @@
 import { type FocusEvent, useRef, useState } from "react";
 import { Form, useLocation } from "react-router";
+import * as t from "#words/shell.ts";
 
 // Screens that ask for an address themselves: one such field on a screen is enough.
 const ownForms =
@@ -20,8 +21,8 @@ export function FooterNewsletter() {
     );
   };
   return (
-    <Form className="footer-news" method="post" action="/newsletter/" aria-label="Newsletter" onFocus={guard}>
-      <h2>One email a month</h2>
+    <Form className="footer-news" method="post" action="/newsletter/" aria-label={t.newsletter} onFocus={guard}>
+      <h2>{t.oneEmailAMonth}</h2>
       <input type="hidden" name="from" value="footer" />
       <input
         className="input"
@@ -29,11 +30,11 @@ export function FooterNewsletter() {
         name="email"
         required
         autoComplete="email"
-        aria-label="Email address"
-        placeholder="Email address"
+        aria-label={t.emailAddress}
+        placeholder={t.emailAddress}
       />
       <button className="btn" type="submit">
-        Subscribe
+        {t.subscribe}
       </button>
       {problem ? <p role="alert">{problem}</p> : null}
     </Form>

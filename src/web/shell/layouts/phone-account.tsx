@@ -1,5 +1,7 @@
 import { Link, useNavigate } from "react-router";
 import { useSession } from "#web/shell/session/use-session.ts";
+import * as language from "#words/language.ts";
+import * as t from "#words/shell.ts";
 import { accountPages } from "./account-pages.ts";
 import { signInPath } from "./site-navigation.ts";
 import { useStaffPages } from "./use-staff-pages.ts";
@@ -10,7 +12,7 @@ export function PhoneAccount({ open }: { open: boolean }) {
   const signedIn = session.status === "signed-in";
   const staffPages = useStaffPages(open && signedIn);
   const navigate = useNavigate();
-  if (!signedIn) return <a href={signInPath}>Sign in</a>;
+  if (!signedIn) return <a href={language.linkTo(signInPath)}>{t.signIn}</a>;
   const leave = async () => {
     const { leaveSession } = await import("#web/shell/session/leave-session.ts");
     await navigate("/");

@@ -3,32 +3,36 @@ import { PrivacyChoices } from "#web/shell/consent/privacy-choices.tsx";
 import { PhoneLink } from "#web/ui/phone-link.tsx";
 import type { BusinessFacts } from "./business-facts.ts";
 import { FooterNewsletter } from "./footer-newsletter.tsx";
+import { LanguageLink } from "./language-link.tsx";
 import { SiteLink } from "./site-link.tsx";
 import { footerGroups, legalPages } from "./site-navigation.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
+import * as t from "#words/shell.ts";
 
 type Props = {
   business: BusinessFacts;
   services: { id: string; name: string }[];
   year: number;
+  /** The page in the other language. */
+  twin: string | undefined;
   /** On screens of an account: only the last line. */ short: boolean;
 };
 
-export const SiteFooter = memo(({ business, services, year, short }: Props) => {
+export const SiteFooter = memo(({ business, services, year, twin, short }: Props) => {
   return (
     <footer className="site-footer">
       <div className="wrap">
         {short ? null : (
           <div className="footer-grid">
             <div>
-              <h2>Call or write</h2>
+              <h2>{t.callOrWrite}</h2>
               <PhoneLink phone={business.phone} className="big" />
               <ul>
                 <li>
-                  Support: <Mail address={business.supportEmail} />
+                  {t.support} <Mail address={business.supportEmail} />
                 </li>
                 <li>
-                  Sales: <Mail address={business.salesEmail} />
+                  {t.sales} <Mail address={business.salesEmail} />
                 </li>
               </ul>
               <p className="mt-2.5">
@@ -41,12 +45,12 @@ export const SiteFooter = memo(({ business, services, year, short }: Props) => {
               <p className="mt-2.5">
                 {business.address.street}, {business.address.city}
                 <br />
-                Central Valley, California
+                {t.centralValleyCalifornia}
               </p>
               <FooterNewsletter />
             </div>
             <FooterList
-              title="Services"
+              title={t.services}
               links={services.map(({ id, name }) => ({ label: name, to: `/services/${id}/` }))}
             />
             {footerGroups.map((group) => (
@@ -68,6 +72,7 @@ export const SiteFooter = memo(({ business, services, year, short }: Props) => {
               {page.label}
             </SiteLink>
           ))}
+          {twin ? <LanguageLink to={twin} /> : null}
           <PrivacyChoices />
           <ThemeSwitch />
         </div>

@@ -5,40 +5,51 @@ import { PhoneLink } from "#web/ui/phone-link.tsx";
 import { Brand } from "./brand.tsx";
 import type { BusinessFacts } from "./business-facts.ts";
 import { HeaderAccount } from "./header-account.tsx";
+import { LanguageLink } from "./language-link.tsx";
 import { SiteLink } from "./site-link.tsx";
 import { headerShows, mainPages, searchPath } from "./site-navigation.ts";
 import { SiteMenu } from "./site-menu.tsx";
+import * as language from "#words/language.ts";
+import * as t from "#words/shell.ts";
 
 export type HeaderTone = "hero" | "paper" | "wheat" | "delta" | "leaf" | "sky" | "pale" | "night";
 
+type Props = {
+  business: BusinessFacts;
+  tone: HeaderTone;
+  /** The page in the other language. */
+  twin: string | undefined;
+};
+
 /** On a service page the header takes the service's color. */
-export function SiteHeader({ business, tone }: { business: BusinessFacts; tone: HeaderTone }) {
+export function SiteHeader({ business, tone, twin }: Props) {
   return (
-    <header className={`site-header tone ${tone === "paper" ? "paper" : `tone-${tone}`}`}>
+    <header className={`site-header tone ${twin ? "is-bilingual " : ""}${tone === "paper" ? "paper" : `tone-${tone}`}`}>
       <div className="wrap">
         <Brand name={business.name} />
-        <nav className="main-nav" aria-label="Main">
+        <nav className="main-nav" aria-label={t.main}>
           <MainPages />
         </nav>
         {headerShows.search ? (
           <SiteLink className="find" to={searchPath} data-search="">
             <Icon name="search" />
-            Search
-            <kbd aria-hidden="true">Ctrl K</kbd>
+            {t.search}
+            <kbd aria-hidden="true">{t.ctrlK}</kbd>
           </SiteLink>
         ) : null}
+        {twin ? <LanguageLink to={twin} className="header-link" /> : null}
         <PhoneLink phone={business.phone} className="header-link header-tel wide-only" icon />
         {headerShows.signIn ? <HeaderAccount /> : null}
         <HeaderCart />
         {headerShows.search ? (
-          <SiteLink className="icon-btn phone-only" to={searchPath} data-search="" aria-label="Search">
+          <SiteLink className="icon-btn phone-only" to={searchPath} data-search="" aria-label={t.search}>
             <Icon name="search" big />
           </SiteLink>
         ) : null}
         <a
           className="icon-btn phone-only"
           href={`tel:${business.phone.tel}`}
-          aria-label={`Call ${business.phone.display}`}
+          aria-label={`${t.callWord} ${business.phone.display}`}
         >
           <Icon name="phone" big />
         </a>
@@ -51,7 +62,12 @@ export function SiteHeader({ business, tone }: { business: BusinessFacts; tone: 
 function MainPages() {
   const { pathname } = useLocation();
   return mainPages.map(({ to, label }) => (
-    <SiteLink key={to} to={to} className="header-link" aria-current={pathname.startsWith(to) ? "page" : undefined}>
+    <SiteLink
+      key={to}
+      to={to}
+      className="header-link"
+      aria-current={pathname.startsWith(language.linkTo(to)) ? "page" : undefined}
+    >
       {label}
     </SiteLink>
   ));

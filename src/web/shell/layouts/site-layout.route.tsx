@@ -5,7 +5,9 @@ import { pageHead } from "#domain/content/page-heads.ts";
 import { ConsentBanner } from "#web/shell/consent/consent-banner.tsx";
 import { AfterHydration } from "#web/shell/performance/after-hydration.tsx";
 import { Notifications } from "#web/shell/notifications/notifications.tsx";
-import { pageSite } from "#content/page-site.ts";
+import { englishAddress, isEnglishOnly, spanishAddress } from "#contract/spanish-addresses.ts";
+import * as language from "#words/language.ts";
+import { bilingualPages, pageSite } from "#content/page-site.ts";
 import type { Route } from "./+types/site-layout.route.ts";
 import type { BusinessFacts } from "./business-facts.ts";
 import { FollowSiteLinks } from "./follow-site-links.tsx";
@@ -14,24 +16,29 @@ import { RouteChange } from "./route-change.tsx";
 import { SearchKey } from "./search-key.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { type HeaderTone, SiteHeader } from "./site-header.tsx";
+import * as t from "#words/shell.ts";
 
 const BackToTop = lazy(() => import("./back-to-top.tsx"));
 const PrefetchPages = lazy(() => import("./prefetch-pages.tsx"));
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { content } = context.get(pageSite);
+  const english = englishAddress(url.pathname);
+  const isTwo = context.get(bilingualPages) && !isEnglishOnly(english);
   const business: BusinessFacts = { ...content.business, cities: content.cities.map((city) => city.name) };
   return {
     business,
     services: content.services.map(({ id, name }) => ({ id, name })),
     year: new Date().getFullYear(),
     head: pageHead(content.pageHeads.get(url.pathname)),
+    // The same page in the other language, while there is one.
+    twin: isTwo ? (english === url.pathname ? spanishAddress(english) : english) : undefined,
   };
 }
 
 // Each public page has its own head; private pages are not edited, and one answer lasts for them.
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
-  currentUrl.pathname !== nextUrl.pathname && !isPrivatePath(nextUrl.pathname);
+  currentUrl.pathname !== nextUrl.pathname && !isPrivatePath(language.englishOf(nextUrl.pathname));
 
 /** A route says with `handle.headerTone` or its data's `headerTone` which color stands above it. */
 function useHeaderTone(): HeaderTone {
@@ -41,22 +48,22 @@ function useHeaderTone(): HeaderTone {
   return (from(last?.loaderData) ?? from(last?.handle) ?? "hero") as HeaderTone;
 }
 
-export default function SiteLayout({ loaderData: { business, services, year } }: Route.ComponentProps) {
+export default function SiteLayout({ loaderData: { business, services, year, twin } }: Route.ComponentProps) {
   const tone = useHeaderTone();
   return (
     <>
       <a className="skip-link" href="#main">
-        Skip to content
+        {t.skipToContent}
       </a>
       <ConsentBanner />
       <RouteChange />
       <SearchKey />
       <FollowSiteLinks />
-      <SiteHeader business={business} tone={tone} />
+      <SiteHeader business={business} tone={tone} twin={twin} />
       <main id="main" tabIndex={-1} className="outline-none">
         <Outlet />
       </main>
-      <SiteFooter business={business} services={services} year={year} short={tone === "paper"} />
+      <SiteFooter business={business} services={services} year={year} twin={twin} short={tone === "paper"} />
       <LoadingScreen />
       <AfterHydration>
         <BackToTop />

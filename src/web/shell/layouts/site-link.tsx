@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import * as language from "#words/language.ts";
 
 type Props = Omit<ComponentProps<"a">, "href"> & { to: string };
 
@@ -7,7 +8,7 @@ type Props = Omit<ComponentProps<"a">, "href"> & { to: string };
  * page: these are followed by `FollowSiteLinks`.
  */
 export const SiteLink = ({ to, children, ...props }: Props) => (
-  <a href={to} data-site-link="" {...props}>
+  <a href={language.linkTo(to)} data-site-link="" {...props}>
     {children}
   </a>
 );

@@ -6,6 +6,7 @@ import type { BusinessFacts } from "./business-facts.ts";
 import { PhoneAccount } from "./phone-account.tsx";
 import { SiteLink } from "./site-link.tsx";
 import { furtherPages, headerShows, mainPages, searchPath } from "./site-navigation.ts";
+import * as t from "#words/shell.ts";
 
 /** A native popover: it opens and closes before any script has arrived. */
 export function SiteMenu({ business }: { business: BusinessFacts }) {
@@ -20,7 +21,7 @@ export function SiteMenu({ business }: { business: BusinessFacts }) {
   }, [key]);
   return (
     <>
-      <button type="button" className="icon-btn menu-button" aria-label="Menu" popoverTarget="site-menu">
+      <button type="button" className="icon-btn menu-button" aria-label={t.menu} popoverTarget="site-menu">
         <Icon name="menu" big />
       </button>
       <nav
@@ -29,14 +30,14 @@ export function SiteMenu({ business }: { business: BusinessFacts }) {
         popover="auto"
         ref={sheet}
         onToggle={({ newState }) => setOpened(newState === "open")}
-        aria-label="Main"
+        aria-label={t.main}
       >
         {[...mainPages, ...furtherPages].map((page) => (
           <SiteLink key={page.to} to={page.to}>
             {page.label}
           </SiteLink>
         ))}
-        {headerShows.search ? <SiteLink to={searchPath}>Search</SiteLink> : null}
+        {headerShows.search ? <SiteLink to={searchPath}>{t.search}</SiteLink> : null}
         {headerShows.signIn ? <PhoneAccount open={opened} /> : null}
         <PhoneLink phone={business.phone} icon big />
       </nav>

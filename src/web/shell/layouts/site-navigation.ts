@@ -1,43 +1,154 @@
+import * as t from "#words/shell.ts";
+
 /** The header and the footer link only to pages that exist: these are the lists. */
 
 /** In the header of a wide screen, and first in the menu of a narrow one. */
 export const mainPages = [
-  { label: "Services", to: "/services/" },
-  { label: "Pricing", to: "/pricing/" },
-  { label: "Areas", to: "/locations/" },
-  { label: "Shop", to: "/shop/" },
-  { label: "Support", to: "/support/" },
-  { label: "About", to: "/about-us/" },
-  { label: "Contact", to: "/contact-us/" },
+  {
+    get label() {
+      return t.services;
+    },
+    to: "/services/",
+  },
+  {
+    get label() {
+      return t.pricing;
+    },
+    to: "/pricing/",
+  },
+  {
+    get label() {
+      return t.areas;
+    },
+    to: "/locations/",
+  },
+  {
+    get label() {
+      return t.shop;
+    },
+    to: "/shop/",
+  },
+  {
+    get label() {
+      return t.support2;
+    },
+    to: "/support/",
+  },
+  {
+    get label() {
+      return t.about;
+    },
+    to: "/about-us/",
+  },
+  {
+    get label() {
+      return t.contact;
+    },
+    to: "/contact-us/",
+  },
 ] as const;
 
 /** In the menu of a narrow screen, below the main pages. */
 export const furtherPages = [
-  { label: "At home", to: "/home-services/" },
-  { label: "For companies", to: "/enterprise/" },
-  { label: "Questions", to: "/faq/" },
+  {
+    get label() {
+      return t.atHome;
+    },
+    to: "/home-services/",
+  },
+  {
+    get label() {
+      return t.forCompanies;
+    },
+    to: "/enterprise/",
+  },
+  {
+    get label() {
+      return t.questions;
+    },
+    to: "/faq/",
+  },
 ] as const;
 
 /** The footer's columns; the services come from their files. */
 export const footerGroups = [
   {
-    title: "Company",
+    get title() {
+      return t.company;
+    },
     links: [
-      { label: "Home", to: "/" },
-      { label: "About us", to: "/about-us/" },
-      { label: "Pricing", to: "/pricing/" },
-      { label: "Products by need", to: "/products/" },
-      { label: "At home", to: "/home-services/" },
-      { label: "For companies", to: "/enterprise/" },
-      { label: "Technician visits", to: "/field-tech/" },
-      { label: "Get started", to: "/get-started/" },
-      { label: "Support", to: "/support/" },
-      { label: "Questions", to: "/faq/" },
-      { label: "Contact", to: "/contact-us/" },
+      {
+        get label() {
+          return t.home;
+        },
+        to: "/",
+      },
+      {
+        get label() {
+          return t.aboutUs;
+        },
+        to: "/about-us/",
+      },
+      {
+        get label() {
+          return t.pricing;
+        },
+        to: "/pricing/",
+      },
+      {
+        get label() {
+          return t.productsByNeed;
+        },
+        to: "/products/",
+      },
+      {
+        get label() {
+          return t.atHome;
+        },
+        to: "/home-services/",
+      },
+      {
+        get label() {
+          return t.forCompanies;
+        },
+        to: "/enterprise/",
+      },
+      {
+        get label() {
+          return t.technicianVisits;
+        },
+        to: "/field-tech/",
+      },
+      {
+        get label() {
+          return t.getStarted;
+        },
+        to: "/get-started/",
+      },
+      {
+        get label() {
+          return t.support2;
+        },
+        to: "/support/",
+      },
+      {
+        get label() {
+          return t.questions;
+        },
+        to: "/faq/",
+      },
+      {
+        get label() {
+          return t.contact;
+        },
+        to: "/contact-us/",
+      },
     ],
   },
   {
-    title: "Areas",
+    get title() {
+      return t.areas;
+    },
     links: [
       { label: "Stockton", to: "/computer-repair-stockton/" },
       { label: "Lodi", to: "/computer-repair-lodi/" },
@@ -45,29 +156,91 @@ export const footerGroups = [
       { label: "Tracy", to: "/it-support-tracy/" },
       { label: "Modesto", to: "/computer-repair-modesto/" },
       { label: "Sacramento", to: "/computer-repair-sacramento/" },
-      { label: "All areas", to: "/locations/" },
+      {
+        get label() {
+          return t.allAreas;
+        },
+        to: "/locations/",
+      },
     ],
   },
   {
-    title: "Read",
+    get title() {
+      return t.read;
+    },
     links: [
-      { label: "Newsletter", to: "/newsletter/" },
-      { label: "Help", to: "/docs/" },
-      { label: "Videos", to: "/videos/" },
-      { label: "Blog", to: "/blog/" },
-      { label: "Worked examples", to: "/case-studies/" },
-      { label: "Whitepapers", to: "/whitepapers/" },
-      { label: "Work with us", to: "/careers/" },
+      {
+        get label() {
+          return t.newsletter;
+        },
+        to: "/newsletter/",
+      },
+      {
+        get label() {
+          return t.help;
+        },
+        to: "/docs/",
+      },
+      {
+        get label() {
+          return t.videos;
+        },
+        to: "/videos/",
+      },
+      {
+        get label() {
+          return t.blog;
+        },
+        to: "/blog/",
+      },
+      {
+        get label() {
+          return t.workedExamples;
+        },
+        to: "/case-studies/",
+      },
+      {
+        get label() {
+          return t.whitepapers;
+        },
+        to: "/whitepapers/",
+      },
+      {
+        get label() {
+          return t.workWithUs;
+        },
+        to: "/careers/",
+      },
     ],
   },
 ] as const;
 
 /** On the last line of every page. */
 export const legalPages = [
-  { label: "Privacy", to: "/privacy/" },
-  { label: "Terms", to: "/terms/" },
-  { label: "Security", to: "/security/" },
-  { label: "Compliance", to: "/compliance/" },
+  {
+    get label() {
+      return t.privacy;
+    },
+    to: "/privacy/",
+  },
+  {
+    get label() {
+      return t.terms;
+    },
+    to: "/terms/",
+  },
+  {
+    get label() {
+      return t.security;
+    },
+    to: "/security/",
+  },
+  {
+    get label() {
+      return t.compliance;
+    },
+    to: "/compliance/",
+  },
 ] as const;
 
 export const searchPath = "/search/";

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { Icon } from "#web/ui/icon.tsx";
 import { applyTheme, storedTheme, type Theme } from "./theme.ts";
+import * as t from "#words/shell.ts";
 
 const next: Record<Theme, Theme> = { system: "light", light: "dark", dark: "system" };
 
@@ -15,7 +16,7 @@ export function ThemeSwitch() {
   return (
     <button type="button" className="theme-switch" onClick={turn}>
       <Icon name="theme" />
-      Theme: {theme}
+      {t.theme} {theme}
     </button>
   );
 }

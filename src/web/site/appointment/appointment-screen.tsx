@@ -8,6 +8,7 @@ import { PhoneLink } from "#web/ui/phone-link.tsx";
 import { CancelForm } from "./cancel-form.tsx";
 import { ContactForm } from "./correct-form.tsx";
 import { MoveForm } from "./move-form.tsx";
+import * as t from "#words/appointment.ts";
 
 export type AppointmentNotice = "booked" | "moved" | "cancelled" | "corrected";
 
@@ -44,7 +45,7 @@ export function AppointmentScreen({ view, days, notice, moveResult, cancelResult
       ) : null}
       <div className="wrap ticket">
         <div className="ticket-head">
-          <h1>Your appointment</h1>
+          <h1>{t.yourAppointment}</h1>
           <div className="ticket-meta">
             <StateBadge view={view} />
             <CopyButton value={view.number} what="appointment number" />
@@ -54,7 +55,7 @@ export function AppointmentScreen({ view, days, notice, moveResult, cancelResult
         <div>
           <section
             className={`appointment-when tone ${cancelled ? "tone-night" : "tone-delta"}`}
-            aria-label="When and where"
+            aria-label={t.whenAndWhere}
           >
             <p className="appointment-day">
               {weekday} <span>{date}</span>
@@ -66,13 +67,17 @@ export function AppointmentScreen({ view, days, notice, moveResult, cancelResult
               {view.modeLabel}. {view.place}.
             </p>
             {view.travel ? <p>{view.travel}</p> : null}
-            {view.technicianName ? <p>Your technician: {view.technicianName}</p> : null}
+            {view.technicianName ? (
+              <p>
+                {t.yourTechnician} {view.technicianName}
+              </p>
+            ) : null}
           </section>
           {view.open ? (
             <>
               <p className="appointment-actions">
                 <ButtonLink to={`/appointment/${view.number}/calendar.ics`} tone="go" reloadDocument>
-                  Add to calendar
+                  {t.addToCalendar}
                 </ButtonLink>
               </p>
               <MoveForm view={view} days={days} lastResult={moveResult} offers={offers} />
@@ -82,24 +87,24 @@ export function AppointmentScreen({ view, days, notice, moveResult, cancelResult
           ) : (
             <p className="appointment-actions">
               <ButtonLink to="/get-started/" tone="go">
-                Book another time
+                {t.bookAnotherTime}
               </ButtonLink>
             </p>
           )}
         </div>
         <aside className="ticket-side">
           <section>
-            <h2>Good to know</h2>
+            <h2>{t.goodToKnow}</h2>
             <dl className="facts-list">
-              <dt>Times</dt>
-              <dd>Pacific time, as in California</dd>
+              <dt>{t.times}</dt>
+              <dd>{t.pacificTimeAsInCalifornia}</dd>
               {view.reminder ? (
                 <>
-                  <dt>Reminder</dt>
-                  <dd>By email, the day before</dd>
+                  <dt>{t.reminder}</dt>
+                  <dd>{t.byEmailTheDayBefore}</dd>
                 </>
               ) : null}
-              <dt>Urgent</dt>
+              <dt>{t.urgent}</dt>
               <dd>
                 <PhoneLink phone={phone} />
               </dd>
@@ -112,6 +117,6 @@ export function AppointmentScreen({ view, days, notice, moveResult, cancelResult
 }
 
 function StateBadge({ view: { status, open } }: { view: AppointmentView }) {
-  if (status === "cancelled") return <Badge>Cancelled</Badge>;
-  return open ? <Badge tone="ok">Booked</Badge> : <Badge>Over</Badge>;
+  if (status === "cancelled") return <Badge>{t.cancelled}</Badge>;
+  return open ? <Badge tone="ok">{t.booked}</Badge> : <Badge>{t.over}</Badge>;
 }

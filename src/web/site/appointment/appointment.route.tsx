@@ -14,6 +14,8 @@ import { AppointmentLockedView } from "./appointment-locked-view.tsx";
 import { AppointmentScreen, type AppointmentNotice } from "./appointment-screen.tsx";
 import "./slots.css";
 import "./appointment.css";
+import * as t from "#words/appointment.ts";
+import { fill } from "#web/ui/fill.ts";
 
 const addressOf = (number: string): string =>
   `${href("/appointment/:appointmentNumber", { appointmentNumber: number })}/`;
@@ -84,7 +86,10 @@ export function headers() {
 }
 
 export function meta({ params }: Route.MetaArgs) {
-  return [{ title: `Appointment ${params.appointmentNumber}` }, { name: "robots", content: "noindex" }];
+  return [
+    { title: fill(t.appointment, { appointmentNumber: params.appointmentNumber }) },
+    { name: "robots", content: "noindex" },
+  ];
 }
 
 export default function Appointment({ loaderData: { seen, notice }, actionData }: Route.ComponentProps) {

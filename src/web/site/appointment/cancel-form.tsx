@@ -3,8 +3,16 @@ import { Button } from "#web/ui/button.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { errorsOf, type FormResult, problemsOf, typedValue } from "#contract/form-result.ts";
 import { TextField } from "#web/ui/text-field.tsx";
+import * as t from "#words/appointment.ts";
 
-const fields = { reason: { id: "cancel-reason", label: "Reason" } };
+const fields = {
+  reason: {
+    id: "cancel-reason",
+    get label() {
+      return t.reason;
+    },
+  },
+};
 
 export function CancelForm({ number, lastResult }: { number: string; lastResult: FormResult }) {
   const navigation = useNavigation();
@@ -12,9 +20,9 @@ export function CancelForm({ number, lastResult }: { number: string; lastResult:
   return (
     <details className="appointment-change" open={lastResult?.status === "error" || undefined}>
       <summary>
-        <h2>Cancel it</h2>
+        <h2>{t.cancelIt}</h2>
       </summary>
-      <Form method="post" action={`/appointment/${number}/`} noValidate preventScrollReset aria-label="Cancel it">
+      <Form method="post" action={`/appointment/${number}/`} noValidate preventScrollReset aria-label={t.cancelIt}>
         <ErrorSummary {...problemsOf(lastResult, fields)} attempt={lastResult} />
         <input type="hidden" name="intent" value="cancel" />
         <TextField
@@ -27,9 +35,9 @@ export function CancelForm({ number, lastResult }: { number: string; lastResult:
         />
         <div className="form-foot mt-5">
           <Button type="submit" tone="outline" disabled={busy}>
-            Cancel Appointment
+            {t.cancelAppointment}
           </Button>
-          <span className="note">The time becomes available to others right away.</span>
+          <span className="note">{t.theTimeBecomesAvailableTo}</span>
         </div>
       </Form>
     </details>

@@ -4,10 +4,21 @@ import { errorsOf, type FormResult, problemsOf, typedValue } from "#contract/for
 import { Button } from "#web/ui/button.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import * as t from "#words/appointment.ts";
 
 const fields = {
-  email: { id: "contact-email", label: "Email" },
-  phone: { id: "contact-phone", label: "Phone" },
+  email: {
+    id: "contact-email",
+    get label() {
+      return t.email;
+    },
+  },
+  phone: {
+    id: "contact-phone",
+    get label() {
+      return t.phone;
+    },
+  },
 };
 
 /** Corrects where we write and call. */
@@ -18,14 +29,14 @@ export function ContactForm({ view, lastResult }: { view: AppointmentView; lastR
   return (
     <details className="appointment-change" open={lastResult?.status === "error" || undefined}>
       <summary>
-        <h2>Correct email or phone</h2>
+        <h2>{t.correctEmailOrPhone}</h2>
       </summary>
       <Form
         method="post"
         action={`/appointment/${view.number}/`}
         noValidate
         preventScrollReset
-        aria-label="Correct email or phone"
+        aria-label={t.correctEmailOrPhone}
       >
         <ErrorSummary {...problemsOf(lastResult, fields)} attempt={lastResult} />
         <input type="hidden" name="intent" value="contact" />
@@ -33,7 +44,7 @@ export function ContactForm({ view, lastResult }: { view: AppointmentView; lastR
           {...field("email")}
           type="email"
           autoComplete="email"
-          hint="A new address gets its own private link; the one before stops working."
+          hint={t.aNewAddressGetsIts}
           defaultValue={typedValue(lastResult, "email") ?? view.email ?? ""}
         />
         <TextField
@@ -45,7 +56,7 @@ export function ContactForm({ view, lastResult }: { view: AppointmentView; lastR
         />
         <div className="form-foot mt-5">
           <Button type="submit" tone="outline" disabled={busy}>
-            Save Changes
+            {t.saveChanges}
           </Button>
         </div>
       </Form>

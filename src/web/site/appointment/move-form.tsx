@@ -6,10 +6,19 @@ import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { errorsOf, type FormResult, problemsOf, typedValue } from "#contract/form-result.ts";
 import { PhoneLink } from "#web/ui/phone-link.tsx";
 import { SlotPicker } from "./slot-picker.tsx";
+import * as t from "#words/appointment.ts";
+import { fill } from "#web/ui/fill.ts";
 
 type Props = { view: AppointmentView; days: FreeDay[]; lastResult: FormResult; offers: string[] };
 
-const fields = { startsAt: { id: "move-slot", label: "Time" } };
+const fields = {
+  startsAt: {
+    id: "move-slot",
+    get label() {
+      return t.time;
+    },
+  },
+};
 
 export function MoveForm({ view, days, lastResult, offers }: Props) {
   const { phone } = useBusiness();
@@ -18,20 +27,23 @@ export function MoveForm({ view, days, lastResult, offers }: Props) {
   return (
     <details className="appointment-change" open={lastResult?.status === "error" || undefined}>
       <summary>
-        <h2>Move it</h2>
+        <h2>{t.moveIt}</h2>
       </summary>
       {view.movesLeft === 0 ? (
         <p>
-          It cannot be moved online again. Call <PhoneLink phone={phone} /> and we find another time.
+          {t.itCannotBeMovedOnline} <PhoneLink phone={phone} /> {t.andWeFindAnotherTime}
         </p>
       ) : (
-        <Form method="post" action={`/appointment/${view.number}/`} noValidate preventScrollReset aria-label="Move it">
+        <Form method="post" action={`/appointment/${view.number}/`} noValidate preventScrollReset aria-label={t.moveIt}>
           <ErrorSummary {...problemsOf(lastResult, fields)} attempt={lastResult} />
           <input type="hidden" name="intent" value="move" />
           <SlotPicker
             id={fields.startsAt.id}
             name="startsAt"
-            label={`Free times, ${view.modeLabel.charAt(0).toLowerCase()}${view.modeLabel.slice(1)}`}
+            label={fill(t.freeTimes, {
+              toLowerCase: view.modeLabel.charAt(0).toLowerCase(),
+              value: view.modeLabel.slice(1),
+            })}
             days={days}
             offers={offers}
             chosen={typedValue(lastResult, "startsAt")}
@@ -40,10 +52,10 @@ export function MoveForm({ view, days, lastResult, offers }: Props) {
           />
           <div className="form-foot">
             <Button type="submit" disabled={busy || days.length === 0}>
-              Move to this time
+              {t.moveToThisTime}
             </Button>
             <span className="note">
-              {view.movesLeft === 1 ? "You can move it once more." : `You can move it ${view.movesLeft} more times.`}
+              {view.movesLeft === 1 ? t.youCanMoveItOnce : fill(t.youCanMoveItMore, { movesLeft: view.movesLeft })}
             </span>
           </div>
         </Form>

@@ -1,5 +1,7 @@
 import type { FreeDay } from "#contract/appointments.ts";
 import { GroupError } from "#web/ui/choice-group.tsx";
+import * as t from "#words/appointment.ts";
+import { fill } from "#web/ui/fill.ts";
 
 type Props = {
   /** Of the first time, for links to it. */
@@ -37,14 +39,14 @@ export function SlotPicker({ id, name, label, days, offers = [], chosen, errors,
       {days.length === 0 ? <p className="note">{full}</p> : null}
       {offered.length > 0 ? (
         <div className="slot-offers">
-          <p>The next free times</p>
+          <p>{t.theNextFreeTimes}</p>
           {offered.map(row)}
         </div>
       ) : null}
       {rest.slice(0, daysAtOnce).map(row)}
       {later.length > 0 ? (
         <details open={later.some((day) => day.slots.some((slot) => slot.startsAt === chosen))}>
-          <summary>{later.length === 1 ? "One more day" : `${later.length} more days`}</summary>
+          <summary>{later.length === 1 ? t.oneMoreDay : fill(t.moreDays, { length: later.length })}</summary>
           {later.map(row)}
         </details>
       ) : null}

@@ -17,6 +17,8 @@ import type { CartActionResult } from "./cart-action.ts";
 import { CouponForm } from "./coupon-form.tsx";
 import "#web/site/shop/shop.css";
 import "./cart.css";
+import * as t from "#words/cart.ts";
+import { fill } from "#web/ui/fill.ts";
 
 type Refused = Extract<CartActionResult, { problem: string }> | null;
 
@@ -25,37 +27,34 @@ export function CartScreen({ cart, refused }: { cart: Cart; refused: Refused }) 
   if (cart.lines.length === 0)
     return (
       <div className="wrap cart-empty">
-        <h1>Your cart</h1>
+        <h1>{t.yourCart}</h1>
         {cart.changed ? <Changed cart={cart} /> : null}
-        <EmptyState
-          reason="Your cart is empty. What you add waits here for 30 days."
-          action={<ButtonLink to="/shop/">Go to the shop</ButtonLink>}
-        />
+        <EmptyState reason={t.yourCartIsEmptyWhat} action={<ButtonLink to="/shop/">{t.goToTheShop}</ButtonLink>} />
       </div>
     );
   return (
     <div className="wrap cart">
       <div className="cart-main">
-        <h1>Your cart</h1>
+        <h1>{t.yourCart}</h1>
         {refused && refused.intent !== "coupon" ? (
           <p className="cart-problem" role="alert">
             <Icon name="warning" /> {refused.problem}
           </p>
         ) : null}
         {cart.changed ? <Changed cart={cart} /> : null}
-        <ul className="cart-lines" aria-label="Cart items">
+        <ul className="cart-lines" aria-label={t.cartItems}>
           {cart.lines.map((line) => (
             <Line key={codeOf(line) ?? line.variantId} line={line} />
           ))}
         </ul>
         <Link className="cart-on" to="/shop/">
-          Keep shopping
+          {t.keepShopping}
         </Link>
       </div>
       <aside className="cart-sum" aria-labelledby="cart-sum">
-        <h2 id="cart-sum">Summary</h2>
+        <h2 id="cart-sum">{t.summary}</h2>
         <dl>
-          <dt>{cart.count === 1 ? "1 item" : `${cart.count} items`}</dt>
+          <dt>{cart.count === 1 ? t.n1Item : `${cart.count} items`}</dt>
           <dd>{formatMoney(cart.subtotalCents)}</dd>
           {cart.discountCents > 0 && cart.coupon ? (
             <>
@@ -65,23 +64,22 @@ export function CartScreen({ cart, refused }: { cart: Cart; refused: Refused }) 
               <dd>−{formatMoney(cart.discountCents)}</dd>
             </>
           ) : null}
-          <dt className="cart-total">Before tax</dt>
+          <dt className="cart-total">{t.beforeTax}</dt>
           <dd className="cart-total">{formatMoney(cart.subtotalCents - cart.discountCents)}</dd>
         </dl>
         {cart.handOver ? (
           <p className="cart-days">
-            Pick it up <b>{cart.handOver.pickup}</b>, or we bring it from <b>{cart.handOver.delivery}</b> on.
+            {t.pickItUp} <b>{cart.handOver.pickup}</b>
+            {t.orWeBringItFrom} <b>{cart.handOver.delivery}</b> {t.on}
           </p>
         ) : null}
-        <p className="cart-note">
-          Sales tax, state recycling fees and delivery are shown line by line at checkout, before you order.
-        </p>
+        <p className="cart-note">{t.salesTaxStateRecyclingFees}</p>
         {cart.changed ? null : (
           <ButtonLink to="/shop/checkout/" tone="go" size="big">
-            Checkout
+            {t.checkout}
           </ButtonLink>
         )}
-        <p className="cart-note">No account needed. You pay when you get it, or online by card where it is offered.</p>
+        <p className="cart-note">{t.noAccountNeededYouPay}</p>
         <CouponForm coupon={cart.coupon} refused={refused?.intent === "coupon" ? refused : null} />
       </aside>
     </div>
@@ -102,7 +100,7 @@ function Changed({ cart }: { cart: Cart }) {
   const news = [...new Set([...cart.gone, ...changes])];
   return (
     <section className="cart-changed" aria-labelledby="cart-changed">
-      <h2 id="cart-changed">Something has changed</h2>
+      <h2 id="cart-changed">{t.somethingHasChanged}</h2>
       <ul>
         {news.map((text) => (
           <li key={text}>{text}</li>
@@ -110,7 +108,7 @@ function Changed({ cart }: { cart: Cart }) {
       </ul>
       <Form method="post" action="/shop/cart/">
         <input type="hidden" name="intent" value="confirm" />
-        <Button type="submit">Update my cart</Button>
+        <Button type="submit">{t.updateMyCart}</Button>
       </Form>
     </section>
   );
@@ -142,19 +140,24 @@ function Line({ line }: { line: CartLine }) {
         {line.build ? <BuildParts parts={line.build.parts} /> : <p>{line.variantName}</p>}
         <p>
           {line.build
-            ? `Built for you in ${workingDays(line.waitDays)}`
+            ? fill(t.builtForYouIn, { waitDays: workingDays(line.waitDays) })
             : stockWords(line, line.taxKind, Math.min(line.quantity, line.available))}
         </p>
       </div>
       <Quantity line={line} />
       <p className="cart-price">
         <b>{formatMoney(line.lineCents)}</b>
-        {line.quantity > 1 ? <span>{formatMoney(line.unitCents)} each</span> : null}
+        {line.quantity > 1 ? (
+          <span>
+            {formatMoney(line.unitCents)} {t.each}
+          </span>
+        ) : null}
       </p>
       <Form method="post" action="/shop/cart/" className="cart-remove" preventScrollReset>
         <LineFields line={line} intent="remove" />
         <button type="submit" className="cart-remove-button">
-          Remove<span className="sr-only"> {line.name}</span>
+          {t.remove}
+          <span className="sr-only"> {line.name}</span>
         </button>
       </Form>
     </li>
@@ -188,7 +191,7 @@ function Quantity({ line }: { line: CartLine }) {
       noValidate
     >
       <LineFields line={line} intent="set" />
-      <label htmlFor={id}>Quantity</label>
+      <label htmlFor={id}>{t.quantity}</label>
       <input
         ref={field}
         id={id}
@@ -207,7 +210,7 @@ function Quantity({ line }: { line: CartLine }) {
       </p>
       <noscript>
         <Button type="submit" tone="outline" size="small">
-          Update
+          {t.update}
         </Button>
       </noscript>
     </Form>

@@ -11,6 +11,7 @@ import { requestCtx } from "#web/request-context.ts";
 import type { Route } from "./+types/cart.route.ts";
 import type { CartActionResult } from "./cart-action.ts";
 import { CartScreen } from "./cart-screen.tsx";
+import * as t from "#words/cart.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(requestCtx);
@@ -84,7 +85,7 @@ export function headers() {
 }
 
 export function meta() {
-  return [{ title: "Your cart" }, { name: "robots", content: "noindex" }];
+  return [{ title: t.yourCart }, { name: "robots", content: "noindex" }];
 }
 
 export default function CartRoute({ loaderData: { cart }, actionData }: Route.ComponentProps) {

@@ -2,6 +2,7 @@ import { Form } from "react-router";
 import type { Cart } from "#contract/carts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import * as t from "#words/cart.ts";
 
 type Props = { coupon: Cart["coupon"]; refused: { problem: string; code: string | null } | null };
 
@@ -15,18 +16,18 @@ export function CouponForm({ coupon, refused }: Props) {
           <b>{coupon.code}</b> {coupon.problem ?? coupon.words}
         </p>
         <Button type="submit" tone="outline" size="small">
-          Take it off
+          {t.takeItOff}
         </Button>
       </Form>
     );
   return (
     <details className="coupon" open={refused !== null || undefined}>
-      <summary>I have a coupon</summary>
+      <summary>{t.iHaveACoupon}</summary>
       <Form method="post" action="/shop/cart/" preventScrollReset noValidate>
         <input type="hidden" name="intent" value="coupon" />
         <TextField
           id="coupon-code"
-          label="Coupon code"
+          label={t.couponCode}
           name="code"
           autoComplete="off"
           maxLength={30}
@@ -34,7 +35,7 @@ export function CouponForm({ coupon, refused }: Props) {
           errors={refused ? [refused.problem] : undefined}
         />
         <Button type="submit" tone="outline">
-          Apply
+          {t.apply}
         </Button>
       </Form>
     </details>

@@ -23,24 +23,14 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { useFormDraft } from "#web/ui/use-form-draft.ts";
 import { useFormValues, valueIn } from "#web/ui/use-form-values.ts";
 import { useLateValues } from "#web/ui/use-late-values.ts";
+import { checkoutFields as fields } from "./checkout-fields.ts";
 import { CheckoutSum } from "./checkout-sum.tsx";
 import { type HandOver, type ShownSum, useShownSum } from "./use-shown-sum.ts";
 import "#web/site/cart/cart.css";
 import "#web/site/appointment/slots.css";
 import "./checkout.css";
-
-const fields = {
-  name: { id: "order-name", label: "Name" },
-  email: { id: "order-email", label: "Email" },
-  phone: { id: "order-phone", label: "Phone" },
-  fulfillment: { id: "order-fulfillment", label: "How you get it" },
-  street: { id: "order-street", label: "Street" },
-  city: { id: "order-city", label: "City" },
-  postalCode: { id: "order-zip", label: "ZIP code" },
-  payment: { id: "order-payment", label: "Payment" },
-  note: { id: "order-note", label: "Note" },
-  terms: { id: "order-terms", label: "Terms of sale" },
-};
+import * as t from "#words/checkout.ts";
+import { fill } from "#web/ui/fill.ts";
 
 type Props = {
   cart: Cart;
@@ -90,7 +80,7 @@ export function CheckoutScreen({ cart, sum, cities, attempt, lastResult }: Props
       action="/shop/checkout/"
       className="wrap checkout"
       noValidate
-      aria-label="Checkout"
+      aria-label={t.checkout}
       ref={form}
       // The return key in a field goes past the button.
       onSubmit={(event) => {
@@ -98,12 +88,12 @@ export function CheckoutScreen({ cart, sum, cities, attempt, lastResult }: Props
       }}
     >
       <div className="checkout-main">
-        <h1>Checkout</h1>
+        <h1>{t.checkout}</h1>
         <ErrorSummary {...problemsOf(lastResult, fields)} attempt={lastResult} />
         <input type="hidden" name="attempt" value={own} />
         <input type="hidden" name="shownTotalCents" value={quote.totalCents} />
         <section aria-labelledby="checkout-who">
-          <h2 id="checkout-who">Who is it for?</h2>
+          <h2 id="checkout-who">{t.whoIsItFor}</h2>
           <div className="form-grid">
             <TextField {...field("name")} autoComplete="name" />
             <TextField {...field("phone")} type="tel" autoComplete="tel" optional />
@@ -114,13 +104,13 @@ export function CheckoutScreen({ cart, sum, cities, attempt, lastResult }: Props
               wide
               key={user ? "own" : "typed"}
               {...(user && { defaultValue: user.email, readOnly: true })}
-              hint="The confirmation and your private link go here."
+              hint={t.theConfirmationAndYourPrivate}
             />
           </div>
         </section>
         {cart.hasGoods ? (
           <section aria-labelledby="checkout-how">
-            <h2 id="checkout-how">How do you get it?</h2>
+            <h2 id="checkout-how">{t.howDoYouGetIt}</h2>
             <div>
               <ChoiceGroup
                 {...fields.fulfillment}
@@ -130,13 +120,13 @@ export function CheckoutScreen({ cart, sum, cities, attempt, lastResult }: Props
                 choices={[
                   {
                     value: "pickup",
-                    label: "Pick up in store",
+                    label: t.pickUpInStore,
                     text: `${cart.handOver ? `Ready ${cart.handOver.pickup}. ` : ""}${place}. ${hoursText.join(", ")}.`,
                   },
                   {
                     value: "delivery",
-                    label: "Delivery",
-                    text: `We bring it ${cart.handOver ? `from ${cart.handOver.delivery} on, ` : ""}for the travel fee of your city.`,
+                    label: t.delivery,
+                    text: fill(t.weBringItForThe, { on: cart.handOver ? `from ${cart.handOver.delivery} on, ` : "" }),
                   },
                 ]}
               />
@@ -154,9 +144,7 @@ export function CheckoutScreen({ cart, sum, cities, attempt, lastResult }: Props
                 />
                 <TextField {...field("postalCode")} inputMode="numeric" autoComplete="postal-code" maxLength={12} />
                 <noscript>
-                  <p className="field-hint form-wide">
-                    Place Order first shows you the total with tax and delivery of your city. Press it again to order.
-                  </p>
+                  <p className="field-hint form-wide">{t.placeOrderFirstShowsYou}</p>
                 </noscript>
               </div>
             </div>
@@ -165,7 +153,7 @@ export function CheckoutScreen({ cart, sum, cities, attempt, lastResult }: Props
           <input type="hidden" name="fulfillment" value="none" />
         )}
         <section aria-labelledby="checkout-pay">
-          <h2 id="checkout-pay">How do you pay?</h2>
+          <h2 id="checkout-pay">{t.howDoYouPay}</h2>
           <ChoiceGroup
             {...fields.payment}
             name="payment"
@@ -181,15 +169,15 @@ export function CheckoutScreen({ cart, sum, cities, attempt, lastResult }: Props
         <TextArea {...field("note")} optional maxLength={500} />
       </div>
       <aside className="cart-sum checkout-sum" aria-labelledby="checkout-sum" aria-live="polite" aria-busy={!isCurrent}>
-        <h2 id="checkout-sum">Your order</h2>
+        <h2 id="checkout-sum">{t.yourOrder}</h2>
         <CheckoutSum quote={quote} />
         {problem ? (
           <p className="field-error">
             <Icon name="warning" />
             <span>
-              The total could not be worked out. {problem}{" "}
+              {t.theTotalCouldNotBe} {problem}{" "}
               <button type="button" className="text-button" onClick={again}>
-                Try again
+                {t.tryAgain}
               </button>
             </span>
           </p>
@@ -200,26 +188,30 @@ export function CheckoutScreen({ cart, sum, cities, attempt, lastResult }: Props
           value="1"
           required
           defaultChecked={typedValue(lastResult, "terms") === "1"}
-          label="I accept the terms of sale."
+          label={t.iAcceptTheTermsOf}
         />
         <p className="cart-note">
           <Link to="/terms/" target="_blank">
-            Read the terms
+            {t.readTheTerms}
           </Link>
           .{cart.hasGoods ? ` ${returnRule}` : ""}
         </p>
         <GroupError errors={errorsOf(lastResult, "terms")} />
         <BotCheck id="order-check" result={lastResult} phone={phone} email={salesEmail} />
         <Button type="submit" tone="go" size="big" disabled={busy || !isCurrent}>
-          {busy ? "Placing..." : "Place Order"}
+          {busy ? t.placing : t.placeOrder}
         </Button>
         <p className="cart-note">
           {cart.lines.some(({ build }) => build)
-            ? `We keep your build for ${shopLimits.pickupHoldHours} hours once it is ready. `
+            ? fill(t.weKeepYourBuildFor, { pickupHoldHours: shopLimits.pickupHoldHours })
             : cart.hasGoods
-              ? `We set your goods aside for ${shopLimits.pickupHoldHours} hours${user ? "" : " once you confirm it by email"}${byCard ? `, or ${shopLimits.cardHoldMinutes} minutes while you pay by card` : ""}. `
+              ? fill(t.weSetYourGoodsAside, {
+                  pickupHoldHours: shopLimits.pickupHoldHours,
+                  email: user ? "" : " once you confirm it by email",
+                  card: byCard ? `, or ${shopLimits.cardHoldMinutes} minutes while you pay by card` : "",
+                })
               : ""}
-          Nothing is charged now. <Link to="/shop/cart/">Back to the cart</Link>
+          {t.nothingIsChargedNow} <Link to="/shop/cart/">{t.backToTheCart}</Link>
         </p>
       </aside>
     </Form>

@@ -1,6 +1,8 @@
 import { formatMoney } from "#contract/format-money.ts";
 import type { PaymentMethod } from "#contract/order-words.ts";
 import "#web/site/order/build-parts.css";
+import * as t from "#words/checkout.ts";
+import { fill } from "#web/ui/fill.ts";
 
 export interface CheckoutQuote {
   subtotalCents: number;
@@ -36,7 +38,7 @@ export function CheckoutSum({ quote }: { quote: CheckoutQuote }) {
             {name}
             {parts.length > 0 ? (
               <details className="build-parts">
-                <summary>What it is made of</summary>
+                <summary>{t.whatItIsMadeOf}</summary>
                 {parts.join(", ")}
               </details>
             ) : null}
@@ -46,7 +48,7 @@ export function CheckoutSum({ quote }: { quote: CheckoutQuote }) {
       ))}
       {discountCents > 0 ? (
         <div>
-          <dt>Coupon</dt>
+          <dt>{t.coupon}</dt>
           <dd>−{formatMoney(discountCents)}</dd>
         </div>
       ) : null}
@@ -57,11 +59,11 @@ export function CheckoutSum({ quote }: { quote: CheckoutQuote }) {
         </div>
       ))}
       <div>
-        <dt>{rate > 0 ? `Sales tax, ${rate / 1000}%` : "Sales tax: none on work and licenses"}</dt>
+        <dt>{rate > 0 ? fill(t.salesTax, { value: rate / 1000 }) : t.salesTaxNoneOnWork}</dt>
         <dd>{formatMoney(taxCents)}</dd>
       </div>
       <div className="sum-total">
-        <dt>Total</dt>
+        <dt>{t.total}</dt>
         <dd>{formatMoney(totalCents)}</dd>
       </div>
     </dl>

@@ -12,6 +12,7 @@ import type { Route } from "./+types/checkout.route.ts";
 import { CheckoutScreen } from "./checkout-screen.tsx";
 import { orderOf, placedAt } from "./order-of-form.ts";
 import type { HandOver } from "./use-shown-sum.ts";
+import * as t from "#words/checkout.ts";
 
 /** What an address or a form asks for: pickup unless it says delivery. */
 function handOverOf(read: (name: string) => string | null | undefined, cities: { id: string }[]): HandOver {
@@ -68,7 +69,7 @@ export function headers() {
 }
 
 export function meta() {
-  return [{ title: "Checkout" }, { name: "robots", content: "noindex" }];
+  return [{ title: t.checkout }, { name: "robots", content: "noindex" }];
 }
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {

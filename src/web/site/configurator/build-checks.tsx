@@ -1,5 +1,6 @@
 import type { BuildCheck, CheckLevel } from "#contract/builds.ts";
 import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
+import * as t from "#words/configurator.ts";
 
 const tones: Record<CheckLevel, BadgeTone> = {
   pass: "ok",
@@ -23,7 +24,7 @@ export function BuildChecks({ checks }: { checks: BuildCheck[] }) {
   const sorted = checks.toSorted((first, second) => order.indexOf(first.level) - order.indexOf(second.level));
   return (
     <section aria-labelledby="build-checks">
-      <h2 id="build-checks">What we checked</h2>
+      <h2 id="build-checks">{t.whatWeChecked}</h2>
       <ul className="build-checks">
         {sorted.map(({ rule, name, level, words, between }) => (
           <li key={rule}>

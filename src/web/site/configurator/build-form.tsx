@@ -8,6 +8,7 @@ import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { BuildChecks } from "./build-checks.tsx";
 import { BuildBar, BuildSum } from "./build-sum.tsx";
 import "./configurator.css";
+import * as t from "#words/configurator.ts";
 
 type Slot = BuildPlan["slots"][number];
 
@@ -20,13 +21,13 @@ export function BuildForm({ plan, problem }: { plan: BuildPlan; problem: string 
     <div className="wrap builder" aria-busy={busy}>
       <BuildBar summary={plan} />
       {plan.starts.length > 0 ? <Starts starts={plan.starts} /> : null}
-      <Form id="build" className="builder-slots" action="/shop/configurator/" aria-label="Parts" key={key} {...props}>
+      <Form id="build" className="builder-slots" action="/shop/configurator/" aria-label={t.parts} key={key} {...props}>
         {plan.slots.map((slot) => (
           <SlotField key={slot.name} slot={slot} />
         ))}
         {hydrated ? null : (
           <Button type="submit" tone="outline">
-            Show What Fits
+            {t.showWhatFits}
           </Button>
         )}
       </Form>
@@ -41,7 +42,7 @@ export function BuildForm({ plan, problem }: { plan: BuildPlan; problem: string 
           size="big"
           disabled={busy || plan.parts.length === 0}
         >
-          Save This Build
+          {t.saveThisBuild}
         </Button>
         <p className="builder-note">
           {problem ? (
@@ -49,7 +50,7 @@ export function BuildForm({ plan, problem }: { plan: BuildPlan; problem: string 
               {problem}
             </span>
           ) : (
-            "Gives it a link to share, and puts it into the cart from there."
+            t.givesItALinkTo
           )}
         </p>
         <BuildChecks checks={plan.checks} />
@@ -61,8 +62,8 @@ export function BuildForm({ plan, problem }: { plan: BuildPlan; problem: string 
 /** Ready-made builds, each an address: a start to change from. */
 function Starts({ starts }: Pick<BuildPlan, "starts">) {
   return (
-    <nav className="build-starts" aria-label="Start from a ready-made build">
-      <p>Start from one of ours:</p>
+    <nav className="build-starts" aria-label={t.startFromAReadyMade}>
+      <p>{t.startFromOneOfOurs}</p>
       <ul>
         {starts.map(({ title, text, choice, totalCents }) => (
           <li key={title}>
@@ -95,7 +96,7 @@ function SlotField({ slot }: { slot: Slot }) {
   return (
     <Field {...field}>
       <select className="input" name={slot.name} defaultValue={slot.chosen ?? ""} {...fieldWiring(field)}>
-        <option value="">{slot.required ? "Choose one" : "None"}</option>
+        <option value="">{slot.required ? t.chooseOne : t.none}</option>
         {slot.options.map(({ sku, words, unitCents, fits }) => (
           <option key={sku} value={sku}>
             {words}, {formatMoney(unitCents)}

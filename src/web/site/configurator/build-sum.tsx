@@ -1,6 +1,8 @@
 import type { BuildPlan } from "#contract/builds.ts";
 import { formatMoney } from "#contract/format-money.ts";
 import { conflictWords } from "#contract/build-words.ts";
+import * as t from "#words/configurator.ts";
+import { fill } from "#web/ui/fill.ts";
 
 type Summary = Omit<BuildPlan, "slots" | "starts">;
 
@@ -19,17 +21,21 @@ export function BuildBar({ summary }: { summary: Summary }) {
     <div className={`build-bar build-verdict-${verdict}`}>
       <p className="build-bar-sum">
         <b className="figures">{formatMoney(totalCents)}</b>{" "}
-        <span>{parts.length === 0 ? "nothing chosen" : "before tax"}</span>
+        <span>{parts.length === 0 ? t.nothingChosen : t.beforeTax}</span>
       </p>
-      <p role="status" aria-label="Compatibility">
+      <p role="status" aria-label={t.compatibility}>
         {verdictWords(summary)}
       </p>
       {problems.length > 0 ? (
-        <ul aria-label="What does not fit">
+        <ul aria-label={t.whatDoesNotFit}>
           {problems.slice(0, 2).map((words) => (
             <li key={words}>{words}</li>
           ))}
-          {problems.length > 2 ? <li>{problems.length - 2} more below.</li> : null}
+          {problems.length > 2 ? (
+            <li>
+              {problems.length - 2} {t.moreBelow}
+            </li>
+          ) : null}
         </ul>
       ) : null}
     </div>
@@ -61,7 +67,7 @@ export function BuildSum({ summary }: { summary: Summary }) {
   const { parts, watts, recommendedWatts, totalCents, days } = summary;
   return (
     <section className="build-sum" aria-labelledby="build-sum">
-      <h2 id="build-sum">Your build</h2>
+      <h2 id="build-sum">{t.yourBuild}</h2>
       {parts.length > 0 ? (
         <dl>
           {parts.map(({ slot, label, name, unitCents }) => (
@@ -74,18 +80,18 @@ export function BuildSum({ summary }: { summary: Summary }) {
             </div>
           ))}
           <div className="build-total">
-            <dt>Before tax</dt>
+            <dt>{t.beforeTax2}</dt>
             <dd>{formatMoney(totalCents)}</dd>
           </div>
           <div>
-            <dt>Draws at most</dt>
+            <dt>{t.drawsAtMost}</dt>
             <dd>
-              {watts} W, supply from {recommendedWatts} W
+              {watts} {t.wSupplyFrom} {recommendedWatts} W
             </dd>
           </div>
           <div>
-            <dt>Ready</dt>
-            <dd>{days === null ? "A part is sold out" : `in ${days} working days`}</dd>
+            <dt>{t.ready}</dt>
+            <dd>{days === null ? t.aPartIsSoldOut : fill(t.inWorkingDays, { days })}</dd>
           </div>
         </dl>
       ) : null}

@@ -14,6 +14,7 @@ import type { Route } from "./+types/build.route.ts";
 import { BuildChecks } from "./build-checks.tsx";
 import { BuildBar, BuildSum } from "./build-sum.tsx";
 import "./configurator.css";
+import * as t from "#words/configurator.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const ctx = context.get(requestCtx);
@@ -41,7 +42,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export const headers = () => ({ "Cache-Control": "no-store", "X-Robots-Tag": "noindex" });
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [
-  { title: loaderData ? "A PC build" : "Page not found" },
+  { title: loaderData ? t.aPcBuild : t.pageNotFound },
   { name: "robots", content: "noindex" },
 ];
 
@@ -52,12 +53,12 @@ export default function BuildPage({ loaderData: { build, address }, actionData }
     <>
       <PageHead
         crumbs={[
-          { label: "Home", to: "/" },
-          { label: "Shop", to: "/shop/" },
-          { label: "A PC build", to: `/shop/build/${build.code}/` },
+          { label: t.home, to: "/" },
+          { label: t.shop, to: "/shop/" },
+          { label: t.aPcBuild, to: `/shop/build/${build.code}/` },
         ]}
-        title="A PC build"
-        lead="Parts and prices as they are today. Whoever has the link can look at it and order it."
+        title={t.aPcBuild}
+        lead={t.partsAndPricesAsThey}
       />
       <div className="section">
         <div className="wrap builder">
@@ -66,7 +67,7 @@ export default function BuildPage({ loaderData: { build, address }, actionData }
             <BuildSum summary={build} />
             {build.savedCents === build.totalCents ? null : (
               <p className="builder-note">
-                It was {formatMoney(build.savedCents)} when it was saved. Today's prices count.
+                {t.itWas} {formatMoney(build.savedCents)} {t.whenItWasSavedTodays}
               </p>
             )}
             <BuildChecks checks={build.checks} />
@@ -79,13 +80,13 @@ export default function BuildPage({ loaderData: { build, address }, actionData }
             ) : null}
             <Form method="post">
               <Button type="submit" tone="go" size="big" disabled={busy || !sellable}>
-                Add Build to Cart
+                {t.addBuildToCart}
               </Button>
             </Form>
             <ButtonLink to={`/shop/configurator/?${new URLSearchParams(build.choice)}`} tone="outline">
-              Change It
+              {t.changeIt}
             </ButtonLink>
-            <p className="builder-note">To share it, copy the link:</p>
+            <p className="builder-note">{t.toShareItCopyThe}</p>
             <CopyButton value={address} what="link" />
           </aside>
         </div>

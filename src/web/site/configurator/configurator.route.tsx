@@ -11,11 +11,27 @@ import { pageMeta } from "#web/site/seo/page-meta.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
 import type { Route } from "./+types/configurator.route.ts";
 import { BuildForm } from "./build-form.tsx";
+import * as t from "#words/configurator.ts";
 
 const crumbs = [
-  { label: "Home", to: "/" },
-  { label: "Shop", to: "/shop/" },
-  { label: "Build a PC", to: "/shop/configurator/" },
+  {
+    get label() {
+      return t.home;
+    },
+    to: "/",
+  },
+  {
+    get label() {
+      return t.shop;
+    },
+    to: "/shop/",
+  },
+  {
+    get label() {
+      return t.buildAPc;
+    },
+    to: "/shop/configurator/",
+  },
 ];
 
 /** Only slots; what else an address carries is not part of a build. */
@@ -54,13 +70,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const headers = () => ({ "Cache-Control": "no-store" });
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [{ title: "Page not found" }];
+  if (!loaderData) return [{ title: t.pageNotFound }];
   const tags = pageMeta({
     facts: factsOf(matches),
     path: "/shop/configurator/",
-    title: "Build a PC: parts that fit, with price and time",
-    description:
-      "Choose the parts of a gaming or work PC. You see at once what fits, what it draws, what it costs and when it is ready.",
+    title: t.buildAPcPartsThat,
+    description: t.chooseThePartsOfA,
     crumbs,
   });
   return loaderData.chosen ? [...tags, { name: "robots", content: "noindex" }] : tags;
@@ -69,11 +84,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function Configurator({ loaderData: { plan }, actionData }: Route.ComponentProps) {
   return (
     <>
-      <PageHead
-        crumbs={crumbs}
-        title="Build a PC"
-        lead="Choose the parts. You see what fits, what it costs and when it is ready. Where the maker does not tell enough, a technician checks before we start."
-      />
+      <PageHead crumbs={crumbs} title={t.buildAPc} lead={t.chooseThePartsYouSee} />
       <div className="section builder-section">
         <BuildForm plan={actionData?.plan ?? plan} problem={actionData?.problem ?? null} />
       </div>

@@ -1,23 +1,24 @@
 import type { BusinessFacts } from "#web/shell/layouts/business-facts.ts";
 import { PhoneLink } from "#web/ui/phone-link.tsx";
+import * as t from "#words/contact.ts";
 
 export function ContactBlock({ business }: { business: BusinessFacts }) {
   return (
     <dl className="contact-block">
       <div>
-        <dt>Phone</dt>
+        <dt>{t.phone}</dt>
         <dd>
           <PhoneLink phone={business.phone} />
         </dd>
       </div>
       <div>
-        <dt>Email</dt>
+        <dt>{t.email}</dt>
         <dd>
           <a href={`mailto:${business.supportEmail}`}>{business.supportEmail}</a>
         </dd>
       </div>
       <div>
-        <dt>Open</dt>
+        <dt>{t.open}</dt>
         <dd className="small">
           {business.hoursText.map((line) => (
             <span key={line} className="block">
@@ -27,9 +28,10 @@ export function ContactBlock({ business }: { business: BusinessFacts }) {
         </dd>
       </div>
       <div>
-        <dt>Bench</dt>
+        <dt>{t.bench}</dt>
         <dd className="small">
-          {business.address.street}, {business.address.city}, California {business.address.postalCode}
+          {business.address.street}, {business.address.city}
+          {t.california} {business.address.postalCode}
         </dd>
       </div>
     </dl>

@@ -10,13 +10,40 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { useFormDraft } from "#web/ui/use-form-draft.ts";
 import { useLateValues } from "#web/ui/use-late-values.ts";
 import type { BusinessFacts } from "#web/shell/layouts/business-facts.ts";
+import * as t from "#words/contact.ts";
+import { fill } from "#web/ui/fill.ts";
 
 const fields = {
-  name: { id: "contact-name", label: "Name" },
-  email: { id: "contact-email", label: "Email" },
-  phone: { id: "contact-phone", label: "Phone" },
-  subject: { id: "contact-subject", label: "Subject" },
-  message: { id: "contact-message", label: "Message" },
+  name: {
+    id: "contact-name",
+    get label() {
+      return t.name;
+    },
+  },
+  email: {
+    id: "contact-email",
+    get label() {
+      return t.email;
+    },
+  },
+  phone: {
+    id: "contact-phone",
+    get label() {
+      return t.phone;
+    },
+  },
+  subject: {
+    id: "contact-subject",
+    get label() {
+      return t.subject;
+    },
+  },
+  message: {
+    id: "contact-message",
+    get label() {
+      return t.message;
+    },
+  },
 };
 
 type Props = {
@@ -39,22 +66,22 @@ export function ContactForm({ business, lastResult, tone = "primary" }: Props) {
     defaultValue: typedValue(lastResult, name),
   });
   return (
-    <Form className="card" method="post" action="/contact-us/" noValidate ref={form} aria-label="Contact">
+    <Form className="card" method="post" action="/contact-us/" noValidate ref={form} aria-label={t.contact}>
       <ErrorSummary {...problemsOf(lastResult, fields)} attempt={lastResult} />
       <div className="form-grid">
         <TextField {...field("name")} autoComplete="name" />
         <TextField {...field("phone")} type="tel" autoComplete="tel" optional />
         <TextField {...field("email")} type="email" autoComplete="email" wide />
         <TextField {...field("subject")} wide />
-        <TextArea {...field("message")} placeholder="Which device, what it does, since when" />
+        <TextArea {...field("message")} placeholder={t.whichDeviceWhatItDoes} />
         <Honeypot />
         <BotCheck id="contact-check" result={lastResult} phone={business.phone} email={business.supportEmail} />
         <div className="form-foot form-wide">
           <Button type="submit" tone={tone} disabled={busy}>
-            Send Message
+            {t.sendMessage}
           </Button>
           <span className="note">
-            {busy ? "Sending..." : `We answer within ${business.answerWithin}. Your draft is kept on this device.`}
+            {busy ? t.sending : fill(t.weAnswerWithinYourDraft, { answerWithin: business.answerWithin })}
           </span>
         </div>
       </div>

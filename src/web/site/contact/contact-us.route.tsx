@@ -13,6 +13,7 @@ import { ticketCookie } from "#forms/ticket-cookie.ts";
 import { businessDay } from "#domain/days.ts";
 import { closingDays } from "./closing-days.ts";
 import { ContactBand } from "./contact-band.tsx";
+import * as t from "#words/contact.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { content } = context.get(pageSite);
@@ -35,8 +36,8 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendAn
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const crumbs = [
-    { label: "Home", to: "/" },
-    { label: "Contact", to: "/contact-us/" },
+    { label: t.home, to: "/" },
+    { label: t.contact, to: "/contact-us/" },
   ];
   return pageMeta({ facts: factsOf(matches), path: "/contact-us/", crumbs, ...loaderData.page.head });
 }
@@ -48,7 +49,7 @@ export default function ContactUs({ loaderData: { page, closed }, actionData }: 
       {page.notes ? (
         <section className="section">
           <div className="wrap">
-            <h2 className="sr-only">Before you write</h2>
+            <h2 className="sr-only">{t.beforeYouWrite}</h2>
             <RuledList items={page.notes} columns={3} />
           </div>
         </section>
@@ -56,7 +57,7 @@ export default function ContactUs({ loaderData: { page, closed }, actionData }: 
       {closed.length > 0 ? (
         <section className="section" id="closed">
           <div className="wrap">
-            <h2>Days we are closed</h2>
+            <h2>{t.daysWeAreClosed}</h2>
             <RuledList items={closed} columns={3} />
           </div>
         </section>

@@ -15,6 +15,7 @@ import { markdownAlternate } from "./markdown-alternate.ts";
 import { Neighbors } from "./neighbors.tsx";
 import { neighborOf } from "./neighbor-of.ts";
 import { ServiceOffer } from "./service-offer.tsx";
+import * as t from "#words/documents.ts";
 
 export { NotFoundBoundary as ErrorBoundary } from "./not-found-boundary.tsx";
 
@@ -49,13 +50,13 @@ export function loader({ context, params }: Route.LoaderArgs) {
 }
 
 const crumbsOf = ({ path, headline }: { path: string; headline: string }) => [
-  { label: "Home", to: "/" },
-  { label: "Blog", to: "/blog/" },
+  { label: t.home, to: "/" },
+  { label: t.blog, to: "/blog/" },
   { label: headline, to: path },
 ];
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [{ title: "Page not found" }];
+  if (!loaderData) return [{ title: t.pageNotFound }];
   const { post, author, words, topic } = loaderData;
   const facts = factsOf(matches);
   return pageMeta({
@@ -65,10 +66,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     description: post.description,
     article: true,
     crumbs: crumbsOf(post),
-    alternates: [
-      markdownAlternate(post.path),
-      { type: "application/rss+xml", path: feedPath, title: "Articles as RSS" },
-    ],
+    alternates: [markdownAlternate(post.path), { type: "application/rss+xml", path: feedPath, title: t.articlesAsRss }],
     nodes: articleNodes(facts, post.path, "BlogPosting", {
       ...post,
       author,
@@ -87,7 +85,7 @@ export default function BlogPostScreen({ loaderData }: Route.ComponentProps) {
         <Byline author={author.name} publishedAt={post.publishedAt} updatedAt={post.updatedAt} minutes={minutes} />
       </DocumentHero>
       <DocumentText html={html} headings={headings} aside={service ? <ServiceOffer service={service} /> : null}>
-        <Neighbors label="More articles" previous={older} next={newer} words={["Older", "Newer"]} />
+        <Neighbors label={t.moreArticles} previous={older} next={newer} words={["Older", "Newer"]} />
       </DocumentText>
     </>
   );

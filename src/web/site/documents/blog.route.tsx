@@ -10,11 +10,22 @@ import { pageSite } from "#content/page-site.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
 import type { Route } from "./+types/blog.route.ts";
 import { Byline } from "./byline.tsx";
+import * as t from "#words/documents.ts";
 
 export { NotFoundBoundary as ErrorBoundary } from "./not-found-boundary.tsx";
 
-const home = { label: "Home", to: "/" };
-const blog = { label: "Blog", to: "/blog/" };
+const home = {
+  get label() {
+    return t.home;
+  },
+  to: "/",
+};
+const blog = {
+  get label() {
+    return t.blog;
+  },
+  to: "/blog/",
+};
 
 export function loader({ context, params }: Route.LoaderArgs) {
   const { documents } = context.get(pageSite);
@@ -47,12 +58,12 @@ const crumbsOf = ({ topic, title }: { topic: string | null; title: string }) =>
   topic ? [home, blog, { label: title, to: pathOf(topic) }] : [home, blog];
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [{ title: "Page not found" }];
+  if (!loaderData) return [{ title: t.pageNotFound }];
   return pageMeta({
     facts: factsOf(matches),
     path: pathOf(loaderData.topic),
     crumbs: crumbsOf(loaderData),
-    alternates: [{ type: "application/rss+xml", path: feedPath, title: "Articles as RSS" }],
+    alternates: [{ type: "application/rss+xml", path: feedPath, title: t.articlesAsRss }],
     ...loaderData.head,
   });
 }
@@ -62,9 +73,9 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead crumbs={crumbsOf(loaderData)} title={title} lead={lead}>
-        <nav className="topic-tokens" aria-label="Topics">
+        <nav className="topic-tokens" aria-label={t.topics}>
           <ul>
-            {[{ id: null, label: "All" }, ...topics].map(({ id, label }) => (
+            {[{ id: null, label: t.all }, ...topics].map(({ id, label }) => (
               <li key={label}>
                 <Link to={pathOf(id)} aria-current={id === topic ? "page" : undefined}>
                   {label}
@@ -76,7 +87,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
       </PageHead>
       <div className="section posts-section">
         <div className="wrap">
-          <h2 className="sr-only">Articles</h2>
+          <h2 className="sr-only">{t.articles}</h2>
           <ul className="posts">
             {posts.map((post) => (
               <li key={post.path}>
@@ -95,7 +106,8 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
             ))}
           </ul>
           <p className="note mt-8">
-            New articles also come <a href={feedPath}>as a feed</a>, for a feed reader.
+            {t.newArticlesAlsoCome} <a href={feedPath}>{t.asAFeed}</a>
+            {t.forAFeedReader}
           </p>
         </div>
       </div>

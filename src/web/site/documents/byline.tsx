@@ -1,4 +1,5 @@
 import { dayWords } from "#contract/day-words.ts";
+import * as t from "#words/documents.ts";
 
 type Props = { author?: string; publishedAt?: string; updatedAt: string; minutes: number };
 
@@ -14,10 +15,12 @@ export function Byline({ author, publishedAt, updatedAt, minutes }: Props) {
       ) : null}
       {updatedAt === publishedAt ? null : (
         <span>
-          Last updated <time dateTime={updatedAt}>{dayWords(updatedAt)}</time>
+          {t.lastUpdated} <time dateTime={updatedAt}>{dayWords(updatedAt)}</time>
         </span>
       )}
-      <span>{minutes} min to read</span>
+      <span>
+        {minutes} {t.minToRead}
+      </span>
     </p>
   );
 }

@@ -10,10 +10,21 @@ import { PageHead } from "#web/ui/page-head.tsx";
 import { Table } from "#web/ui/table.tsx";
 import type { Route } from "./+types/careers.route.ts";
 import { payWords } from "./document-words.ts";
+import * as t from "#words/documents.ts";
 
 const crumbs = [
-  { label: "Home", to: "/" },
-  { label: "Work with us", to: "/careers/" },
+  {
+    get label() {
+      return t.home;
+    },
+    to: "/",
+  },
+  {
+    get label() {
+      return t.workWithUs;
+    },
+    to: "/careers/",
+  },
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -45,22 +56,22 @@ export default function Careers({ loaderData: { page, positions } }: Route.Compo
       <PageHead crumbs={crumbs} title={page.title} lead={page.lead} />
       <section id="positions" className="section">
         <div className="wrap">
-          <h2 className="mb-8">Open positions</h2>
+          <h2 className="mb-8">{t.openPositions}</h2>
           {positions.length > 0 ? (
             <Table
-              caption="Open positions with kind, hours and pay range"
+              caption={t.openPositionsWithKindHours}
               stack
               rows={positions}
               rowKey={(position) => position.path}
               columns={[
-                { head: "Position", cell: (position) => <Link to={position.path}>{position.headline}</Link> },
-                { head: "Kind", cell: (position) => employmentWords[position.employment] },
-                { head: "Hours", cell: (position) => position.hours },
-                { head: "Pay", numeric: true, cell: (position) => payWords(position.pay) },
+                { head: t.position, cell: (position) => <Link to={position.path}>{position.headline}</Link> },
+                { head: t.kind, cell: (position) => employmentWords[position.employment] },
+                { head: t.hours, cell: (position) => position.hours },
+                { head: t.pay, numeric: true, cell: (position) => payWords(position.pay) },
               ]}
             />
           ) : (
-            <p>Nothing is open right now. If you are good at repairs, write to us anyway.</p>
+            <p>{t.nothingIsOpenRightNow}</p>
           )}
         </div>
       </section>
@@ -76,7 +87,7 @@ export default function Careers({ loaderData: { page, positions } }: Route.Compo
             ))}
           </ol>
           <p className="careers-write">
-            Write to <a href={`mailto:${supportEmail}?subject=Application`}>{supportEmail}</a>.
+            {t.writeTo} <a href={`mailto:${supportEmail}?subject=Application`}>{supportEmail}</a>.
           </p>
           <p className="note max-w-[62ch]">{page.fair}</p>
         </div>

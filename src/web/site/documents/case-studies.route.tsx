@@ -9,10 +9,21 @@ import { pageSite } from "#content/page-site.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
 import type { Route } from "./+types/case-studies.route.ts";
 import { SampleNote } from "./sample-note.tsx";
+import * as t from "#words/documents.ts";
 
 const crumbs = [
-  { label: "Home", to: "/" },
-  { label: "Worked examples", to: "/case-studies/" },
+  {
+    get label() {
+      return t.home;
+    },
+    to: "/",
+  },
+  {
+    get label() {
+      return t.workedExamples;
+    },
+    to: "/case-studies/",
+  },
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -45,7 +56,7 @@ export default function CaseStudies({ loaderData: { page, studies } }: Route.Com
       <div className="section">
         <div className="wrap">
           {studies.some(({ sample }) => sample) ? <SampleNote many /> : null}
-          <h2 className="sr-only">The examples</h2>
+          <h2 className="sr-only">{t.theExamples}</h2>
           <div className="related">
             {studies.map((study) => (
               <Link

@@ -15,6 +15,7 @@ import { Neighbors } from "./neighbors.tsx";
 import { neighborOf } from "./neighbor-of.ts";
 import { SampleNote } from "./sample-note.tsx";
 import { ServiceOffer } from "./service-offer.tsx";
+import * as t from "#words/documents.ts";
 
 export { NotFoundBoundary as ErrorBoundary } from "./not-found-boundary.tsx";
 
@@ -43,13 +44,13 @@ export function loader({ context, params }: Route.LoaderArgs) {
 }
 
 const crumbsOf = ({ path, headline }: { path: string; headline: string }) => [
-  { label: "Home", to: "/" },
-  { label: "Worked examples", to: "/case-studies/" },
+  { label: t.home, to: "/" },
+  { label: t.workedExamples, to: "/case-studies/" },
   { label: headline, to: path },
 ];
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [{ title: "Page not found" }];
+  if (!loaderData) return [{ title: t.pageNotFound }];
   const { study, author, words } = loaderData;
   const facts = factsOf(matches);
   return pageMeta({
@@ -73,7 +74,7 @@ export default function CaseStudyScreen({ loaderData }: Route.ComponentProps) {
       </DocumentHero>
       <FactsBand facts={study.facts} below={study.block} />
       <DocumentText html={html} headings={headings} aside={service ? <ServiceOffer service={service} /> : null}>
-        <Neighbors label="More examples" previous={previous} next={next} />
+        <Neighbors label={t.moreExamples} previous={previous} next={next} />
       </DocumentText>
     </>
   );

@@ -13,6 +13,8 @@ import { DocumentText } from "./document-text.tsx";
 import { markdownAlternate } from "./markdown-alternate.ts";
 import { Neighbors } from "./neighbors.tsx";
 import { neighborOf } from "./neighbor-of.ts";
+import * as language from "#words/language.ts";
+import * as t from "#words/documents.ts";
 
 export { NotFoundBoundary as ErrorBoundary } from "./not-found-boundary.tsx";
 
@@ -25,7 +27,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
   const { markdown, ...document } = found.item;
   return {
     document: { ...document, headline: document.headline ?? document.title },
-    ...renderMarkdown(markdown),
+    ...renderMarkdown(markdown, language.linkTo),
     minutes: readingMinutes(markdown),
     words: wordsOf(markdown).split(" ").length,
     author: page.authors.find(({ id }) => id === document.author) ?? { id: document.author, name: document.author },
@@ -40,13 +42,13 @@ export function loader({ context, params }: Route.LoaderArgs) {
 }
 
 const crumbsOf = ({ path, headline }: { path: string; headline: string }) => [
-  { label: "Home", to: "/" },
-  { label: "Help", to: "/docs/" },
+  { label: t.home, to: "/" },
+  { label: t.help, to: "/docs/" },
   { label: headline, to: path },
 ];
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [{ title: "Page not found" }];
+  if (!loaderData) return [{ title: t.pageNotFound }];
   const { document, author, words } = loaderData;
   const facts = factsOf(matches);
   return pageMeta({
@@ -72,7 +74,7 @@ export default function HelpDocumentScreen({ loaderData }: Route.ComponentProps)
         html={html}
         headings={headings}
         aside={
-          <nav className="toc" aria-label="Also under this part">
+          <nav className="toc" aria-label={t.alsoUnderThisPart}>
             <p>{document.part}</p>
             <ul>
               {samePart.map((other) => (
@@ -82,17 +84,17 @@ export default function HelpDocumentScreen({ loaderData }: Route.ComponentProps)
               ))}
               {film ? (
                 <li>
-                  <Link to={`/video/${film}/`}>As a video</Link>
+                  <Link to={`/video/${film}/`}>{t.asAVideo}</Link>
                 </li>
               ) : null}
               <li>
-                <Link to="/docs/">All instructions</Link>
+                <Link to="/docs/">{t.allInstructions}</Link>
               </li>
             </ul>
           </nav>
         }
       >
-        <Neighbors label="More instructions" previous={previous} next={next} />
+        <Neighbors label={t.moreInstructions} previous={previous} next={next} />
       </DocumentText>
     </>
   );

@@ -9,10 +9,21 @@ import { pageSite } from "#content/page-site.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { slugOf } from "#contract/addresses.ts";
 import type { Route } from "./+types/docs.route.ts";
+import * as t from "#words/documents.ts";
 
 const crumbs = [
-  { label: "Home", to: "/" },
-  { label: "Help", to: "/docs/" },
+  {
+    get label() {
+      return t.home;
+    },
+    to: "/",
+  },
+  {
+    get label() {
+      return t.help;
+    },
+    to: "/docs/",
+  },
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -42,7 +53,7 @@ export default function Docs({ loaderData: { page, parts } }: Route.ComponentPro
       <PageHead crumbs={crumbs} title={page.title} lead={page.lead} />
       <div className="section">
         <div className="wrap faq-page">
-          <nav className="faq-topics" aria-label="Parts">
+          <nav className="faq-topics" aria-label={t.parts}>
             <ul>
               {parts.map(({ part }) => (
                 <li key={part}>
@@ -74,10 +85,11 @@ export default function Docs({ loaderData: { page, parts } }: Route.ComponentPro
       </div>
       <section className="section tone tone-pale">
         <div className="wrap">
-          <h2>Not in here?</h2>
+          <h2>{t.notInHere}</h2>
           <p className="lead">
-            Short answers are under <Link to="/faq/">Questions</Link>. For everything else{" "}
-            <Link to="/support/#open-ticket">open a ticket</Link>; a person answers within 2 working hours.
+            {t.shortAnswersAreUnder} <Link to="/faq/">{t.questions}</Link>
+            {t.forEverythingElse} <Link to="/support/#open-ticket">{t.openATicket}</Link>
+            {t.aPersonAnswersWithin2}
           </p>
         </div>
       </section>

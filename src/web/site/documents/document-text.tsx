@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import * as t from "#words/documents.ts";
 
 export type TextHeading = { id: string; text: string };
 
@@ -19,8 +20,8 @@ export function DocumentText({ html, headings, aside, children }: Props) {
       <div className="wrap with-side article-grid">
         {/* In the order a phone shows them: a page that arrives in pieces must not move what is already there. */}
         {headings.length > 1 ? (
-          <nav className="toc" aria-label="On this page">
-            <p>On this page</p>
+          <nav className="toc" aria-label={t.onThisPage}>
+            <p>{t.onThisPage}</p>
             <ul>
               {headings.map((heading) => (
                 <li key={heading.id}>
@@ -35,7 +36,7 @@ export function DocumentText({ html, headings, aside, children }: Props) {
           {children}
         </article>
         {aside ? (
-          <aside className="article-aside" aria-label="What next">
+          <aside className="article-aside" aria-label={t.whatNext}>
             {aside}
           </aside>
         ) : null}

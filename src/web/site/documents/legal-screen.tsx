@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { Byline } from "./byline.tsx";
 import { DocumentText, type TextHeading } from "./document-text.tsx";
+import * as language from "#words/language.ts";
+import * as t from "#words/documents.ts";
 
 export type LegalText = {
   path: string;
@@ -14,7 +16,7 @@ export type LegalText = {
 };
 
 export const legalCrumbs = ({ path, headline }: Pick<LegalText, "path" | "headline">) => [
-  { label: "Home", to: "/" },
+  { label: t.home, to: "/" },
   { label: headline, to: path },
 ];
 
@@ -25,8 +27,17 @@ export function LegalScreen({ text, children }: { text: LegalText; children?: Re
       <PageHead crumbs={legalCrumbs(text)} title={text.headline} lead={text.lead}>
         <Byline updatedAt={text.updatedAt} minutes={text.minutes} />
       </PageHead>
+      {language.code === "en" ? null : (
+        <div className="wrap">
+          <p className="sample-note">
+            {t.onlyInEnglish} <a href={text.path}>{t.readInEnglish}</a>
+          </p>
+        </div>
+      )}
       {children}
-      <DocumentText html={text.html} headings={text.headings} />
+      <div lang="en">
+        <DocumentText html={text.html} headings={text.headings} />
+      </div>
     </>
   );
 }

@@ -18,6 +18,7 @@ import { FactsBand } from "./facts-band.tsx";
 import { markdownAlternate } from "./markdown-alternate.ts";
 import { Neighbors } from "./neighbors.tsx";
 import { neighborOf } from "./neighbor-of.ts";
+import * as t from "#words/documents.ts";
 
 export { NotFoundBoundary as ErrorBoundary } from "./not-found-boundary.tsx";
 
@@ -36,13 +37,13 @@ export function loader({ context, params }: Route.LoaderArgs) {
 }
 
 const crumbsOf = ({ path, headline }: { path: string; headline: string }) => [
-  { label: "Home", to: "/" },
-  { label: "Work with us", to: "/careers/" },
+  { label: t.home, to: "/" },
+  { label: t.workWithUs, to: "/careers/" },
   { label: headline, to: path },
 ];
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [{ title: "Page not found" }];
+  if (!loaderData) return [{ title: t.pageNotFound }];
   const { position, html } = loaderData;
   const facts = factsOf(matches);
   return pageMeta({
@@ -60,10 +61,10 @@ export default function PositionScreen({ loaderData }: Route.ComponentProps) {
   const { position, html, headings, fair, previous, next } = loaderData;
   const { supportEmail } = useBusiness();
   const facts = [
-    { label: "Pay", value: payWords(position.pay) },
-    { label: "Kind", value: employmentWords[position.employment] },
-    { label: "Where", value: position.city },
-    { label: "Open since", value: dayWords(position.publishedAt) },
+    { label: t.pay, value: payWords(position.pay) },
+    { label: t.kind, value: employmentWords[position.employment] },
+    { label: t.where, value: position.city },
+    { label: t.openSince, value: dayWords(position.publishedAt) },
   ];
   return (
     <>
@@ -74,19 +75,19 @@ export default function PositionScreen({ loaderData }: Route.ComponentProps) {
         headings={headings}
         aside={
           <div className="side-box">
-            <h2>Apply by email</h2>
-            <p>When you could start, and one thing you repaired. We answer within 5 working days.</p>
+            <h2>{t.applyByEmail}</h2>
+            <p>{t.whenYouCouldStartAnd}</p>
             <a
               className={buttonClass("go")}
               href={`mailto:${supportEmail}?subject=${encodeURIComponent(`Application: ${position.headline}`)}`}
             >
-              Write the email
+              {t.writeTheEmail}
             </a>
             <p>{fair}</p>
           </div>
         }
       >
-        <Neighbors label="More positions" previous={previous} next={next} />
+        <Neighbors label={t.morePositions} previous={previous} next={next} />
       </DocumentText>
     </>
   );

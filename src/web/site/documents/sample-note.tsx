@@ -1,9 +1,10 @@
+import * as t from "#words/documents.ts";
+
 /** Nobody ordered this job: readers are told before they read on. */
 export function SampleNote({ many = false }: { many?: boolean }) {
   return (
     <p className="sample-note">
-      <b>{many ? "Worked examples." : "A worked example."}</b> {many ? "These jobs are" : "This job is"} made up to show
-      how we work. The people and the office do not exist; prices and times are those of our list.
+      <b>{many ? t.workedExamples2 : t.aWorkedExample}</b> {many ? t.theseJobsAre : t.thisJobIs} {t.madeUpToShowHow}
     </p>
   );
 }

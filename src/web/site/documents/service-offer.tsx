@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import type { Service } from "#contract/content.ts";
 import { prefetchOnIntent } from "#web/shell/layouts/may-prefetch.ts";
 import { buttonClass } from "#web/ui/button.tsx";
+import * as t from "#words/documents.ts";
 
 export type OfferedService = Pick<Service, "name" | "action" | "ticketCategory"> & { id: string };
 
@@ -15,7 +16,8 @@ export function ServiceOffer({ service }: { service: OfferedService }) {
         {service.action.label}
       </Link>
       <Link className={buttonClass("outline")} to={`/services/${service.id}/`} prefetch={prefetchOnIntent()}>
-        {service.name}: prices
+        {service.name}
+        {t.prices}
       </Link>
     </div>
   );

@@ -15,6 +15,7 @@ import { markdownAlternate } from "./markdown-alternate.ts";
 import { Neighbors } from "./neighbors.tsx";
 import { neighborOf } from "./neighbor-of.ts";
 import { PdfLink } from "./pdf-link.tsx";
+import * as t from "#words/documents.ts";
 
 export { NotFoundBoundary as ErrorBoundary } from "./not-found-boundary.tsx";
 
@@ -39,13 +40,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 const crumbsOf = ({ path, headline }: { path: string; headline: string }) => [
-  { label: "Home", to: "/" },
-  { label: "Whitepapers", to: "/whitepapers/" },
+  { label: t.home, to: "/" },
+  { label: t.whitepapers, to: "/whitepapers/" },
   { label: headline, to: path },
 ];
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [{ title: "Page not found" }];
+  if (!loaderData) return [{ title: t.pageNotFound }];
   const { paper, author, words } = loaderData;
   const facts = factsOf(matches);
   return pageMeta({
@@ -57,7 +58,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     crumbs: crumbsOf(paper),
     alternates: [
       markdownAlternate(paper.path),
-      { type: "application/pdf", path: paper.path.replace(/\/$/, ".pdf"), title: "This paper as PDF" },
+      { type: "application/pdf", path: paper.path.replace(/\/$/, ".pdf"), title: t.thisPaperAsPdf },
     ],
     nodes: articleNodes(facts, paper.path, "Article", { ...paper, author, words }),
   });
@@ -75,15 +76,15 @@ export default function WhitepaperScreen({ loaderData }: Route.ComponentProps) {
         headings={headings}
         aside={
           <div className="side-box">
-            <h2>Take it with you</h2>
-            <p>The same text on paper, with tables to fill in. No form, no email address.</p>
+            <h2>{t.takeItWithYou}</h2>
+            <p>{t.theSameTextOnPaper}</p>
             <p>
               <PdfLink path={paper.path} version={version} about={paper.headline} />
             </p>
           </div>
         }
       >
-        <Neighbors label="More papers" previous={previous} next={next} />
+        <Neighbors label={t.morePapers} previous={previous} next={next} />
       </DocumentText>
     </>
   );

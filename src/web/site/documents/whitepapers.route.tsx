@@ -11,10 +11,21 @@ import { ButtonLink } from "#web/ui/button-link.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
 import type { Route } from "./+types/whitepapers.route.ts";
 import { PdfLink } from "./pdf-link.tsx";
+import * as t from "#words/documents.ts";
 
 const crumbs = [
-  { label: "Home", to: "/" },
-  { label: "Whitepapers", to: "/whitepapers/" },
+  {
+    get label() {
+      return t.home;
+    },
+    to: "/",
+  },
+  {
+    get label() {
+      return t.whitepapers;
+    },
+    to: "/whitepapers/",
+  },
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -63,7 +74,8 @@ export default function Whitepapers({ loaderData: { page, papers } }: Route.Comp
                 <p className="note">{paper.audience}</p>
                 <p className="paper-actions">
                   <ButtonLink to={paper.path}>
-                    Read, {paper.minutes} min<span className="sr-only">: {paper.headline}</span>
+                    {t.read} {paper.minutes} {t.min}
+                    <span className="sr-only">: {paper.headline}</span>
                   </ButtonLink>
                   <PdfLink path={paper.path} version={paper.version} about={paper.headline} />
                 </p>

@@ -7,10 +7,21 @@ import { QuestionList } from "#web/ui/question-list.tsx";
 import { RuledList } from "#web/ui/ruled-list.tsx";
 import { BelowFold } from "#web/shell/performance/below-fold.tsx";
 import type { Route } from "./+types/faq.route.ts";
+import * as t from "#words/faq.ts";
 
 const crumbs = [
-  { label: "Home", to: "/" },
-  { label: "Questions", to: "/faq/" },
+  {
+    get label() {
+      return t.home;
+    },
+    to: "/",
+  },
+  {
+    get label() {
+      return t.questions;
+    },
+    to: "/faq/",
+  },
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -52,7 +63,7 @@ export default function Faq({ loaderData: { page, topics } }: Route.ComponentPro
       <PageHead crumbs={crumbs} title={page.title} lead={page.lead} />
       <div className="section">
         <div className="wrap faq-page">
-          <nav className="faq-topics" aria-label="Topics">
+          <nav className="faq-topics" aria-label={t.topics}>
             <ul>
               {topics.map((topic) => (
                 <li key={topic.id}>
@@ -70,7 +81,7 @@ export default function Faq({ loaderData: { page, topics } }: Route.ComponentPro
       {page.notes ? (
         <section className="section tone tone-pale">
           <div className="wrap">
-            <h2>Still open?</h2>
+            <h2>{t.stillOpen}</h2>
             <RuledList items={page.notes} />
           </div>
         </section>

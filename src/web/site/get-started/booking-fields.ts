@@ -5,22 +5,78 @@ import type { FormField, FormResult } from "#contract/form-result.ts";
 import { valueIn } from "#web/ui/use-form-values.ts";
 import type { AppointmentMode } from "#contract/booking-calendar.ts";
 import type { FreeDay } from "#contract/appointments.ts";
+import * as t from "#words/get-started.ts";
 
 export type BookableMode = { mode: AppointmentMode; label: string; text: string; days: FreeDay[] };
 
 /** The controls of the booking form, step by step. */
 export const bookingFields = {
-  name: { id: "start-name", label: "Name" },
-  email: { id: "start-email", label: "Email" },
-  phone: { id: "start-phone", label: "Phone" },
-  size: { id: "start-size", label: "People" },
-  devices: { id: "start-devices", label: "Devices" },
-  service: { id: "start-service", label: "Service" },
-  plan: { id: "start-plan", label: "Plan" },
-  message: { id: "start-message", label: "What is it about?" },
-  mode: { id: "start-mode", label: "How we meet" },
-  place: { id: "start-place", label: "Street and city" },
-  startsAt: { id: "start-slot-call", label: "Time" },
+  name: {
+    id: "start-name",
+    get label() {
+      return t.name;
+    },
+  },
+  email: {
+    id: "start-email",
+    get label() {
+      return t.email;
+    },
+  },
+  phone: {
+    id: "start-phone",
+    get label() {
+      return t.phone;
+    },
+  },
+  size: {
+    id: "start-size",
+    get label() {
+      return t.people;
+    },
+  },
+  devices: {
+    id: "start-devices",
+    get label() {
+      return t.devices;
+    },
+  },
+  service: {
+    id: "start-service",
+    get label() {
+      return t.service;
+    },
+  },
+  plan: {
+    id: "start-plan",
+    get label() {
+      return t.plan;
+    },
+  },
+  message: {
+    id: "start-message",
+    get label() {
+      return t.whatIsItAbout;
+    },
+  },
+  mode: {
+    id: "start-mode",
+    get label() {
+      return t.howWeMeet;
+    },
+  },
+  place: {
+    id: "start-place",
+    get label() {
+      return t.streetAndCity;
+    },
+  },
+  startsAt: {
+    id: "start-slot-call",
+    get label() {
+      return t.time;
+    },
+  },
 } satisfies Record<string, FormField>;
 export type BookingField = keyof typeof bookingFields;
 

@@ -22,6 +22,8 @@ import { BookingProgress } from "./booking-progress.tsx";
 import { BookingStep } from "./booking-step.tsx";
 import { useBookingSteps } from "./use-booking-steps.ts";
 import { isComposing } from "#web/ui/is-composing.ts";
+import * as t from "#words/get-started.ts";
+import { fill } from "#web/ui/fill.ts";
 
 type Props = {
   page: GetStartedPage;
@@ -88,7 +90,7 @@ export function BookingForm({ page, business, modes, services, cities, wanted, l
           action="/get-started/"
           noValidate
           ref={form}
-          aria-label="Get started"
+          aria-label={t.getStarted}
           onKeyDown={(event) => {
             const typing = event.target instanceof HTMLInputElement && event.key === "Enter";
             if (!typing || isComposing(event) || steps.isLast || steps.step === "all") return;
@@ -110,8 +112,8 @@ export function BookingForm({ page, business, modes, services, cities, wanted, l
           <BookingStep {...step(0)}>
             {session.status === "signed-in" ? (
               <p className="form-wide">
-                You are booking as <b>{shownName(session.user)}</b>, {session.user.email}. The confirmation goes to this
-                address.
+                {t.youAreBookingAs} <b>{shownName(session.user)}</b>, {session.user.email}
+                {t.theConfirmationGoesToThis}
               </p>
             ) : (
               <div className={session.status === "loading" ? "session-fields session-none" : "session-fields"}>
@@ -133,7 +135,7 @@ export function BookingForm({ page, business, modes, services, cities, wanted, l
               pattern="[0-9]{1,6}"
               autoComplete="off"
               optional
-              hint="Computers, laptops and servers together."
+              hint={t.computersLaptopsAndServersTogether}
             />
           </BookingStep>
           <BookingStep {...step(2)}>
@@ -142,15 +144,11 @@ export function BookingForm({ page, business, modes, services, cities, wanted, l
               defaultValue={typedValue(lastResult, "service") ?? wanted.service ?? undefined}
               choices={[
                 ...services.map(({ id, name }) => ({ value: id, label: name })),
-                { value: unsureService, label: "Not sure yet" },
+                { value: unsureService, label: t.notSureYet },
               ]}
             />
             {plan ? <TextField {...field("plan")} defaultValue={plan} wide optional /> : null}
-            <TextArea
-              {...field("message")}
-              optional
-              placeholder="Two new desks in March, and the printer nobody can find"
-            />
+            <TextArea {...field("message")} optional placeholder={t.twoNewDesksInMarch} />
           </BookingStep>
           <BookingStep {...step(3)}>
             <ChoiceGroup
@@ -163,14 +161,14 @@ export function BookingForm({ page, business, modes, services, cities, wanted, l
                 type="tel"
                 autoComplete="tel"
                 required={false}
-                hint="For a call: the number we dial. For a visit: we call when we set out."
+                hint={t.forACallTheNumber}
               />
             </div>
             <div className="only-visit form-wide">
               <TextField
                 {...field("place")}
                 autoComplete="address-line1"
-                placeholder="12 Elm St, Lodi"
+                placeholder={t.n12ElmStLodi}
                 defaultValue={typedValue(lastResult, "place") ?? wanted.city ?? undefined}
                 hint={travelHint(city, cities)}
               />
@@ -180,7 +178,7 @@ export function BookingForm({ page, business, modes, services, cities, wanted, l
                 <SlotPicker
                   id={fieldId("startsAt", mode)}
                   name={slotName(mode)}
-                  label={`Free times: ${label.charAt(0).toLowerCase()}${label.slice(1)}`}
+                  label={fill(t.freeTimes, { toLowerCase: label.charAt(0).toLowerCase(), value: label.slice(1) })}
                   days={days}
                   offers={mode === typedMode ? offers : []}
                   chosen={typedValue(lastResult, slotName(mode))}
@@ -199,16 +197,14 @@ export function BookingForm({ page, business, modes, services, cities, wanted, l
             <BotCheck id="start-check" result={lastResult} phone={business.phone} email={business.supportEmail} />
             <div className="form-foot form-wide">
               <Button type="submit" tone="go" disabled={busy}>
-                Book this time
+                {t.bookThisTime}
               </Button>
               {steps.step === "all" ? null : (
                 <Button className="booking-nav" tone="outline" onClick={() => steps.go(words.length - 2)}>
-                  Back
+                  {t.back}
                 </Button>
               )}
-              <span className="note">
-                {busy ? "Booking..." : "Nothing has been sent so far. Your draft is kept on this device."}
-              </span>
+              <span className="note">{busy ? t.booking : t.nothingHasBeenSentSo}</span>
             </div>
           </BookingStep>
         </Form>

@@ -1,3 +1,5 @@
+import * as t from "#words/get-started.ts";
+
 type Props = {
   labels: string[];
   /** Index of the step that is shown; null when all are. */
@@ -8,7 +10,7 @@ type Props = {
 /** The four steps on the delta band; those that are done lead back. */
 export function BookingProgress({ labels, now, onGo }: Props) {
   return (
-    <nav className="progress-band tone tone-delta booking-progress" aria-label="Steps">
+    <nav className="progress-band tone tone-delta booking-progress" aria-label={t.steps}>
       <ol className="wrap progress-steps" style={{ "--steps": labels.length } as React.CSSProperties}>
         {labels.map((label, index) => {
           const state = now === null || index < now ? "done" : index === now ? "current" : "ahead";
@@ -22,7 +24,7 @@ export function BookingProgress({ labels, now, onGo }: Props) {
                 <b>{label}</b>
               )}
               <span>
-                {index + 1} of {labels.length}
+                {index + 1} {t.ofWord} {labels.length}
               </span>
             </li>
           );

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "#web/ui/button.tsx";
+import * as t from "#words/get-started.ts";
 
 type Props = {
   index: number;
@@ -25,11 +26,11 @@ export function BookingStep({ index, words, shown, onBack, onNext, ownFoot, chil
       {ownFoot ? null : (
         <div className="form-foot booking-foot booking-nav">
           <Button tone="go" onClick={onNext}>
-            Next
+            {t.next}
           </Button>
           {onBack ? (
             <Button tone="outline" onClick={onBack}>
-              Back
+              {t.back}
             </Button>
           ) : null}
         </div>

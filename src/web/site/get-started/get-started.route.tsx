@@ -22,10 +22,21 @@ import { BookingForm } from "./booking-form.tsx";
 import { slotName } from "./booking-fields.ts";
 import "#web/site/appointment/slots.css";
 import "./get-started.css";
+import * as t from "#words/get-started.ts";
 
 const crumbs = [
-  { label: "Home", to: "/" },
-  { label: "Get started", to: "/get-started/" },
+  {
+    get label() {
+      return t.home;
+    },
+    to: "/",
+  },
+  {
+    get label() {
+      return t.getStarted;
+    },
+    to: "/get-started/",
+  },
 ];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -117,7 +128,7 @@ export default function GetStarted({ loaderData, actionData }: Route.ComponentPr
       {received ? (
         <div className="wrap">
           <p role="status" className="ticket-notice">
-            <b>We have your request.</b> We write or call to agree on a time.
+            <b>{t.weHaveYourRequest}</b> {t.weWriteOrCallTo}
           </p>
         </div>
       ) : null}
@@ -131,7 +142,7 @@ export default function GetStarted({ loaderData, actionData }: Route.ComponentPr
         lastResult={actionData?.lastResult}
         offers={actionData?.offers ?? []}
       >
-        <aside aria-label="Good to know">
+        <aside aria-label={t.goodToKnow}>
           <dl>
             {page.promises.map(({ title, text }) => (
               <div key={title}>
@@ -140,7 +151,7 @@ export default function GetStarted({ loaderData, actionData }: Route.ComponentPr
               </div>
             ))}
           </dl>
-          <p>Rather talk? A person answers.</p>
+          <p>{t.ratherTalkAPersonAnswers}</p>
           <PhoneLink phone={business.phone} className="big-tel" icon />
         </aside>
       </BookingForm>

@@ -1,4 +1,6 @@
 import fields from "./area-fields.svg?url";
+import * as t from "#words/home.ts";
+import { fill } from "#web/ui/fill.ts";
 
 // Cities in true relative place; the roads bend at 45 degrees.
 const places: Record<string, { x: number; y: number; label: [number, number]; anchor?: "end" }> = {
@@ -24,7 +26,7 @@ export function AreaMap({ cities }: { cities: { id: string; name: string }[] }) 
       width="640"
       height="660"
       role="img"
-      aria-label={`Map of the service area along Highway 99 and Interstate 5: ${names}`}
+      aria-label={fill(t.mapOfTheServiceArea, { names })}
     >
       <use href={`${fields}#fields`} />
       <path
@@ -66,7 +68,7 @@ export function AreaMap({ cities }: { cities: { id: string; name: string }[] }) 
       <circle cx="354" cy="405" r="17" fill="var(--map-road)" />
       <circle cx="354" cy="405" r="5" fill="var(--sun)" />
       <text className="city" x="380" y="413" style={{ fontSize: 30, fontWeight: 800 }}>
-        Stockton
+        {t.stockton}
       </text>
       {shields.map(({ name, x, y }) => (
         <g key={name}>
@@ -82,10 +84,10 @@ export function AreaMap({ cities }: { cities: { id: string; name: string }[] }) 
         </g>
       ))}
       <text x="14" y="276" style={{ fontSize: 20, fontWeight: 560 }}>
-        The Delta
+        {t.theDelta}
       </text>
       <text x="22" y="600" style={{ fontSize: 18, fontWeight: 560 }}>
-        Mt. Diablo
+        {t.mtDiablo}
       </text>
     </svg>
   );

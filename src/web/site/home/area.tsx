@@ -2,6 +2,7 @@ import type { City } from "#contract/content.ts";
 import { formatMoney } from "#contract/format-money.ts";
 import { Table } from "#web/ui/table.tsx";
 import { AreaMap } from "./area-map.tsx";
+import * as t from "#words/home.ts";
 
 type AreaCity = Pick<City, "name" | "onSite" | "travelCents"> & { id: string };
 
@@ -13,13 +14,13 @@ export function Area({ words, cities }: { words: { title: string; lead: string }
           <h2>{words.title}</h2>
           <p className="lead mb-8">{words.lead}</p>
           <Table
-            caption="On-site visits by city"
+            caption={t.onSiteVisitsByCity}
             rows={cities}
             rowKey={(city) => city.id}
             columns={[
-              { head: "City", cell: (city) => city.name },
-              { head: "On-site visit", cell: (city) => city.onSite },
-              { head: "Travel", cell: (city) => formatMoney(city.travelCents), numeric: true },
+              { head: t.city, cell: (city) => city.name },
+              { head: t.onSiteVisit, cell: (city) => city.onSite },
+              { head: t.travel, cell: (city) => formatMoney(city.travelCents), numeric: true },
             ]}
           />
         </div>

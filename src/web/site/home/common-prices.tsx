@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import type { PriceLine } from "#contract/content.ts";
 import { PriceTable } from "#web/site/services/price-table.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import * as t from "#words/home.ts";
 
 export function CommonPrices({ words, jobs }: { words: { title: string; lead: string }; jobs: PriceLine[] }) {
   return (
@@ -11,10 +12,10 @@ export function CommonPrices({ words, jobs }: { words: { title: string; lead: st
           <h2>{words.title}</h2>
           <p className="lead">{words.lead}</p>
           <Link className="arrow-link mt-4" to="/services/pc-repair/">
-            All repair prices <Icon name="arrow" />
+            {t.allRepairPrices} <Icon name="arrow" />
           </Link>
         </div>
-        <PriceTable caption="Prices of common jobs" lines={jobs} />
+        <PriceTable caption={t.pricesOfCommonJobs} lines={jobs} />
       </div>
     </section>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Icon } from "#web/ui/icon.tsx";
+import * as t from "#words/home.ts";
 
 export function ServicesSection({ words, children }: { words: { title: string; lead: string }; children: ReactNode }) {
   return (
@@ -12,7 +13,7 @@ export function ServicesSection({ words, children }: { words: { title: string; l
             <p className="lead">{words.lead}</p>
           </div>
           <Link className="arrow-link" to="/services/">
-            See every price <Icon name="arrow" />
+            {t.seeEveryPrice} <Icon name="arrow" />
           </Link>
         </div>
         {children}

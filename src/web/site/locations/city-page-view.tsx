@@ -16,6 +16,8 @@ import { slugOf } from "#contract/addresses.ts";
 import { CityArt } from "./city-art.tsx";
 import { CityPlaces } from "./city-places.tsx";
 import { CityWays } from "./city-ways.tsx";
+import * as t from "#words/locations.ts";
+import { fill } from "#web/ui/fill.ts";
 
 export type NearPage = { to: string; title: string; drive: number };
 
@@ -67,7 +69,7 @@ export function CityPageView({ page, city, lines, facts, near, crumbs, phone, ta
                 className="arrow-link"
                 to={`/support/?category=${page.family === "computer-repair" ? "repair" : "network"}#open-ticket`}
               >
-                Or open a ticket
+                {t.orOpenATicket}
               </Link>
             </p>
             <h3>{action.bringTitle}</h3>
@@ -91,20 +93,22 @@ export function CityPageView({ page, city, lines, facts, near, crumbs, phone, ta
               <h2>{page.prices.title}</h2>
               <p className="lead">{page.prices.note}</p>
               <Link className="arrow-link mt-4" to={`/pricing/#${service}`}>
-                Every price <Icon name="arrow" />
+                {t.everyPrice} <Icon name="arrow" />
               </Link>
             </div>
-            <PriceTable caption={`Prices: ${page.title}`} lines={lines} />
+            <PriceTable caption={fill(t.prices, { title: page.title })} lines={lines} />
           </div>
         </section>
         <CityPlaces city={city} taxSource={taxSource} />
         <section className="section">
           <div className="wrap asked">
-            <h2>Asked in {city.name}</h2>
+            <h2>
+              {t.askedIn} {city.name}
+            </h2>
             <QuestionList items={page.questions} openFirst />
           </div>
         </section>
-        <nav className="section section-tight" aria-label="Nearby">
+        <nav className="section section-tight" aria-label={t.nearby}>
           <div className="wrap">
             <ul className="near">
               {near.map((other) => (
@@ -112,7 +116,9 @@ export function CityPageView({ page, city, lines, facts, near, crumbs, phone, ta
                   <Link to={other.to} prefetch={prefetchOnIntent()}>
                     {other.title}
                   </Link>
-                  <span className="figures">{other.drive} min</span>
+                  <span className="figures">
+                    {other.drive} {t.min}
+                  </span>
                 </li>
               ))}
             </ul>

@@ -14,11 +14,13 @@ import { NotFoundScreen } from "#web/site/not-found/not-found-screen.tsx";
 import type { Route } from "./+types/city-page.route.ts";
 import { cityHeroFacts } from "./city-hero-facts.ts";
 import { CityPageView, type NearPage } from "./city-page-view.tsx";
+import * as language from "#words/language.ts";
+import * as t from "#words/locations.ts";
 
 /** The page whose address was asked for. */
 export function loader({ url, context }: Route.LoaderArgs) {
   const { content } = context.get(pageSite);
-  const asked = url.pathname;
+  const asked = language.englishOf(url.pathname);
   const page = content.cityPages.find((one) => cityPagePath(one) === asked);
   const city = content.cities.find(({ id }) => id === page?.city);
   // One segment of an address may be anything: what is no page is shown like every other address that leads nowhere.
@@ -40,7 +42,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 
 /** The server decides about any other address, as for pages that do not exist. Not called when the page itself loads. */
 export function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
-  if (!isCityPagePath(url.pathname)) throw redirectDocument(url.pathname + url.search);
+  if (!isCityPagePath(language.englishOf(url.pathname))) throw redirectDocument(url.pathname + url.search);
   return serverLoader();
 }
 
@@ -53,13 +55,13 @@ function nearPage(content: Site["content"], cityId: string, family: string): Nea
 }
 
 const crumbsOf = ({ path, city }: { path: string; city: { name: string } }) => [
-  { label: "Home", to: "/" },
-  { label: "Areas", to: "/locations/" },
+  { label: t.home, to: "/" },
+  { label: t.areas, to: "/locations/" },
   { label: city.name, to: path },
 ];
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [{ title: "Page not found" }, { name: "robots", content: "noindex" }];
+  if (!loaderData) return [{ title: t.pageNotFound }, { name: "robots", content: "noindex" }];
   const { page, city, lines, path, serviceType } = loaderData;
   const facts = factsOf(matches);
   return pageMeta({

@@ -1,6 +1,7 @@
 import type { City } from "#contract/content.ts";
 import { dayWords } from "#contract/day-words.ts";
 import { percentWords } from "./tax-words.ts";
+import * as t from "#words/locations.ts";
 
 /** Where we go, what is taxed, where old machines may be left. */
 export function CityPlaces({ city, taxSource }: { city: City; taxSource: string }) {
@@ -8,31 +9,34 @@ export function CityPlaces({ city, taxSource }: { city: City; taxSource: string 
   return (
     <section className="section tone tone-hero city-places">
       <div className="wrap">
-        <h2>{city.name}, on the map</h2>
+        <h2>
+          {city.name}
+          {t.onTheMap}
+        </h2>
         <dl>
           <div className="wide">
-            <dt>We drive to</dt>
+            <dt>{t.weDriveTo}</dt>
             <dd>{districts.join(", ")}</dd>
           </div>
           <div>
-            <dt>Ask for the fee in</dt>
+            <dt>{t.askForTheFeeIn}</dt>
             <dd>{askFirst.join(", ")}</dd>
           </div>
           <div>
-            <dt>ZIP codes</dt>
+            <dt>{t.zipCodes}</dt>
             <dd className="figures">{zips.join(" ")}</dd>
           </div>
           <div>
-            <dt>Sales tax on parts</dt>
+            <dt>{t.salesTaxOnParts}</dt>
             <dd>
-              <b className="figures">{percentWords(salesTax.percent)}</b> as of {dayWords(salesTax.asOf)}.{" "}
+              <b className="figures">{percentWords(salesTax.percent)}</b> {t.asOf} {dayWords(salesTax.asOf)}.{" "}
               <a href={taxSource} rel="noopener">
-                Today’s rate at CDTFA
+                {t.todaysRateAtCdtfa}
               </a>
             </dd>
           </div>
           <div>
-            <dt>Old electronics</dt>
+            <dt>{t.oldElectronics}</dt>
             <dd>
               <b>{eWaste.name}</b>, {eWaste.place}. {eWaste.note}
             </dd>

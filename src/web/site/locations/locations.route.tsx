@@ -13,10 +13,21 @@ import { Table } from "#web/ui/table.tsx";
 import type { Route } from "./+types/locations.route.ts";
 import { dayWords } from "#contract/day-words.ts";
 import { percentWords } from "./tax-words.ts";
+import * as t from "#words/locations.ts";
 
 const crumbs = [
-  { label: "Home", to: "/" },
-  { label: "Areas", to: "/locations/" },
+  {
+    get label() {
+      return t.home;
+    },
+    to: "/",
+  },
+  {
+    get label() {
+      return t.areas;
+    },
+    to: "/locations/",
+  },
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -70,25 +81,25 @@ export default function Locations({ loaderData: { page, cities, families, taxSou
           <h2>{page.table.title}</h2>
           <p className="lead mb-8">{page.table.lead}</p>
           <Table
-            caption="Cities with drive time, visit, sales tax and travel fee"
+            caption={t.citiesWithDriveTimeVisit}
             stack
             rows={cities}
             rowKey={(city) => city.id}
             rowIds
             columns={[
-              { head: "City", cell: (city) => (city.to ? <Link to={city.to}>{city.name}</Link> : city.name) },
-              { head: "County", cell: (city) => city.county },
-              { head: "From the bench", cell: (city) => `${city.driveMinutes} minutes` },
-              { head: "On-site visit", cell: (city) => city.onSite },
-              { head: "Sales tax", cell: (city) => `${percentWords(city.salesTax.percent)} on parts` },
-              { head: "Travel", cell: (city) => formatMoney(city.travelCents), numeric: true },
+              { head: t.city, cell: (city) => (city.to ? <Link to={city.to}>{city.name}</Link> : city.name) },
+              { head: t.county, cell: (city) => city.county },
+              { head: t.fromTheBench, cell: (city) => `${city.driveMinutes} minutes` },
+              { head: t.onSiteVisit, cell: (city) => city.onSite },
+              { head: t.salesTax, cell: (city) => `${percentWords(city.salesTax.percent)} on parts` },
+              { head: t.travel, cell: (city) => formatMoney(city.travelCents), numeric: true },
             ]}
           />
           {asOf ? (
             <p className="note mt-4">
-              Sales tax as of {dayWords(asOf)}.{" "}
+              {t.salesTaxAsOf} {dayWords(asOf)}.{" "}
               <a href={taxSource} rel="noopener">
-                Today’s rates at CDTFA
+                {t.todaysRatesAtCdtfa}
               </a>
             </p>
           ) : null}

@@ -7,6 +7,7 @@ import { ButtonLink } from "#web/ui/button-link.tsx";
 import type { Route } from "./+types/newsletter-confirm.route.ts";
 import { NewsletterBand } from "./newsletter-band.tsx";
 import { newsletterHeaders, newsletterMeta } from "./newsletter-private.ts";
+import * as t from "#words/newsletter.ts";
 
 const keyOf = (request: Request) => new URL(request.url).searchParams.get("key") ?? "";
 
@@ -33,36 +34,30 @@ export const meta = () => newsletterMeta("Confirm the newsletter");
 export default function NewsletterConfirm({ loaderData: { key, view } }: Route.ComponentProps) {
   if (!view)
     return (
-      <NewsletterBand
-        title="This link has expired."
-        lead="It works for 48 hours, and only until you leave the newsletter."
-      >
-        <p>Ask for a new one. It takes a minute.</p>
+      <NewsletterBand title={t.thisLinkHasExpired} lead={t.itWorksFor48Hours}>
+        <p>{t.askForANewOne}</p>
         <div className="state-actions">
-          <ButtonLink to="/newsletter/">Newsletter</ButtonLink>
+          <ButtonLink to="/newsletter/">{t.newsletter}</ButtonLink>
         </div>
       </NewsletterBand>
     );
   if (view.state === "confirmed")
     return (
-      <NewsletterBand
-        title="You are in."
-        lead="The next email comes to you. A welcome with your private link is on its way."
-      >
+      <NewsletterBand title={t.youAreIn} lead={t.theNextEmailComesTo}>
         <p role="status">
-          <b>{view.email}</b> is confirmed.
+          <b>{view.email}</b> {t.isConfirmed}
         </p>
-        <p className="mt-3">Every email has a link to choose topics or to leave.</p>
+        <p className="mt-3">{t.everyEmailHasALink}</p>
       </NewsletterBand>
     );
   return (
-    <NewsletterBand title="One more click." lead="Then the newsletter begins. Leave whenever you like, with one click.">
+    <NewsletterBand title={t.oneMoreClick} lead={t.thenTheNewsletterBeginsLeave}>
       <p>
-        Is <b>{view.email}</b> yours?
+        {t.is} <b>{view.email}</b> {t.yours}
       </p>
       <Form method="post" action={`/newsletter/confirm/?key=${encodeURIComponent(key)}`} className="state-actions">
         <Button type="submit" tone="go">
-          Confirm my address
+          {t.confirmMyAddress}
         </Button>
       </Form>
     </NewsletterBand>

@@ -1,16 +1,14 @@
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { NewsletterBand } from "./newsletter-band.tsx";
+import * as t from "#words/newsletter.ts";
 
 /** Behind a link that opens nothing. */
 export function NewsletterDeadLink() {
   return (
-    <NewsletterBand
-      title="This link does not work."
-      lead="Part of it may have been cut off. Use the link in your latest email."
-    >
-      <p>Not subscribed yet? Start here.</p>
+    <NewsletterBand title={t.thisLinkDoesNotWork} lead={t.partOfItMayHave}>
+      <p>{t.notSubscribedYetStartHere}</p>
       <div className="state-actions">
-        <ButtonLink to="/newsletter/">Newsletter</ButtonLink>
+        <ButtonLink to="/newsletter/">{t.newsletter}</ButtonLink>
       </div>
     </NewsletterBand>
   );

@@ -11,10 +11,21 @@ import { useFormDraft } from "#web/ui/use-form-draft.ts";
 import { useReachableSubmit } from "#web/ui/use-reachable-submit.ts";
 import { topicField } from "./chosen-topics.ts";
 import { TopicBoxes } from "./topic-boxes.tsx";
+import * as t from "#words/newsletter.ts";
 
 const fields = {
-  email: { id: "news-email", label: "Email address" },
-  topics: { id: "news-topic-monthly", label: "Topics" },
+  email: {
+    id: "news-email",
+    get label() {
+      return t.emailAddress;
+    },
+  },
+  topics: {
+    id: "news-topic-monthly",
+    get label() {
+      return t.topics;
+    },
+  },
 };
 const firstChoice = ["monthly", "security"];
 
@@ -28,7 +39,7 @@ export function NewsletterForm({ topics, lastResult }: { topics: NewsletterPage[
       ? typedValue(lastResult, topicField(topic)) !== undefined
       : firstChoice.includes(topic);
   return (
-    <Form method="post" action="/newsletter/" noValidate ref={form} aria-label="Newsletter">
+    <Form method="post" action="/newsletter/" noValidate ref={form} aria-label={t.newsletter}>
       <ErrorSummary {...problemsOf(lastResult, fields)} attempt={lastResult} />
       <div className="form-grid">
         <TextField
@@ -44,7 +55,7 @@ export function NewsletterForm({ topics, lastResult }: { topics: NewsletterPage[
         <Honeypot />
         <div className="form-foot form-wide">
           <Button type="submit" tone="go" disabled={busy}>
-            Subscribe
+            {t.subscribe}
           </Button>
           {unreached ? (
             <p role="alert" className="field-error">

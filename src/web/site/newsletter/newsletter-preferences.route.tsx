@@ -14,6 +14,8 @@ import { NewsletterBand } from "./newsletter-band.tsx";
 import { NewsletterDeadLink } from "./newsletter-dead-link.tsx";
 import { newsletterHeaders, newsletterMeta } from "./newsletter-private.ts";
 import { TopicBoxes } from "./topic-boxes.tsx";
+import * as t from "#words/newsletter.ts";
+import { fill } from "#web/ui/fill.ts";
 
 const keyOf = (request: Request) => new URL(request.url).searchParams.get("key") ?? "";
 const addressOf = (key: string) => `/newsletter/preferences/?key=${encodeURIComponent(key)}`;
@@ -47,26 +49,24 @@ export default function NewsletterPreferences({ loaderData, actionData }: Route.
   const left = view.state === "unsubscribed";
   return (
     <NewsletterBand
-      title={left ? "You have left." : "What would you like to read?"}
-      lead={
-        left ? "You will get no more emails. Choose a topic if you want them back." : `The emails go to ${view.email}.`
-      }
+      title={left ? t.youHaveLeft : t.whatWouldYouLikeTo}
+      lead={left ? t.youWillGetNoMore : fill(t.theEmailsGoTo, { email: view.email })}
     >
       {saved ? (
         <p role="status" className="ticket-notice mb-5">
-          {left ? "You are unsubscribed." : "Your topics are saved."}
+          {left ? t.youAreUnsubscribed : t.yourTopicsAreSaved}
         </p>
       ) : null}
       <ErrorSummary {...problemsOf(actionData?.lastResult, {})} attempt={actionData} />
-      <Form method="post" action={addressOf(key)} aria-label="Topics" key={view.topics.join() + view.state}>
+      <Form method="post" action={addressOf(key)} aria-label={t.topics} key={view.topics.join() + view.state}>
         <TopicBoxes topics={topics} chosen={(topic) => !left && view.topics.some((one) => one === topic)} />
         <div className="state-actions">
           <Button type="submit" tone="go">
-            Save Topics
+            {t.saveTopics}
           </Button>
           {left ? null : (
             <Button type="submit" tone="outline" name="intent" value="leave">
-              Unsubscribe
+              {t.unsubscribe}
             </Button>
           )}
         </div>

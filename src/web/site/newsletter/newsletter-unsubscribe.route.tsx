@@ -8,6 +8,7 @@ import type { Route } from "./+types/newsletter-unsubscribe.route.ts";
 import { NewsletterBand } from "./newsletter-band.tsx";
 import { NewsletterDeadLink } from "./newsletter-dead-link.tsx";
 import { newsletterHeaders, newsletterMeta } from "./newsletter-private.ts";
+import * as t from "#words/newsletter.ts";
 
 const keyOf = (request: Request) => new URL(request.url).searchParams.get("key") ?? "";
 
@@ -33,15 +34,15 @@ export default function NewsletterUnsubscribe({ loaderData: { key }, actionData 
   if (!key || (actionData && "lastResult" in actionData)) return <NewsletterDeadLink />;
   if (actionData)
     return (
-      <NewsletterBand title="You have left." lead="You will get no more emails. Thank you for reading.">
-        <p role="status">You are unsubscribed.</p>
+      <NewsletterBand title={t.youHaveLeft} lead={t.youWillGetNoMore2}>
+        <p role="status">{t.youAreUnsubscribed}</p>
       </NewsletterBand>
     );
   return (
-    <NewsletterBand title="Leave the newsletter?" lead="One click, and the emails stop.">
+    <NewsletterBand title={t.leaveTheNewsletter} lead={t.oneClickAndTheEmails}>
       <Form method="post" action={`/newsletter/unsubscribe/?key=${encodeURIComponent(key)}`}>
         <Button type="submit" tone="go">
-          Unsubscribe
+          {t.unsubscribe}
         </Button>
       </Form>
     </NewsletterBand>

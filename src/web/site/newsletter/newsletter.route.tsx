@@ -10,10 +10,21 @@ import { NewsletterBand } from "./newsletter-band.tsx";
 import { NewsletterForm } from "./newsletter-form.tsx";
 import { NewsletterSent } from "./newsletter-sent.tsx";
 import { chosenTopics } from "./chosen-topics.ts";
+import * as t from "#words/newsletter.ts";
 
 const crumbs = [
-  { label: "Home", to: "/" },
-  { label: "Newsletter", to: "/newsletter/" },
+  {
+    get label() {
+      return t.home;
+    },
+    to: "/",
+  },
+  {
+    get label() {
+      return t.newsletter;
+    },
+    to: "/newsletter/",
+  },
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -55,7 +66,7 @@ export default function Newsletter({ loaderData: { page }, actionData }: Route.C
       </NewsletterBand>
       <section className="section" id="promises">
         <div className="wrap">
-          <h2 className="sr-only">What we promise</h2>
+          <h2 className="sr-only">{t.whatWePromise}</h2>
           <RuledList items={page.promises} columns={3} />
         </div>
       </section>

@@ -1,6 +1,7 @@
 import type { NewsletterPage } from "#contract/page-sections.ts";
 import { GroupError } from "#web/ui/choice-group.tsx";
 import { topicField } from "./chosen-topics.ts";
+import * as t from "#words/newsletter.ts";
 
 type Props = {
   topics: NewsletterPage["topics"];
@@ -11,7 +12,7 @@ type Props = {
 export function TopicBoxes({ topics, chosen, errors }: Props) {
   return (
     <fieldset className="form-wide">
-      <legend className="field-label">Topics</legend>
+      <legend className="field-label">{t.topics}</legend>
       {Object.entries(topics).map(([topic, { label, text }]) => (
         <div className="check" key={topic}>
           <input

@@ -1,5 +1,6 @@
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Horizon } from "#web/ui/horizon.tsx";
+import * as t from "#words/shell.ts";
 
 export function NotFoundScreen() {
   return (
@@ -7,15 +8,15 @@ export function NotFoundScreen() {
       <div className="wrap">
         <div className="state">
           <Horizon sun="set" />
-          <h1>Page not found</h1>
-          <p>Nothing lives at this address. It may have moved, or the address has a typo.</p>
+          <h1>{t.pageNotFound}</h1>
+          <p>{t.nothingLivesAtThisAddress}</p>
           <div className="state-actions">
-            <ButtonLink to="/">Go to Homepage</ButtonLink>
+            <ButtonLink to="/">{t.goToHomepage}</ButtonLink>
             <ButtonLink to="/services/" tone="outline">
-              Services and prices
+              {t.servicesAndPrices}
             </ButtonLink>
             <ButtonLink to="/support/" tone="outline">
-              Support
+              {t.support2}
             </ButtonLink>
           </div>
         </div>

@@ -1,6 +1,7 @@
 import { data, redirectDocument } from "react-router";
 import type { Route } from "./+types/not-found.route.ts";
 import { NotFoundScreen } from "./not-found-screen.tsx";
+import * as t from "#words/shell.ts";
 
 export function loader() {
   return data(null, { status: 404 });
@@ -12,6 +13,6 @@ export function clientLoader({ request }: Route.ClientLoaderArgs): never {
   throw redirectDocument(pathname + search);
 }
 
-export const meta = () => [{ title: "Page not found" }, { name: "robots", content: "noindex" }];
+export const meta = () => [{ title: t.pageNotFound }, { name: "robots", content: "noindex" }];
 
 export default NotFoundScreen;

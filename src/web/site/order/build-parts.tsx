@@ -1,4 +1,5 @@
 import "./build-parts.css";
+import * as t from "#words/order.ts";
 
 type Props = {
   parts: string[];
@@ -10,7 +11,9 @@ type Props = {
 export function BuildParts({ parts, open = false }: Props) {
   return (
     <details className="build-parts" open={open || undefined}>
-      <summary>{parts.length} parts, with assembly and test</summary>
+      <summary>
+        {parts.length} {t.partsWithAssemblyAndTest}
+      </summary>
       <ul>
         {parts.map((name) => (
           <li key={name}>{name}</li>

@@ -3,6 +3,7 @@ import type { OrderView } from "#contract/orders.ts";
 import { shopLimits } from "#contract/shop-limits.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import * as t from "#words/order.ts";
 
 type Props = { order: Pick<OrderView, "number"> };
 
@@ -11,19 +12,19 @@ export function CancelOrder({ order }: Props) {
   const busy = useNavigation().state === "submitting";
   return (
     <details className="order-cancel">
-      <summary>Cancel this order</summary>
-      <Form method="post" action={`/shop/order/${order.number}/`} aria-label="Cancel this order" preventScrollReset>
+      <summary>{t.cancelThisOrder}</summary>
+      <Form method="post" action={`/shop/order/${order.number}/`} aria-label={t.cancelThisOrder} preventScrollReset>
         <input type="hidden" name="intent" value="cancel" />
         <TextField
           id="cancel-reason"
-          label="Reason"
+          label={t.reason}
           name="reason"
           optional
           autoComplete="off"
           maxLength={shopLimits.reason}
         />
         <Button type="submit" tone="outline" size="small" disabled={busy} className="mt-5">
-          Cancel Order
+          {t.cancelOrder}
         </Button>
       </Form>
     </details>

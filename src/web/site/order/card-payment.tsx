@@ -6,6 +6,8 @@ import type { FormResult } from "#contract/form-result.ts";
 import type { CardPaymentStart, OrderView } from "#contract/orders.ts";
 import { Button } from "#web/ui/button.tsx";
 import { formatMoney } from "#contract/format-money.ts";
+import * as t from "#words/order.ts";
+import { fill } from "#web/ui/fill.ts";
 
 type Props = { order: Pick<OrderView, "number" | "dueCents"> };
 
@@ -97,20 +99,20 @@ export default function CardPayment({ order: { number, dueCents } }: Props) {
   return (
     <section id="pay" className="order-pay" aria-labelledby="pay-title">
       <h2 id="pay-title" className="ticket-h2">
-        Pay by card
+        {t.payByCard}
       </h2>
-      <form onSubmit={(event) => void pay(event)} aria-label="Pay by card" aria-busy={state === "loading"}>
+      <form onSubmit={(event) => void pay(event)} aria-label={t.payByCard} aria-busy={state === "loading"}>
         <div ref={place} className="card-frame" />
-        {state === "loading" ? <p className="field-hint">The card form is loading...</p> : null}
+        {state === "loading" ? <p className="field-hint">{t.theCardFormIsLoading}</p> : null}
         {problem ? (
           <p role="alert" className="field-error">
             {problem}
           </p>
         ) : null}
         <Button type="submit" tone="go" size="big" disabled={state !== "ready"}>
-          {state === "paying" ? "Paying..." : `Pay ${formatMoney(dueCents)}`}
+          {state === "paying" ? t.paying : fill(t.pay, { dueCents: formatMoney(dueCents) })}
         </Button>
-        <p className="field-hint">Your card goes straight to our card processor, Stripe. We never see its number.</p>
+        <p className="field-hint">{t.yourCardGoesStraightTo}</p>
       </form>
     </section>
   );

@@ -4,6 +4,7 @@ import type { OrderView } from "#contract/orders.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { type Choice, ChoiceGroup } from "#web/ui/choice-group.tsx";
+import * as t from "#words/order.ts";
 
 /** Places an order that staff wrote down. */
 export function ConfirmOrder({ order }: { order: Pick<OrderView, "number" | "payments" | "fulfillment"> }) {
@@ -12,22 +13,22 @@ export function ConfirmOrder({ order }: { order: Pick<OrderView, "number" | "pay
   );
   const busy = useNavigation().state === "submitting";
   return (
-    <Form method="post" action={`/shop/order/${order.number}/`} className="order-confirm" aria-label="Place this order">
+    <Form method="post" action={`/shop/order/${order.number}/`} className="order-confirm" aria-label={t.placeThisOrder}>
       <input type="hidden" name="intent" value="confirm" />
       {offered.length > 1 ? (
         <ChoiceGroup
           id="confirm-payment"
           name="payment"
-          label="How do you pay?"
+          label={t.howDoYouPay}
           defaultValue="pay_at_pickup"
           choices={offered}
         />
       ) : (
         <input type="hidden" name="payment" value="pay_at_pickup" />
       )}
-      <Checkbox id="confirm-terms" name="terms" value="1" required label="I accept the terms of sale." />
+      <Checkbox id="confirm-terms" name="terms" value="1" required label={t.iAcceptTheTermsOf} />
       <Button type="submit" tone="go" disabled={busy}>
-        Place Order
+        {t.placeOrder}
       </Button>
     </Form>
   );

@@ -2,6 +2,7 @@ import type { OrderStatusView } from "#contract/orders.ts";
 import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
 import { CopyButton } from "#web/ui/copy-button.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
+import * as t from "#words/order.ts";
 
 const toneOf = ({ status, fulfillmentStatus }: OrderStatusView): BadgeTone => {
   if (status === "completed") return "ok";
@@ -14,13 +15,15 @@ const toneOf = ({ status, fulfillmentStatus }: OrderStatusView): BadgeTone => {
 export function OrderHead({ view }: { view: OrderStatusView }) {
   return (
     <div className="ticket-head">
-      <h1>Order {view.number}</h1>
+      <h1>
+        {t.order} {view.number}
+      </h1>
       <div className="ticket-meta">
         <Badge tone={toneOf(view)}>{view.label}</Badge>
         <CopyButton value={view.number} what="order number" />
         {view.placedAt ? (
           <span>
-            Placed <RelativeTime at={view.placedAt} show="short" />
+            {t.placed} <RelativeTime at={view.placedAt} show="short" />
           </span>
         ) : null}
       </div>

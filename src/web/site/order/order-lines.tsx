@@ -4,6 +4,7 @@ import { notesOf, thingsOf } from "#contract/order-things.ts";
 import { orderTotals } from "#contract/order-totals.ts";
 import { BuildParts } from "./build-parts.tsx";
 import "#web/ui/paper.css";
+import * as t from "#words/order.ts";
 
 type Sums = Pick<
   OrderView,
@@ -15,15 +16,15 @@ export function OrderLines({ order }: { order: Sums }) {
   return (
     <div className="order-lines">
       <table>
-        <caption className="sr-only">What was ordered</caption>
+        <caption className="sr-only">{t.whatWasOrdered}</caption>
         <thead>
           <tr>
-            <th scope="col">Item</th>
+            <th scope="col">{t.item}</th>
             <th scope="col" className="num">
-              Qty
+              {t.qty}
             </th>
             <th scope="col" className="num">
-              Price
+              {t.price}
             </th>
           </tr>
         </thead>

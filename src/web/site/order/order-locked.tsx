@@ -2,6 +2,7 @@ import type { FormResult } from "#contract/form-result.ts";
 import { FindForm } from "#web/site/support/find-form.tsx";
 import "#web/site/support/support.css";
 import "#web/site/support/ticket.css";
+import * as t from "#words/order.ts";
 
 /** The same for every number, so that it does not tell whether an order exists. */
 export function OrderLocked({ number, lastResult }: { number: string; lastResult: FormResult }) {
@@ -9,14 +10,11 @@ export function OrderLocked({ number, lastResult }: { number: string; lastResult
     <div className="wrap section">
       <div className="support-forms">
         <div>
-          <h1>Open your order</h1>
-          <p className="lead">
-            Use the private link in the email we sent you, or sign in. With the order number and your email address you
-            see where it stands, and we can email you the link again.
-          </p>
+          <h1>{t.openYourOrder}</h1>
+          <p className="lead">{t.privateLinkHelp}</p>
         </div>
         <section className="find-box" aria-labelledby="find-order-title">
-          <h2 id="find-order-title">Find your order</h2>
+          <h2 id="find-order-title">{t.findYourOrder}</h2>
           <div className="mt-6">
             <FindForm what="order" lastResult={lastResult} number={number} action={`/shop/order/${number}/`} />
           </div>

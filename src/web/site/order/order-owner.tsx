@@ -3,6 +3,7 @@ import type { OrderView } from "#contract/orders.ts";
 import { ByAccount } from "#web/site/support/by-account.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { CancelOrder } from "./cancel-order-form.tsx";
+import * as t from "#words/order.ts";
 
 type Props = {
   order: Pick<OrderView, "number" | "canProve" | "unverified" | "email" | "status" | "canCancel">;
@@ -33,28 +34,28 @@ function WhoseOrder({ order, byAccount }: Props) {
   // The browser that ordered has shown no address.
   const waits = order.unverified && !order.canProve && !byAccount;
   return (
-    <section className="ticket-unverified" aria-label={order.unverified ? "Not confirmed yet" : "Private links"}>
+    <section className="ticket-unverified" aria-label={order.unverified ? t.notConfirmedYet : t.privateLinks}>
       {waits ? (
         <p>
-          <b>Not confirmed yet.</b> Open the link in the email to {order.email}.
+          <b>{t.notConfirmedYet2}</b> {t.openTheLinkInThe} {order.email}.
         </p>
       ) : order.unverified ? (
         <p>
-          <b>Is this order yours?</b> It was placed without signing in, so anybody may have typed this email address.
+          <b>{t.isThisOrderYours}</b> {t.itWasPlacedWithoutSigning}
         </p>
       ) : (
-        <p>Whoever has a private link to this order can open it. You open it by signing in.</p>
+        <p>{t.whoeverHasAPrivateLink}</p>
       )}
       <Form method="post" action={`/shop/order/${order.number}/`} className="ticket-actions" preventScrollReset>
         <ByAccount byAccount={byAccount} />
         {order.canProve ? (
           <Button type="submit" name="intent" value="prove" tone="go" size="small" disabled={busy}>
-            Confirm Order
+            {t.confirmOrder}
           </Button>
         ) : null}
         {waits ? (
           <Button type="submit" name="intent" value="mail-link" tone="outline" size="small" disabled={busy}>
-            Send the Email Again
+            {t.sendTheEmailAgain}
           </Button>
         ) : null}
         {byAccount ? (
@@ -66,7 +67,7 @@ function WhoseOrder({ order, byAccount }: Props) {
             size="small"
             disabled={busy}
           >
-            {order.unverified ? "Not My Order" : "End Private Links"}
+            {order.unverified ? t.notMyOrder : t.endPrivateLinks}
           </Button>
         ) : null}
       </Form>

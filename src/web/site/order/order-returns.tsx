@@ -8,6 +8,8 @@ import { formatMoney } from "#contract/format-money.ts";
 import { dayWords } from "#contract/day-words.ts";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import * as t from "#words/order.ts";
+import { fill } from "#web/ui/fill.ts";
 
 type Props = { order: Pick<OrderView, "number" | "returns" | "returnable">; attempt: string };
 
@@ -18,10 +20,10 @@ export function OrderReturns({ order, attempt }: Props) {
   return (
     <section id="return" className="order-return" aria-labelledby="returns-title">
       <h2 id="returns-title" className="ticket-h2">
-        Returns
+        {t.returns}
       </h2>
       {order.returns.length > 0 ? (
-        <ul className="order-returns" aria-label="Returns">
+        <ul className="order-returns" aria-label={t.returns}>
           {order.returns.map((one) => (
             <li key={one.id}>
               <p>
@@ -34,7 +36,7 @@ export function OrderReturns({ order, attempt }: Props) {
               <p>
                 {one.answer ? `${one.answer} ` : ""}
                 {one.status === "refunded"
-                  ? `${formatMoney(one.refundedCents)} refunded.`
+                  ? fill(t.refunded, { refundedCents: formatMoney(one.refundedCents) })
                   : returnNextSteps[one.status]}
               </p>
             </li>
@@ -51,8 +53,8 @@ function ReturnForm({ order, attempt }: Props) {
   const [first] = order.returnable;
   return (
     <details className="order-cancel" open={order.returns.length === 0 || undefined}>
-      <summary>Return something</summary>
-      <Form method="post" action={`/shop/order/${order.number}/`} aria-label="Return something" preventScrollReset>
+      <summary>{t.returnSomething}</summary>
+      <Form method="post" action={`/shop/order/${order.number}/`} aria-label={t.returnSomething} preventScrollReset>
         <input type="hidden" name="intent" value="return" />
         <input type="hidden" name="attempt" value={attempt} />
         {order.returnable.map(({ id, name, quantity }) => (
@@ -71,14 +73,14 @@ function ReturnForm({ order, attempt }: Props) {
         ))}
         <TextField
           id="return-reason"
-          label="Reason"
+          label={t.reason}
           name="reason"
           autoComplete="off"
           maxLength={shopLimits.reason}
-          hint={first ? `Possible until ${dayWords(first.until)}.` : undefined}
+          hint={first ? fill(t.possibleUntil, { until: dayWords(first.until) }) : undefined}
         />
         <Button type="submit" tone="outline" size="small" disabled={busy} className="mt-5">
-          Request Return
+          {t.requestReturn}
         </Button>
       </Form>
     </details>

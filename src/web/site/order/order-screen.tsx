@@ -21,6 +21,7 @@ import { OrderLines } from "./order-lines.tsx";
 import { OrderReturns } from "./order-returns.tsx";
 import "#web/site/support/ticket.css";
 import "./order.css";
+import * as t from "#words/order.ts";
 
 type Props = {
   order: OrderView;
@@ -47,20 +48,20 @@ export function OrderScreen({ order, lastResult, justPlaced, pay, attempt }: Pro
   return (
     <div className="wrap ticket order">
       <OrderHead view={order} />
-      {order.steps.length > 0 ? <ProgressSteps steps={order.steps} label="Order progress" /> : null}
+      {order.steps.length > 0 ? <ProgressSteps steps={order.steps} label={t.orderProgress} /> : null}
       <div>
         <ErrorSummary {...problemsOf(lastResult, {})} attempt={lastResult} />
         <section className="next-step tone tone-sky" aria-labelledby="next-step">
-          <h2 id="next-step">Next step</h2>
+          <h2 id="next-step">{t.nextStep}</h2>
           <p>{order.nextStep}</p>
           {order.pickupCode ? (
             <p className="pickup-code">
-              <span>Pickup code</span> <b>{order.pickupCode}</b>
+              <span>{t.pickupCode}</span> <b>{order.pickupCode}</b>
             </p>
           ) : null}
           {order.heldUntil && order.dueCents > 0 ? (
             <p>
-              Set aside for you until <time dateTime={order.heldUntil}>{businessTime(order.heldUntil)}</time>.
+              {t.setAsideForYouUntil} <time dateTime={order.heldUntil}>{businessTime(order.heldUntil)}</time>.
             </p>
           ) : null}
         </section>
@@ -74,16 +75,16 @@ export function OrderScreen({ order, lastResult, justPlaced, pay, attempt }: Pro
         {acts && order.canPayByCard && !pay ? (
           <p className="ticket-actions">
             <a className={buttonClass("go")} href={`${base}/?pay`}>
-              Pay by card
+              {t.payByCard}
             </a>
           </p>
         ) : null}
-        <h2 className="ticket-h2">What you ordered</h2>
+        <h2 className="ticket-h2">{t.whatYouOrdered}</h2>
         <OrderLines order={order} />
         {acts && (order.returns.length > 0 || order.returnable.length > 0) ? (
           <OrderReturns order={order} attempt={attempt} />
         ) : null}
-        <h2 className="ticket-h2">What happened</h2>
+        <h2 className="ticket-h2">{t.whatHappened}</h2>
         <ol className="order-timeline">
           {order.timeline.toReversed().map(({ at, text }) => (
             <li key={`${at} ${text}`}>
@@ -94,37 +95,37 @@ export function OrderScreen({ order, lastResult, justPlaced, pay, attempt }: Pro
       </div>
       <aside className="ticket-side">
         <section>
-          <h2>This order</h2>
+          <h2>{t.thisOrder}</h2>
           <dl className="facts-list">
             <dt>{fulfillmentLabels[order.fulfillment]}</dt>
             <dd>{order.place}</dd>
             {order.expected ? (
               <>
-                <dt>Expected</dt>
+                <dt>{t.expected}</dt>
                 <dd>{order.expected}</dd>
               </>
             ) : null}
             {order.fulfillment === "pickup" ? (
               <>
-                <dt>Open</dt>
+                <dt>{t.open}</dt>
                 <dd>{hoursText.join(", ")}</dd>
               </>
             ) : null}
-            <dt>Payment</dt>
+            <dt>{t.payment}</dt>
             <dd>{paymentLabel(order.payment, order.fulfillment)}</dd>
-            <dt>{order.dueCents > 0 ? "To pay" : "Paid"}</dt>
+            <dt>{order.dueCents > 0 ? t.toPay : t.paid}</dt>
             <dd>
               <b>{formatMoney(order.dueCents > 0 ? order.dueCents : order.paidCents)}</b>
             </dd>
             {order.refundedCents > 0 ? (
               <>
-                <dt>Refunded</dt>
+                <dt>{t.refunded2}</dt>
                 <dd>{formatMoney(order.refundedCents)}</dd>
               </>
             ) : null}
-            <dt>For</dt>
+            <dt>{t.forWord}</dt>
             <dd className="wrap-anywhere">{[order.name, order.email].filter(Boolean).join(", ")}</dd>
-            <dt>Questions</dt>
+            <dt>{t.questions}</dt>
             <dd>
               <PhoneLink phone={phone} />
             </dd>
@@ -133,14 +134,14 @@ export function OrderScreen({ order, lastResult, justPlaced, pay, attempt }: Pro
         {order.status === "draft" || !acts ? null : (
           <div className="ticket-actions">
             <Link className={buttonClass("outline", "small")} to={`${base}/receipt/`}>
-              {order.paidCents > 0 ? "Receipt" : "Order summary"}
+              {order.paidCents > 0 ? t.receipt : t.orderSummary}
             </Link>
             <a className={buttonClass("outline", "small")} href={`${base}/receipt.pdf`}>
-              PDF
+              {t.pdf}
             </a>
             {order.fulfillment === "pickup" && order.status !== "completed" && order.status !== "cancelled" ? (
               <a className={buttonClass("outline", "small")} href={`${base}/pickup.ics`}>
-                Add to calendar
+                {t.addToCalendar}
               </a>
             ) : null}
           </div>

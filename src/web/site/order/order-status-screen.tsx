@@ -2,17 +2,18 @@ import type { OrderStatusView } from "#contract/orders.ts";
 import type { FormResult } from "#contract/form-result.ts";
 import { LimitedStatus } from "#web/site/support/limited-status.tsx";
 import { OrderHead } from "./order-head.tsx";
+import * as t from "#words/order.ts";
 
 /** What number and email open of an order. */
 export function OrderStatusScreen({ view, lastResult }: { view: OrderStatusView; lastResult: FormResult }) {
   return (
     <LimitedStatus
       head={<OrderHead view={view} />}
-      progress={{ steps: view.steps, label: "Order progress" }}
+      progress={{ steps: view.steps, label: t.orderProgress }}
       nextStep={<p>{view.nextStep}</p>}
       more={{
-        title: "See everything",
-        text: "What you ordered, the receipt and the pickup code open only with your private link. We send it to the email address of this order.",
+        title: t.seeEverything,
+        text: t.whatYouOrderedTheReceipt,
       }}
       action={`/shop/order/${view.number}/`}
       callTitle="Questions"

@@ -18,6 +18,8 @@ import { OrderLocked } from "./order-locked.tsx";
 import { OrderNotice } from "./order-notice.tsx";
 import { OrderScreen } from "./order-screen.tsx";
 import { OrderStatusScreen } from "./order-status-screen.tsx";
+import * as t from "#words/order.ts";
+import { fill } from "#web/ui/fill.ts";
 
 const addressOf = (number: string): string => `${href("/shop/order/:orderNumber", { orderNumber: number })}/`;
 
@@ -144,7 +146,7 @@ export function headers() {
 }
 
 export function meta({ params }: Route.MetaArgs) {
-  return [{ title: `Order ${params.orderNumber}` }, { name: "robots", content: "noindex" }];
+  return [{ title: fill(t.order2, { orderNumber: params.orderNumber }) }, { name: "robots", content: "noindex" }];
 }
 
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {

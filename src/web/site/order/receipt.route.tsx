@@ -8,6 +8,8 @@ import type { Route } from "./+types/receipt.route.ts";
 import { orderKeysOf } from "#forms/order-cookie.ts";
 import "#web/site/support/ticket.css";
 import "./order.css";
+import * as t from "#words/order.ts";
+import { fill } from "#web/ui/fill.ts";
 
 /** The receipt of an order, for whoever holds its private link. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -27,7 +29,7 @@ export function headers() {
 }
 
 export function meta({ params }: Route.MetaArgs) {
-  return [{ title: `Receipt ${params.orderNumber}` }, { name: "robots", content: "noindex" }];
+  return [{ title: fill(t.receipt2, { orderNumber: params.orderNumber }) }, { name: "robots", content: "noindex" }];
 }
 
 export default function Receipt({ loaderData: { paper, query } }: Route.ComponentProps) {
@@ -36,13 +38,13 @@ export default function Receipt({ loaderData: { paper, query } }: Route.Componen
       <PaperView paper={paper} />
       <div className="ticket-actions mt-6">
         <Button tone="outline" size="small" onClick={() => window.print()}>
-          Print
+          {t.print}
         </Button>
         <a className={buttonClass("outline", "small")} href={`/shop/order/${paper.number}/receipt.pdf${query}`}>
-          PDF
+          {t.pdf}
         </a>
         <Link className={buttonClass("outline", "small")} to={`/shop/order/${paper.number}/`}>
-          Back to the order
+          {t.backToTheOrder}
         </Link>
       </div>
     </div>

@@ -13,6 +13,7 @@ import {
 import { buttonClass } from "#web/ui/button.tsx";
 import { Orchard } from "./orchard.tsx";
 import { PlanSum } from "./plan-sum.tsx";
+import * as t from "#words/pricing.ts";
 
 type Words = { title: string; lead: string; note: string; tooSmall: string };
 type Props = { words: Words; plans: PricedPlan[]; usualPlan: string; rates: Rates };
@@ -56,7 +57,7 @@ export function PlanCalculator({ words, plans, usualPlan, rates }: Props) {
           <h2 id="calculator-title">{words.title}</h2>
           <p className="lead">{words.lead}</p>
           <fieldset className="plan-choice">
-            <legend>Plan</legend>
+            <legend>{t.plan}</legend>
             {plans.map(({ id, name }) => (
               <label key={id}>
                 <input type="radio" name="plan" value={id} defaultChecked={id === asked.plan} />
@@ -70,10 +71,10 @@ export function PlanCalculator({ words, plans, usualPlan, rates }: Props) {
             ))}
           </div>
           <button type="submit" className={buttonClass("outline")}>
-            Work it out
+            {t.workItOut}
           </button>
         </form>
-        <div className="sum" ref={result} tabIndex={-1} role="region" aria-label="Your price">
+        <div className="sum" ref={result} tabIndex={-1} role="region" aria-label={t.yourPrice}>
           <Orchard computers={asked.office.computers} servers={asked.office.servers} />
           <PlanSum
             plan={plan}

@@ -3,6 +3,7 @@ import { type PlanLine, type PricedPlan, seatCents } from "#contract/plan-estima
 import { prefetchOnIntent } from "#web/shell/layouts/may-prefetch.ts";
 import { buttonClass } from "#web/ui/button.tsx";
 import { formatMoney } from "#contract/format-money.ts";
+import * as t from "#words/pricing.ts";
 
 export type ShownPlan = PricedPlan & { lead: string; fit: string; recommended: boolean; includes: string[] };
 
@@ -21,7 +22,7 @@ export function PlanCards({ plans }: { plans: ShownPlan[] }) {
           <h3>{plan.name}</h3>
           <p className="plan-lead">{plan.lead}</p>
           <p className="plan-price">
-            <b className="figures">{formatMoney(seatCents(plan, undefined))}</b> a seat a month
+            <b className="figures">{formatMoney(seatCents(plan, undefined))}</b> {t.aSeatAMonth}
           </p>
           <dl className="receipt">
             {plan.monthly.filter(perSeat).map((line) => (
@@ -53,7 +54,7 @@ export function PlanCards({ plans }: { plans: ShownPlan[] }) {
             to={`/get-started/?plan=${plan.id}`}
             prefetch={prefetchOnIntent()}
           >
-            Choose {plan.name}
+            {t.choose} {plan.name}
           </Link>
         </article>
       ))}

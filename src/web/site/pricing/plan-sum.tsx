@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { type Estimate, type Office, officeQuery, type PricedPlan } from "#contract/plan-estimate.ts";
 import { buttonClass } from "#web/ui/button.tsx";
 import { formatMoney } from "#contract/format-money.ts";
+import * as t from "#words/pricing.ts";
 
 type Props = { plan: PricedPlan; office: Office; estimate: Estimate | null; tooSmall: string };
 
@@ -11,7 +12,7 @@ export function PlanSum({ plan, office, estimate, tooSmall }: Props) {
     return (
       <div aria-live="polite">
         <p className="sum-total">
-          <b>Without a plan</b>
+          <b>{t.withoutAPlan}</b>
         </p>
         <p className="sum-words">{tooSmall}</p>
       </div>
@@ -19,11 +20,11 @@ export function PlanSum({ plan, office, estimate, tooSmall }: Props) {
   return (
     <>
       <p className="sum-total" aria-live="polite">
-        <b className="figures">{formatMoney(estimate.monthlyCents)}</b> a month on {plan.name}
+        <b className="figures">{formatMoney(estimate.monthlyCents)}</b> {t.aMonthOn} {plan.name}
       </p>
       <p className="sum-words">
-        <span className="figures">{formatMoney(estimate.perPersonCents)}</span> a person.{" "}
-        <span className="figures">{formatMoney(estimate.onceCents)}</span> once, to begin.
+        <span className="figures">{formatMoney(estimate.perPersonCents)}</span> {t.aPerson}{" "}
+        <span className="figures">{formatMoney(estimate.onceCents)}</span> {t.onceToBegin}
       </p>
       <dl className="receipt">
         {estimate.lines.map((line) => (
@@ -40,7 +41,7 @@ export function PlanSum({ plan, office, estimate, tooSmall }: Props) {
         {estimate.offCents > 0 ? (
           <div>
             <dt>
-              Size of the office{" "}
+              {t.sizeOfTheOffice}{" "}
               <span className="figures">
                 {office.computers} × −{formatMoney(estimate.offCents / office.computers)}
               </span>
@@ -50,7 +51,7 @@ export function PlanSum({ plan, office, estimate, tooSmall }: Props) {
         ) : null}
       </dl>
       <Link className={buttonClass("outline")} to={`/get-started/?plan=${plan.id}&${officeQuery(office)}`}>
-        Ask for this in writing
+        {t.askForThisInWriting}
       </Link>
     </>
   );

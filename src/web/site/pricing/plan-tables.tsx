@@ -1,6 +1,8 @@
 import { estimatePlan, type Office, type PricedPlan, type Rates, seatCents } from "#contract/plan-estimate.ts";
 import { formatMoney } from "#contract/format-money.ts";
 import { Table } from "#web/ui/table.tsx";
+import * as t from "#words/pricing.ts";
+import { fill } from "#web/ui/fill.ts";
 
 type Example = Office & { name: string };
 
@@ -9,13 +11,13 @@ export function PlanTables({ plans, rates, note, examples }: Props) {
   return (
     <div className="plan-tables">
       <div>
-        <h3>A seat, by size</h3>
+        <h3>{t.aSeatBySize}</h3>
         <Table
-          caption="Price of a seat a month, by number of seats"
+          caption={t.priceOfASeatA}
           rows={bandsOf(rates)}
           rowKey={(band) => band.label}
           columns={[
-            { head: "Seats", cell: (band) => band.label },
+            { head: t.seats, cell: (band) => band.label },
             ...plans.map((plan) => ({
               head: plan.name,
               numeric: true,
@@ -26,13 +28,13 @@ export function PlanTables({ plans, rates, note, examples }: Props) {
         <p className="note mt-4">{note}</p>
       </div>
       <div>
-        <h3>Offices, worked out</h3>
+        <h3>{t.officesWorkedOut}</h3>
         <Table
-          caption="Monthly price of example offices, by plan"
+          caption={t.monthlyPriceOfExampleOffices}
           rows={examples}
           rowKey={(example) => example.name}
           columns={[
-            { head: "A month", cell: exampleWords },
+            { head: t.aMonth, cell: exampleWords },
             ...plans.map((plan) => ({
               head: plan.name,
               numeric: true,
@@ -54,7 +56,10 @@ type Band = { label: string; fromSeats: number; offCents: number };
 function bandsOf({ sizes }: Rates): Band[] {
   return sizes.map((size, index) => {
     const next = sizes[index + 1];
-    return { ...size, label: next ? `${size.fromSeats}–${next.fromSeats - 1}` : `${size.fromSeats} and more` };
+    return {
+      ...size,
+      label: next ? `${size.fromSeats}–${next.fromSeats - 1}` : fill(t.andMore, { fromSeats: size.fromSeats }),
+    };
   });
 }
 

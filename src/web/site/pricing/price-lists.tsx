@@ -5,6 +5,8 @@ import { PriceTable } from "#web/site/services/price-table.tsx";
 import { ServiceArt } from "#web/site/services/service-art.tsx";
 import { softBreak } from "#web/site/services/soft-break.ts";
 import { Icon } from "#web/ui/icon.tsx";
+import * as t from "#words/pricing.ts";
+import { fill } from "#web/ui/fill.ts";
 
 export type PriceList = Pick<Service, "name" | "block" | "turnaround" | "warranty"> & {
   id: string;
@@ -22,9 +24,9 @@ function MorePrices({ name, lines }: { name: string; lines: PriceLine[] }) {
     <div className="questions more-prices">
       <details>
         <summary>
-          {lines.length} more {lines.length === 1 ? "price" : "prices"}
+          {lines.length} {t.more} {lines.length === 1 ? "price" : "prices"}
         </summary>
-        <PriceTable caption={`More ${name} prices`} lines={lines} />
+        <PriceTable caption={fill(t.morePrices, { name })} lines={lines} />
       </details>
     </div>
   );
@@ -44,7 +46,7 @@ export function PriceLists({ lists, notIncluded }: { lists: PriceList[]; notIncl
               <b>{list.warranty}</b>
             </p>
             <Link className="arrow-link" to={`/services/${list.id}/`} prefetch={prefetchOnIntent()}>
-              About {list.name} <Icon name="arrow" />
+              {t.about} {list.name} <Icon name="arrow" />
             </Link>
           </div>
           <div>

@@ -23,11 +23,22 @@ import { PlanCards } from "./plan-cards.tsx";
 import { PlanTables } from "./plan-tables.tsx";
 import { PriceIndex } from "./price-index.tsx";
 import { PriceLists } from "./price-lists.tsx";
+import * as t from "#words/pricing.ts";
 
 const path = "/pricing/";
 const crumbs = [
-  { label: "Home", to: "/" },
-  { label: "Pricing", to: path },
+  {
+    get label() {
+      return t.home;
+    },
+    to: "/",
+  },
+  {
+    get label() {
+      return t.pricing;
+    },
+    to: path,
+  },
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -79,10 +90,10 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
           <h1>{page.title}</h1>
           <p className="lead">{page.lead}</p>
           <p className="price-jumps">
-            <a href="#lists">Price lists</a>
-            <a href="#plans">Plans for offices</a>
-            <a href="#calculator">Calculator</a>
-            <a href="#travel">Travel and tax</a>
+            <a href="#lists">{t.priceLists}</a>
+            <a href="#plans">{t.plansForOffices}</a>
+            <a href="#calculator">{t.calculator}</a>
+            <a href="#travel">{t.travelAndTax}</a>
           </p>
         </div>
         <PriceIndex services={services} />
@@ -112,20 +123,20 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
               <p className="lead">{page.travel.lead}</p>
               <p className="mt-4">
                 <a className="tap" href={taxSource} rel="noopener">
-                  Today’s tax rates at CDTFA
+                  {t.todaysTaxRatesAtCdtfa}
                 </a>
               </p>
             </div>
             <Table
-              caption="Travel fee and sales tax by city"
+              caption={t.travelFeeAndSalesTax}
               stack
               rows={cities}
               rowKey={(city) => city.id}
               columns={[
-                { head: "City", cell: (city) => city.name },
-                { head: "On-site visit", cell: (city) => city.onSite },
-                { head: "Sales tax", cell: (city) => `${percentWords(city.salesTax.percent)} on parts` },
-                { head: "Travel", cell: (city) => formatMoney(city.travelCents), numeric: true },
+                { head: t.city, cell: (city) => city.name },
+                { head: t.onSiteVisit, cell: (city) => city.onSite },
+                { head: t.salesTax, cell: (city) => `${percentWords(city.salesTax.percent)} on parts` },
+                { head: t.travel, cell: (city) => formatMoney(city.travelCents), numeric: true },
               ]}
             />
           </div>
@@ -147,7 +158,7 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
                 {page.next.label}
               </ButtonLink>
               <Link className="arrow-link" to="/contact-us/">
-                Or write to us
+                {t.orWriteToUs}
               </Link>
             </div>
           </div>

@@ -5,6 +5,7 @@ import { ButtonLink } from "#web/ui/button-link.tsx";
 import { PhoneLink } from "#web/ui/phone-link.tsx";
 import { popularPages } from "./popular-pages.ts";
 import { searchAddress } from "./search-kinds.tsx";
+import * as t from "#words/search.ts";
 
 /** What to do when nothing fits: other words, the pages most people want, a person. */
 export function NothingFound({ suggestions }: { suggestions: string[] }) {
@@ -12,17 +13,17 @@ export function NothingFound({ suggestions }: { suggestions: string[] }) {
   return (
     <>
       <EmptyState
-        reason="Nothing here has these words. Try fewer or simpler ones, or ask a person."
+        reason={t.nothingHereHasTheseWords}
         action={
           <>
-            <ButtonLink to="/contact-us/">Ask us</ButtonLink>
+            <ButtonLink to="/contact-us/">{t.askUs}</ButtonLink>
             <PhoneLink phone={phone} className="btn btn-out" />
           </>
         }
       />
       {suggestions.length > 0 ? (
         <p className="search-meant">
-          Did you mean{" "}
+          {t.didYouMean}{" "}
           {suggestions.map((suggestion, index) => (
             <span key={suggestion}>
               {index > 0 ? ", " : null}
@@ -40,7 +41,7 @@ export function NothingFound({ suggestions }: { suggestions: string[] }) {
 export function PopularPages() {
   return (
     <section className="popular-pages" aria-labelledby="popular-title">
-      <h2 id="popular-title">Popular searches</h2>
+      <h2 id="popular-title">{t.popularSearches}</h2>
       <ul>
         {popularPages.map(({ label, to }) => (
           <li key={to}>

@@ -3,6 +3,7 @@ import type { SearchHit } from "#contract/search.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { useSession } from "#web/shell/session/use-session.ts";
 import { SearchResults } from "./search-results.tsx";
+import * as t from "#words/search.ts";
 
 /** The tickets of whoever is signed in, below the rest: the page itself is made without knowing who reads it. */
 export function OwnTicketHits({ query }: { query: string }) {
@@ -19,8 +20,8 @@ export function OwnTicketHits({ query }: { query: string }) {
   if (status !== "signed-in" || found?.query !== query || found.hits.length === 0) return null;
   return (
     <section className="own-hits" aria-labelledby="own-hits-title">
-      <h2 id="own-hits-title">Your tickets</h2>
-      <SearchResults hits={found.hits} label="Your tickets" />
+      <h2 id="own-hits-title">{t.yourTickets}</h2>
+      <SearchResults hits={found.hits} label={t.yourTickets} />
     </section>
   );
 }

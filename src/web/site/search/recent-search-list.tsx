@@ -3,6 +3,8 @@ import { Link } from "react-router";
 import { Icon } from "#web/ui/icon.tsx";
 import { recentSearches } from "./recent-searches.ts";
 import { searchAddress } from "./search-kinds.tsx";
+import * as t from "#words/search.ts";
+import { fill } from "#web/ui/fill.ts";
 
 /** The searches of this device, each to be made again or forgotten. Nothing before script, and nothing when there are none. */
 export function RecentSearchList() {
@@ -10,7 +12,7 @@ export function RecentSearchList() {
   if (searches.length === 0) return null;
   return (
     <section className="recent-searches" aria-labelledby="recent-title">
-      <h2 id="recent-title">Recent searches</h2>
+      <h2 id="recent-title">{t.recentSearches}</h2>
       <ul>
         {searches.map((query) => (
           <li key={query}>
@@ -18,7 +20,7 @@ export function RecentSearchList() {
             <button
               type="button"
               className="icon-btn"
-              aria-label={`Forget ${query}`}
+              aria-label={fill(t.forget, { query })}
               onClick={() => recentSearches.remove(query)}
             >
               <Icon name="close" />
@@ -27,7 +29,7 @@ export function RecentSearchList() {
         ))}
       </ul>
       <button type="button" className="btn btn-out btn-sm" onClick={recentSearches.clear}>
-        Forget all
+        {t.forgetAll}
       </button>
     </section>
   );

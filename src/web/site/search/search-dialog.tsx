@@ -7,6 +7,7 @@ import { type OptionGroup, optionGroups, type SearchOption } from "./search-opti
 import { type InstantSearch, useInstantSearch } from "./use-instant-search.ts";
 import { isComposing } from "#web/ui/is-composing.ts";
 import "./search-dialog.css";
+import * as t from "#words/search.ts";
 
 const listId = "search-options";
 
@@ -54,7 +55,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
     <dialog
       ref={dialog}
       className="search-dialog"
-      aria-label="Search this site"
+      aria-label={t.searchThisSite}
       onClose={onClose}
       // A click beside it closes it too, where the browser knows how.
       closedby="any"
@@ -72,14 +73,14 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened by a key or a click that asks for exactly this
           autoFocus
           type="search"
-          aria-label="Search"
+          aria-label={t.search}
           aria-autocomplete="list"
           aria-controls={listId}
           aria-activedescendant={chosen?.id}
           autoComplete="off"
           spellCheck={false}
           maxLength={200}
-          placeholder="Repair, router, T-10427"
+          placeholder={t.repairRouterT10427}
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value);
@@ -87,18 +88,18 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
           }}
           onKeyDown={onKeyDown}
         />
-        <button type="button" className="icon-btn" aria-label="Close search" onClick={onClose}>
+        <button type="button" className="icon-btn" aria-label={t.closeSearch} onClick={onClose}>
           <Icon name="close" />
         </button>
       </form>
-      <div className="search-dialog-list" id={listId} role="listbox" aria-label="Suggestions">
+      <div className="search-dialog-list" id={listId} role="listbox" aria-label={t.suggestions}>
         {groups.map((group) => (
           <Group key={group.name} group={group} chosen={chosen} onChoose={(option) => go(option.to)} />
         ))}
       </div>
       <div className="search-dialog-foot">
         <span role="status">{statusWords(query, found, options.length)}</span>
-        <span aria-hidden="true">↑ ↓ Enter Esc</span>
+        <span aria-hidden="true">{t.enterEsc}</span>
       </div>
     </dialog>
   );

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { SearchAnswer, SearchKind } from "#contract/search.ts";
 import { searchKindLabels } from "#contract/search-words.ts";
+import * as t from "#words/search.ts";
 
 /** The address of a search. */
 export function searchAddress(query: string, kind?: string | null, cursor?: string | null): string {
@@ -24,9 +25,9 @@ export function SearchKinds({
   if (present.length < 2 && !kind) return null;
   const total = present.reduce((sum, { count }) => sum + count, 0);
   return (
-    <nav className="search-kinds" aria-label="Show only">
+    <nav className="search-kinds" aria-label={t.showOnly}>
       <Link to={searchAddress(query)} aria-current={kind === null ? "true" : undefined}>
-        Everything <span className="figures">{total}</span>
+        {t.everything} <span className="figures">{total}</span>
       </Link>
       {present.map(({ name, many, count }) => (
         <Link key={name} to={searchAddress(query, name)} aria-current={kind === name ? "true" : undefined}>

@@ -19,10 +19,22 @@ import { recentSearches } from "./recent-searches.ts";
 import { searchAddress, SearchKinds } from "./search-kinds.tsx";
 import { SearchResults } from "./search-results.tsx";
 import "./search.css";
+import * as t from "#words/search.ts";
+import { fill } from "#web/ui/fill.ts";
 
 const crumbs = [
-  { label: "Home", to: "/" },
-  { label: "Search", to: "/search/" },
+  {
+    get label() {
+      return t.home;
+    },
+    to: "/",
+  },
+  {
+    get label() {
+      return t.search;
+    },
+    to: "/search/",
+  },
 ];
 const perPage = 20;
 
@@ -72,23 +84,19 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   }, [query, found]);
   return (
     <>
-      <PageHead
-        crumbs={crumbs}
-        title="Search"
-        lead="Services, prices, products, answers. A ticket number takes you to the ticket."
-      >
+      <PageHead crumbs={crumbs} title={t.search} lead={t.servicesPricesProductsAnswersA}>
         <Form role="search" action="/search/" className="search-form">
           <input
             className="input"
             key={query}
             type="search"
             name="q"
-            aria-label="Search"
+            aria-label={t.search}
             defaultValue={query}
             maxLength={longest}
             autoComplete="off"
           />
-          <Button type="submit">Search</Button>
+          <Button type="submit">{t.search}</Button>
         </Form>
       </PageHead>
       <div className="section search-page">
@@ -98,8 +106,8 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           </p>
           {answer?.corrected ? (
             <p className="search-meant">
-              Shown for <Link to={searchAddress(answer.corrected)}>{answer.corrected}</Link>, because nothing has the
-              word as you typed it.
+              {t.shownFor} <Link to={searchAddress(answer.corrected)}>{answer.corrected}</Link>
+              {t.becauseNothingHasTheWord}
             </p>
           ) : null}
           {answer ? <SearchKinds query={query} kind={kind} counts={answer.counts} /> : null}
@@ -137,8 +145,8 @@ function MoreResults({
   const before = place - perPage;
   return (
     <Pagination
-      label="Pages of results"
-      summary={`Page ${Math.floor(place / perPage) + 1}`}
+      label={t.pagesOfResults}
+      summary={fill(t.page, { value: Math.floor(place / perPage) + 1 })}
       previous={place > 0 ? searchAddress(query, kind, before > 0 ? String(before) : null) : undefined}
       next={nextCursor ? searchAddress(query, kind, nextCursor) : undefined}
     />

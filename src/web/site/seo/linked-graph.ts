@@ -1,3 +1,4 @@
+import * as language from "#words/language.ts";
 import type { BusinessFacts } from "#web/shell/layouts/business-facts.ts";
 
 /** A node of schema.org's vocabulary. JSON only. */
@@ -23,7 +24,7 @@ export function linkedGraph({ facts, address, title, description, pageType, crum
     url: address,
     name: title,
     description,
-    inLanguage: "en-US",
+    inLanguage: language.tag,
     isPartOf: { "@id": `${site}#website` },
     about: { "@id": `${site}#business` },
   };
@@ -37,7 +38,7 @@ export function linkedGraph({ facts, address, title, description, pageType, crum
         "@type": "ListItem",
         position: index + 1,
         name: crumb.label,
-        item: new URL(crumb.to, facts.canonicalUrl).href,
+        item: new URL(language.linkTo(crumb.to), facts.canonicalUrl).href,
       })),
     });
   }
@@ -50,7 +51,7 @@ function websiteNode(facts: BusinessFacts, site: string): GraphNode {
     "@id": `${site}#website`,
     url: site,
     name: facts.name,
-    inLanguage: "en-US",
+    inLanguage: language.tag,
     publisher: { "@id": `${site}#business` },
   };
 }

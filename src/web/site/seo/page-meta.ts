@@ -3,6 +3,8 @@ import { ownTextNames } from "#contract/page-head.ts";
 import { defaultSocialImage, socialSize } from "#contract/addresses.ts";
 import { linkedGraph, type GraphNode } from "./linked-graph.ts";
 import type { BusinessFacts } from "#web/shell/layouts/business-facts.ts";
+import * as language from "#words/language.ts";
+import * as t from "#words/shell.ts";
 import type { PageFacts } from "./facts-of.ts";
 
 type Page = {
@@ -27,11 +29,12 @@ export function pageMeta(page: Page): MetaDescriptor[] {
   const { head } = facts;
   const { title, description } = { ...page, ...head };
   const shared = head?.socialTitle ?? title;
-  const address = canonicalAddress(facts, path);
+  const address = canonicalAddress(facts, language.linkTo(path));
   return [
     { title },
     { name: "description", content: description },
     { tagName: "link", rel: "canonical", href: address },
+    ...languageLinks(facts, address),
     ...(page.alternates ?? []).map(({ type, path: other, title: name }) => ({
       tagName: "link" as const,
       rel: "alternate",
@@ -41,7 +44,7 @@ export function pageMeta(page: Page): MetaDescriptor[] {
     })),
     { property: "og:type", content: page.article ? "article" : "website" },
     { property: "og:site_name", content: facts.name },
-    { property: "og:locale", content: "en_US" },
+    { property: "og:locale", content: t.openGraphLocale },
     { property: "og:url", content: address },
     { property: "og:title", content: shared },
     { property: "og:description", content: description },
@@ -62,6 +65,19 @@ export function pageMeta(page: Page): MetaDescriptor[] {
       : []),
     { "script:ld+json": linkedGraph({ ...page, title, description, address }) },
   ];
+}
+
+/** The page in each language; the English one for everybody else. */
+function languageLinks({ twin, canonicalUrl }: PageFacts, address: string): MetaDescriptor[] {
+  if (!twin) return [];
+  const other = new URL(twin, canonicalUrl).href;
+  const english = language.code === "en" ? address : other;
+  const spanish = language.code === "en" ? other : address;
+  return [
+    ["en-US", english],
+    ["es-US", spanish],
+    ["x-default", english],
+  ].map(([hrefLang, href]) => ({ tagName: "link", rel: "alternate", hrefLang, href }));
 }
 
 /** Always the www host of the business profile, always with a trailing slash. */

@@ -1,5 +1,6 @@
 import type { PriceLine } from "#contract/content.ts";
 import { LaptopLayers } from "./laptop-layers.tsx";
+import * as t from "#words/services.ts";
 
 /** A laptop taken apart; the numbers are those of the price list. */
 export function ExplodedLaptop({ parts }: { parts: PriceLine[] }) {
@@ -7,7 +8,7 @@ export function ExplodedLaptop({ parts }: { parts: PriceLine[] }) {
   return (
     <figure className="exploded tone tone-sky">
       <LaptopLayers label={label} shown={new Set(parts.map((line) => line.part))} />
-      <figcaption>The numbers are those of the price list.</figcaption>
+      <figcaption>{t.theNumbersAreThoseOf}</figcaption>
     </figure>
   );
 }

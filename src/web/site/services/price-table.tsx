@@ -1,5 +1,6 @@
 import type { PriceLine } from "#contract/content.ts";
 import { priceWords } from "./price-words.ts";
+import * as t from "#words/services.ts";
 
 /** On phones each row becomes name and price over detail and time. */
 export function PriceTable({ caption, lines }: { caption: string; lines: PriceLine[] }) {
@@ -8,10 +9,10 @@ export function PriceTable({ caption, lines }: { caption: string; lines: PriceLi
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
-          <th scope="col">Job</th>
-          <th scope="col">Usual time</th>
+          <th scope="col">{t.job}</th>
+          <th scope="col">{t.usualTime}</th>
           <th scope="col" className="num">
-            Price
+            {t.price}
           </th>
         </tr>
       </thead>

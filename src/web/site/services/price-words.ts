@@ -1,4 +1,6 @@
 import type { PriceLine } from "#contract/content.ts";
+import * as language from "#words/language.ts";
+import * as t from "#words/services.ts";
 import { formatMoney } from "#contract/format-money.ts";
 
 /** "$45", "$119–169", "from $190", "$49 a seat". */
@@ -9,7 +11,8 @@ export function priceWords({
   per,
 }: Pick<PriceLine, "cents" | "toCents" | "from" | "per">): string {
   const range = toCents === undefined ? formatMoney(cents) : `${formatMoney(cents)}–${formatMoney(toCents).slice(1)}`;
-  return `${from ? "from " : ""}${range}${per ? ` ${article(per)} ${per}` : ""}`;
+  const unit = per ? ` ${language.code === "es" ? "por" : article(per)} ${per}` : "";
+  return `${from ? `${t.fromPrice} ` : ""}${range}${unit}`;
 }
 
 const article = (word: string) => (/^(hour|[aeiou])/i.test(word) ? "an" : "a");

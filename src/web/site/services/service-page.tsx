@@ -8,6 +8,7 @@ import { ServiceHero } from "./service-hero.tsx";
 import { ServicePrices } from "./service-prices.tsx";
 import { type PlotService, ServicePlot } from "./service-plot.tsx";
 import { ServiceSteps } from "./service-steps.tsx";
+import * as t from "#words/services.ts";
 
 type Props = {
   service: Service & { id: string };
@@ -28,7 +29,7 @@ export function ServicePage({ service, related, emergency, crumbs, phone }: Prop
         <ServiceSteps steps={service.steps} tone={service.block === "leaf" ? "delta" : "leaf"} />
         <section className="section" id="what-is-included">
           <div className="wrap">
-            <h2>What is included</h2>
+            <h2>{t.whatIsIncluded}</h2>
             <RuledList items={service.included} />
           </div>
         </section>
@@ -37,19 +38,21 @@ export function ServicePage({ service, related, emergency, crumbs, phone }: Prop
           id="what-is-not-included"
         >
           <div className="wrap">
-            <h2>What is not included</h2>
+            <h2>{t.whatIsNotIncluded}</h2>
             <RuledList items={service.notIncluded} />
           </div>
         </section>
         <section className="section">
           <div className="wrap asked">
-            <h2>Questions about {service.name}</h2>
+            <h2>
+              {t.questionsAbout} {service.name}
+            </h2>
             <QuestionList items={service.questions} openFirst />
           </div>
         </section>
         <section className="section section-tight">
           <div className="wrap">
-            <h2>Goes well with it</h2>
+            <h2>{t.goesWellWithIt}</h2>
             <div className="related">
               {related.map((other) => (
                 <ServicePlot key={other.id} service={other} shape="narrow" />

@@ -2,6 +2,7 @@ import type { Business, Service } from "#contract/content.ts";
 import { ExplodedLaptop } from "./exploded-laptop.tsx";
 import { PriceTable } from "./price-table.tsx";
 import { ServiceSide } from "./service-side.tsx";
+import * as t from "#words/services.ts";
 
 export function ServicePrices({ service, phone }: { service: Service & { id: string }; phone: Business["phone"] }) {
   const { prices, intro, turnaround, warranty, name } = service;
@@ -16,11 +17,11 @@ export function ServicePrices({ service, phone }: { service: Service & { id: str
           <PriceTable caption={`${name} prices`} lines={prices.lines} />
           <dl className="promises">
             <div>
-              <dt>Usual time</dt>
+              <dt>{t.usualTime}</dt>
               <dd>{turnaround}</dd>
             </div>
             <div>
-              <dt>You can count on</dt>
+              <dt>{t.youCanCountOn}</dt>
               <dd>{warranty}</dd>
             </div>
           </dl>

@@ -4,6 +4,7 @@ import { useFeatureToggles } from "#web/shell/toggles/feature-toggles-context.ts
 import { prefetchOnIntent } from "#web/shell/layouts/may-prefetch.ts";
 import { buttonClass } from "#web/ui/button.tsx";
 import { PhoneLink } from "#web/ui/phone-link.tsx";
+import * as t from "#words/services.ts";
 
 /** The one action of the page, and what to bring. */
 export function ServiceSide({ service, phone }: { service: Service & { id: string }; phone: Business["phone"] }) {
@@ -20,13 +21,13 @@ export function ServiceSide({ service, phone }: { service: Service & { id: strin
       {service.id === "gaming-pc-builds" && builds ? (
         <p>
           <Link className="arrow-link" to="/shop/configurator/">
-            Or choose the parts yourself
+            {t.orChooseThePartsYourself}
           </Link>
         </p>
       ) : null}
       <p>
         <Link className="arrow-link" to={`/support/?category=${ticketCategory}#open-ticket`}>
-          Or open a ticket
+          {t.orOpenATicket}
         </Link>
       </p>
       <h3>{action.bringTitle}</h3>

@@ -9,10 +9,12 @@ import { pageSite } from "#content/page-site.ts";
 import type { Route } from "./+types/service.route.ts";
 import { plotOf } from "./service-plots.tsx";
 import { ServicePage } from "./service-page.tsx";
+import * as language from "#words/language.ts";
+import * as t from "#words/services.ts";
 
-export function loader({ params, context }: Route.LoaderArgs) {
+export function loader({ url, context }: Route.LoaderArgs) {
   const { content } = context.get(pageSite);
-  const found = content.services.find(({ id }) => id === params.serviceId);
+  const found = content.services.find(({ id }) => language.englishOf(url.pathname).endsWith(`/${id}/`));
   if (!found) throw data(null, { status: 404 });
   const lines = found.prices.lines.map(({ id: _, ...line }) => line);
   const service = { ...found, prices: { ...found.prices, lines } };
@@ -22,13 +24,13 @@ export function loader({ params, context }: Route.LoaderArgs) {
 }
 
 const crumbsOf = (service: { id: string; name: string }) => [
-  { label: "Home", to: "/" },
-  { label: "Services", to: "/services/" },
+  { label: t.home, to: "/" },
+  { label: t.services, to: "/services/" },
   { label: service.name, to: `/services/${service.id}/` },
 ];
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [{ title: "Page not found" }];
+  if (!loaderData) return [{ title: t.pageNotFound }];
   const { service } = loaderData;
   const facts = factsOf(matches);
   const path = `/services/${service.id}/`;

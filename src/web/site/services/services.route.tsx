@@ -9,10 +9,21 @@ import { BelowFold } from "#web/shell/performance/below-fold.tsx";
 import type { Route } from "./+types/services.route.ts";
 import { priceWords } from "./price-words.ts";
 import { plotOf, ServicePlots } from "./service-plots.tsx";
+import * as t from "#words/services.ts";
 
 const crumbs = [
-  { label: "Home", to: "/" },
-  { label: "Services", to: "/services/" },
+  {
+    get label() {
+      return t.home;
+    },
+    to: "/",
+  },
+  {
+    get label() {
+      return t.services;
+    },
+    to: "/services/",
+  },
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -39,24 +50,24 @@ export default function Services({ loaderData: { page, services } }: Route.Compo
       <PageHead crumbs={crumbs} title={page.title} lead={page.lead} />
       <section className="section" style={{ paddingTop: 24 }}>
         <div className="wrap">
-          <h2 className="sr-only">The services</h2>
+          <h2 className="sr-only">{t.theServices}</h2>
           <ServicePlots services={services} />
         </div>
       </section>
       <BelowFold>
         <section className="section section-tight">
           <div className="wrap">
-            <h2 className="mb-8">Side by side</h2>
+            <h2 className="mb-8">{t.sideBySide}</h2>
             <Table
-              caption="Services with starting price, time and warranty"
+              caption={t.servicesWithStartingPriceTime}
               stack
               rows={services}
               rowKey={(service) => service.id}
               columns={[
-                { head: "Service", cell: (service) => <Link to={`/services/${service.id}/`}>{service.name}</Link> },
-                { head: "Usual time", cell: (service) => service.turnaround },
-                { head: "You can count on", cell: (service) => service.warranty },
-                { head: "Price", numeric: true, cell: (service) => priceWords({ ...service.priceFrom, from: true }) },
+                { head: t.service, cell: (service) => <Link to={`/services/${service.id}/`}>{service.name}</Link> },
+                { head: t.usualTime, cell: (service) => service.turnaround },
+                { head: t.youCanCountOn, cell: (service) => service.warranty },
+                { head: t.price, numeric: true, cell: (service) => priceWords({ ...service.priceFrom, from: true }) },
               ]}
             />
           </div>
@@ -64,7 +75,7 @@ export default function Services({ loaderData: { page, services } }: Route.Compo
         {page.notes ? (
           <section className="section tone tone-pale" id="which">
             <div className="wrap">
-              <h2>Which one is yours?</h2>
+              <h2>{t.whichOneIsYours}</h2>
               <RuledList items={page.notes} columns={3} />
             </div>
           </section>

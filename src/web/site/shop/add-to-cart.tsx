@@ -6,6 +6,8 @@ import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { useReachableSubmit } from "#web/ui/use-reachable-submit.ts";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
+import * as t from "#words/shop.ts";
+import { fill } from "#web/ui/fill.ts";
 
 type Props = {
   variantId: string;
@@ -56,7 +58,7 @@ export function AddToCart({ variantId, item, quantityForm }: Props) {
       {hydrated ? <input type="hidden" name="stay" value="1" /> : null}
       {withQuantity ? (
         <div className="quantity">
-          <label htmlFor={field}>Quantity</label>
+          <label htmlFor={field}>{t.quantity}</label>
           <input
             id={field}
             className="input"
@@ -74,17 +76,17 @@ export function AddToCart({ variantId, item, quantityForm }: Props) {
         tone={withQuantity ? "go" : "outline"}
         size={withQuantity ? "normal" : "small"}
         disabled={busy}
-        aria-label={withQuantity ? undefined : `Add to Cart: ${name}`}
+        aria-label={withQuantity ? undefined : fill(t.addToCart, { name })}
       >
         <Icon name="cart" />
-        {busy ? "Adding..." : "Add to Cart"}
+        {busy ? t.adding : t.addToCart2}
       </Button>
       <p className="add-note" role="status">
         {unreached ? <span className="add-problem">{unreached}</span> : null}
         {!unreached && data && "added" in data ? (
           <>
-            <Icon name="done" /> {data.added === 1 ? "Added." : `${data.added} added.`}{" "}
-            <Link to="/shop/cart/">Go to the cart</Link>
+            <Icon name="done" /> {data.added === 1 ? t.added : fill(t.added2, { added: data.added })}{" "}
+            <Link to="/shop/cart/">{t.goToTheCart}</Link>
           </>
         ) : null}
         {!unreached && data && "problem" in data ? <span className="add-problem">{data.problem}</span> : null}

@@ -11,6 +11,7 @@ import { PhoneLink } from "#web/ui/phone-link.tsx";
 import { useFormValues, valueIn } from "#web/ui/use-form-values.ts";
 import { AddToCart } from "./add-to-cart.tsx";
 import { stockTones } from "./stock-tones.ts";
+import * as t from "#words/shop.ts";
 
 type Props = {
   product: Pick<Product, "name" | "taxKind">;
@@ -47,28 +48,23 @@ export function ProductSide({ product, variant, fee, tax, days }: Props) {
       )}
       {when ? (
         <dl className="product-days">
-          <dt>Pick it up</dt>
+          <dt>{t.pickItUp}</dt>
           <dd>
-            <b>{when.pickup}</b> at the counter in Stockton. {hoursText.join(", ")}.
+            <b>{when.pickup}</b> {t.atTheCounterInStockton} {hoursText.join(", ")}.
           </dd>
-          <dt>Or we bring it</dt>
+          <dt>{t.orWeBringIt}</dt>
           <dd>
-            from <b>{when.delivery}</b> on, for the travel fee of your city: $0 in Stockton to $45 in Sacramento. Set up
-            while we are there, if you like.
+            {t.from} <b>{when.delivery}</b> {t.onForTheTravelFee}
           </dd>
         </dl>
       ) : (
         <p>
-          {isSoldOut
-            ? "We have none and cannot order it. Ask what comes closest."
-            : product.taxKind === "software"
-              ? "The key comes to your email address."
-              : "A code by email, or on a card at the counter."}
+          {isSoldOut ? t.weHaveNoneAndCannot : product.taxKind === "software" ? t.theKeyComesToYour : t.aCodeByEmailOr}
         </p>
       )}
       {fee ? (
         <p>
-          {fee.label} <b className="figures">{formatMoney(fee.cents)}</b> on top: {fee.reason}.
+          {fee.label} <b className="figures">{formatMoney(fee.cents)}</b> {t.onTop} {fee.reason}.
         </p>
       ) : null}
       <p>{tax}</p>
@@ -77,7 +73,7 @@ export function ProductSide({ product, variant, fee, tax, days }: Props) {
           className={buttonClass(isSoldOut ? "go" : "outline", "small")}
           to={`/contact-us/?subject=${encodeURIComponent(subject)}`}
         >
-          Ask about this
+          {t.askAboutThis}
         </Link>
         <PhoneLink phone={phone} className={buttonClass("outline", "small")} icon />
       </div>

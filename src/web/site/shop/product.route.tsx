@@ -27,6 +27,8 @@ import { ProductPicture } from "./product-picture.tsx";
 import { ProductSide } from "./product-side.tsx";
 import { useViewItem } from "./use-view-item.ts";
 import "./shop.css";
+import * as t from "#words/shop.ts";
+import { fill } from "#web/ui/fill.ts";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const ctx = context.get(requestCtx);
@@ -70,8 +72,8 @@ function sizeOf(product: Product, own: Specifications): ProductSize | null {
 }
 
 const crumbsOf = ({ name, slug, category }: Pick<Product, "name" | "slug" | "category">) => [
-  { label: "Home", to: "/" },
-  { label: "Shop", to: "/shop/" },
+  { label: t.home, to: "/" },
+  { label: t.shop, to: "/shop/" },
   { label: productCategories[category].name, to: `/shop/?category=${category}` },
   { label: name, to: `/product/${slug}/` },
 ];
@@ -79,7 +81,7 @@ const crumbsOf = ({ name, slug, category }: Pick<Product, "name" | "slug" | "cat
 const longestTitle = 60;
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [{ title: "Page not found" }];
+  if (!loaderData) return [{ title: t.pageNotFound }];
   const { product } = loaderData;
   const facts = factsOf(matches);
   const title = `${product.name}: price and stock`;
@@ -87,7 +89,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     facts,
     path: `/product/${product.slug}/`,
     title: title.length <= longestTitle ? title : product.name,
-    description: `${product.summary} In Stockton, with price, stock and warranty.`,
+    description: fill(t.inStocktonWithPriceStock, { summary: product.summary }),
     crumbs: crumbsOf(product),
     nodes: [productNode(facts, product)],
   });
@@ -124,11 +126,11 @@ export default function ProductScreen({ loaderData }: Route.ComponentProps) {
       <div className={`facts tone ${tone === "delta" ? "tone-sky" : "tone-delta"}`}>
         <div className="wrap">
           <dl>
-            <Fact label="Price" value={formatMoney(variant.priceCents)} />
-            <Fact label="Stock" value={stockWords(variant, product.taxKind)} />
-            <Fact label="Warranty" value={warrantyWords(product)} />
+            <Fact label={t.price} value={formatMoney(variant.priceCents)} />
+            <Fact label={t.stock} value={stockWords(variant, product.taxKind)} />
+            <Fact label={t.warranty} value={warrantyWords(product)} />
             <Fact
-              label="Brand"
+              label={t.brand}
               value={
                 product.condition === "new"
                   ? product.brand
@@ -142,7 +144,7 @@ export default function ProductScreen({ loaderData }: Route.ComponentProps) {
         <div className="wrap">
           <div className="product-text">
             {product.variants.length > 1 ? <Variants product={product} chosen={variant.slug} /> : null}
-            <h2>What it is</h2>
+            <h2>{t.whatItIs}</h2>
             <div className="prose">
               {product.description.split("\n\n").map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
@@ -150,13 +152,13 @@ export default function ProductScreen({ loaderData }: Route.ComponentProps) {
             </div>
             {rows.length > 0 ? (
               <>
-                <h2>Specifications</h2>
+                <h2>{t.specifications}</h2>
                 <Table
-                  caption={`Specifications: ${product.name}, ${variant.name}`}
-                  rows={[...rows, { key: "sku", label: "Stock number", words: variant.sku }]}
+                  caption={fill(t.specifications2, { name: product.name, name2: variant.name })}
+                  rows={[...rows, { key: "sku", label: t.stockNumber, words: variant.sku }]}
                   rowKey={(row) => row.key}
                   columns={[
-                    { head: "What", cell: (row) => row.label },
+                    { head: t.what, cell: (row) => row.label },
                     { head: variant.name, cell: (row) => row.words },
                   ]}
                 />
@@ -173,7 +175,7 @@ export default function ProductScreen({ loaderData }: Route.ComponentProps) {
       {product.related.length > 0 ? (
         <section className="section section-tight">
           <div className="wrap">
-            <h2>Related products</h2>
+            <h2>{t.relatedProducts}</h2>
             <div className="shop-grid">
               {product.related.map((other) => (
                 <ProductCard key={other.id} product={other} level={3} />
@@ -199,7 +201,7 @@ function Fact({ label, value }: { label: string; value: string }) {
 function Variants({ product, chosen }: { product: Product; chosen: string }) {
   return (
     <>
-      <h2>Choose a version</h2>
+      <h2>{t.chooseAVersion}</h2>
       <ul className="variants">
         {product.variants.map((variant) => (
           <li key={variant.slug}>

@@ -14,10 +14,21 @@ import { RuledList } from "#web/ui/ruled-list.tsx";
 import type { Route } from "./+types/products.route.ts";
 import { ProductArt } from "./art/product-art.tsx";
 import "./shop.css";
+import * as t from "#words/shop.ts";
 
 const crumbs = [
-  { label: "Home", to: "/" },
-  { label: "Products", to: "/products/" },
+  {
+    get label() {
+      return t.home;
+    },
+    to: "/",
+  },
+  {
+    get label() {
+      return t.products;
+    },
+    to: "/products/",
+  },
 ];
 
 const pictures: Record<string, ProductDrawing> = {
@@ -48,9 +59,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const tags = pageMeta({
     facts: factsOf(matches),
     path: "/products/",
-    title: "Products: computers, drives, Wi-Fi and vouchers",
-    description:
-      "What the bench in Stockton sells, sorted by what you want to do: work, play, make it faster, keep it safe, connect it, or have it done for you.",
+    title: t.productsComputersDrivesWiFi,
+    description: t.whatTheBenchInStockton,
     crumbs,
   });
   return loaderData?.needs.length === 0 ? [...tags, { name: "robots", content: "noindex" }] : tags;
@@ -59,18 +69,14 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function Products({ loaderData: { needs } }: Route.ComponentProps) {
   return (
     <>
-      <PageHead
-        crumbs={crumbs}
-        title="What do you want to do?"
-        lead="We sell what we would fit ourselves, and little else. Each has a price, a place on the shelf and somebody who sets it up."
-      />
+      <PageHead crumbs={crumbs} title={t.whatDoYouWantTo} lead={t.weSellWhatWeWould} />
       <section className="section needs-section">
         <div className="wrap">
-          <h2 className="sr-only">Products by need</h2>
+          <h2 className="sr-only">{t.productsByNeed}</h2>
           {needs.length === 0 ? (
             <EmptyState
-              reason="The shop is empty: nothing is for sale on this site today. Tell us what you need and you get a price by email."
-              action={<ButtonLink to="/contact-us/">Ask for a price</ButtonLink>}
+              reason={t.theShopIsEmptyNothing}
+              action={<ButtonLink to="/contact-us/">{t.askForAPrice}</ButtonLink>}
             />
           ) : (
             <div className="needs">
@@ -86,7 +92,7 @@ export default function Products({ loaderData: { needs } }: Route.ComponentProps
                             {category.name}
                           </Link>
                           <span className="figures">
-                            {category.products} from {formatMoney(category.fromCents)}
+                            {category.products} {t.from} {formatMoney(category.fromCents)}
                           </span>
                         </li>
                       ))}
@@ -100,7 +106,7 @@ export default function Products({ loaderData: { needs } }: Route.ComponentProps
           {needs.length > 0 ? (
             <p className="needs-all">
               <ButtonLink to="/shop/" tone="go">
-                See everything on the shelf
+                {t.seeEverythingOnTheShelf}
               </ButtonLink>
             </p>
           ) : null}
@@ -108,21 +114,21 @@ export default function Products({ loaderData: { needs } }: Route.ComponentProps
       </section>
       <section className="section section-tight">
         <div className="wrap">
-          <h2>Before you buy</h2>
+          <h2>{t.beforeYouBuy}</h2>
           <RuledList
             columns={3}
             items={[
               {
-                title: "Repair first",
-                text: "If an SSD for $84 and a day at the bench make yours fast again, we say so.",
+                title: t.repairFirst,
+                text: t.ifAnSsdFor84,
               },
               {
-                title: "Set up, if you like",
-                text: "Files moved for $59, computer set up for $79. Ready the next working day.",
+                title: t.setUpIfYouLike,
+                text: t.filesMovedFor59Computer,
               },
               {
-                title: "The old one",
-                text: "Drive back in a bag, or wiped and recycled at no charge.",
+                title: t.theOldOne,
+                text: t.driveBackInABag,
               },
             ]}
           />

@@ -5,6 +5,7 @@ import { sortLabels } from "#contract/product-words.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { useAddressForm } from "#web/ui/use-address-form.ts";
+import * as t from "#words/shop.ts";
 
 type Props = { filters: ProductFilters; facets: ProductFacets; view: "grid" | "list" };
 
@@ -16,10 +17,10 @@ export function ShopFilters({ filters, facets, view }: Props) {
   const { key, props } = useAddressForm({ counts: isAtOnce });
   const all = facets.category.reduce((sum, { count }) => sum + count, 0);
   return (
-    <Form action="/shop/" className="shop-filters" role="search" aria-label="Narrow the list" key={key} {...props}>
-      <nav aria-label="Categories">
+    <Form action="/shop/" className="shop-filters" role="search" aria-label={t.narrowTheList} key={key} {...props}>
+      <nav aria-label={t.categories}>
         <ul>
-          <CategoryLink filters={filters} view={view} value={undefined} label="Everything" count={all} />
+          <CategoryLink filters={filters} view={view} value={undefined} label={t.everything} count={all} />
           {facets.category.map(({ value, label, count }) => (
             <CategoryLink key={value} filters={filters} view={view} value={value} label={label} count={count} />
           ))}
@@ -27,15 +28,15 @@ export function ShopFilters({ filters, facets, view }: Props) {
       </nav>
       {filters.category ? <input type="hidden" name="category" value={filters.category} /> : null}
       {view === "list" ? <input type="hidden" name="view" value="list" /> : null}
-      <SelectField id="shop-sort" name="sort" label="Sort by" options={sortLabels} defaultValue={filters.sort} />
+      <SelectField id="shop-sort" name="sort" label={t.sortBy} options={sortLabels} defaultValue={filters.sort} />
       <fieldset className="shop-price">
-        <legend>Price in dollars</legend>
+        <legend>{t.priceInDollars}</legend>
         <input
           className="input"
           type="number"
           name="min"
-          aria-label="From"
-          placeholder="from"
+          aria-label={t.from2}
+          placeholder={t.from}
           min={0}
           inputMode="numeric"
           defaultValue={filters.min}
@@ -44,28 +45,28 @@ export function ShopFilters({ filters, facets, view }: Props) {
           className="input"
           type="number"
           name="max"
-          aria-label="To"
-          placeholder="to"
+          aria-label={t.to}
+          placeholder={t.to2}
           min={0}
           inputMode="numeric"
           defaultValue={filters.max}
         />
       </fieldset>
       <Choices
-        legend="Stock"
+        legend={t.stock}
         name="stock"
         chosen={filters.stock ? [filters.stock] : []}
-        options={[{ value: "in", label: "To take home today", count: facets.inStock }]}
+        options={[{ value: "in", label: t.toTakeHomeToday, count: facets.inStock }]}
       />
       {facets.specs.map(({ key, label, options }) => (
         <Choices key={key} legend={label} name={key} chosen={filters.specs[key] ?? []} options={options} />
       ))}
-      <Choices legend="Brand" name="brand" chosen={filters.brand} options={facets.brand} />
+      <Choices legend={t.brand} name="brand" chosen={filters.brand} options={facets.brand} />
       <div className="shop-filter-foot">
         <Button type="submit" tone="outline" size="small">
-          Show products
+          {t.showProducts}
         </Button>
-        <Link to={view === "list" ? "/shop/?view=list" : "/shop/"}>Clear all</Link>
+        <Link to={view === "list" ? "/shop/?view=list" : "/shop/"}>{t.clearAll}</Link>
       </div>
     </Form>
   );

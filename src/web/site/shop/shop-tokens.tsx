@@ -2,6 +2,8 @@ import { Link } from "react-router";
 import { productAddress } from "#contract/product-address.ts";
 import type { ProductFacets, ProductFilters } from "#contract/products.ts";
 import { Icon } from "#web/ui/icon.tsx";
+import * as t from "#words/shop.ts";
+import { fill } from "#web/ui/fill.ts";
 
 interface Token {
   label: string;
@@ -21,10 +23,10 @@ function tokensOf(filters: ProductFilters, facets: ProductFacets): Token[] {
   for (const brand of filters.brand)
     tokens.push({ label: brand, without: { ...filters, brand: filters.brand.filter((other) => other !== brand) } });
   if (filters.min !== undefined)
-    tokens.push({ label: `From $${filters.min}`, without: { ...filters, min: undefined } });
+    tokens.push({ label: fill(t.from3, { min: filters.min }), without: { ...filters, min: undefined } });
   if (filters.max !== undefined)
-    tokens.push({ label: `Up to $${filters.max}`, without: { ...filters, max: undefined } });
-  if (filters.stock) tokens.push({ label: "To take home today", without: { ...filters, stock: undefined } });
+    tokens.push({ label: fill(t.upTo, { max: filters.max }), without: { ...filters, max: undefined } });
+  if (filters.stock) tokens.push({ label: t.toTakeHomeToday, without: { ...filters, stock: undefined } });
   return tokens;
 }
 
@@ -35,12 +37,12 @@ export function ShopTokens({ filters, facets, view }: Props) {
   const tokens = tokensOf(filters, facets);
   if (tokens.length === 0) return null;
   return (
-    <ul className="shop-tokens" aria-label="Filters in use">
+    <ul className="shop-tokens" aria-label={t.filtersInUse}>
       {tokens.map(({ label, without }) => (
         <li key={label}>
           <Link
             to={productAddress(without, view === "list" ? { view } : {})}
-            aria-label={`Remove ${label}`}
+            aria-label={fill(t.remove, { label })}
             preventScrollReset
           >
             {label}

@@ -19,6 +19,8 @@ import { ProductCard, productPrice } from "./product-card.tsx";
 import { ShopFilters } from "./shop-filters.tsx";
 import { ShopTokens } from "./shop-tokens.tsx";
 import "./shop.css";
+import * as t from "#words/shop.ts";
+import { fill } from "#web/ui/fill.ts";
 
 const perPage = 24;
 /** As many as a large window shows first. */
@@ -43,9 +45,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 type Shown = Route.ComponentProps["loaderData"];
 
 const crumbsOf = ({ category }: Shown["filters"]) => [
-  { label: "Home", to: "/" },
-  { label: "Products", to: "/products/" },
-  { label: "Shop", to: "/shop/" },
+  { label: t.home, to: "/" },
+  { label: t.products, to: "/products/" },
+  { label: t.shop, to: "/shop/" },
   ...(category ? [{ label: productCategories[category].name, to: `/shop/?category=${category}` }] : []),
 ];
 
@@ -59,9 +61,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const tags = pageMeta({
     facts: factsOf(matches),
     path: "/shop/",
-    title: name ? `${name}: prices and stock in Stockton` : "Shop: what is on the shelf in Stockton",
-    description:
-      "Computers, screens, SSDs, routers and service vouchers with price and stock. Picked up in Stockton, or brought for the travel fee of your city.",
+    title: name ? fill(t.pricesAndStockInStockton, { name }) : t.shopWhatIsOnThe,
+    description: t.computersScreensSsdsRoutersAnd,
     crumbs: crumbsOf(filters),
   });
   // One list, one address: narrowed ones are for people.
@@ -79,14 +80,11 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
       <div className="shop-head tone tone-hero">
         <div className="wrap">
           <Breadcrumb crumbs={crumbsOf(filters)} />
-          <h1>{category?.name ?? "Shop"}</h1>
-          <p className="lead">
-            {category?.lead ??
-              "On the shelf in Stockton. Prices are what you pay, before tax. Pick it up, or we bring it for the travel fee of your city."}
-          </p>
+          <h1>{category?.name ?? t.shop}</h1>
+          <p className="lead">{category?.lead ?? t.onTheShelfInStockton}</p>
           {loaderData.builds ? (
             <ButtonLink to="/shop/configurator/" tone="outline">
-              Build a PC
+              {t.buildAPc}
             </ButtonLink>
           ) : null}
         </div>
@@ -95,15 +93,15 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
         <div className="section">
           <div className="wrap">
             <EmptyState
-              reason="The shop is empty: nothing is for sale on this site today. Tell us what you need and you get a price by email."
-              action={<ButtonLink to="/contact-us/">Ask for a price</ButtonLink>}
+              reason={t.theShopIsEmptyNothing}
+              action={<ButtonLink to="/contact-us/">{t.askForAPrice}</ButtonLink>}
             />
           </div>
         </div>
       ) : (
         <div className="wrap shop">
           <details className="shop-narrow">
-            <summary>Filter and sort</summary>
+            <summary>{t.filterAndSort}</summary>
             <ShopFilters filters={filters} facets={facets} view={view} />
           </details>
           <div className="shop-results">
@@ -111,38 +109,34 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
               <p role="status">
                 <b className="figures">{total}</b> {total === 1 ? "product" : "products"}
               </p>
-              <nav className="shop-views" aria-label="Show as">
+              <nav className="shop-views" aria-label={t.showAs}>
                 <Link
                   to={productAddress(filters)}
                   aria-current={view === "grid" ? "true" : undefined}
                   preventScrollReset
                 >
-                  Pictures
+                  {t.pictures}
                 </Link>
                 <Link
                   to={productAddress(filters, { view: "list" })}
                   aria-current={view === "list" ? "true" : undefined}
                   preventScrollReset
                 >
-                  List
+                  {t.list}
                 </Link>
               </nav>
             </div>
             <ShopTokens filters={filters} facets={facets} view={view} />
             {items.length === 0 ? (
               <EmptyState
-                reason={
-                  page > pages
-                    ? "There is no such page."
-                    : "Nothing matches all of these filters. Take a filter off, or ask: what is not on the shelf can often be ordered."
-                }
+                reason={page > pages ? t.thereIsNoSuchPage : t.nothingMatchesAllOfThese}
                 action={
                   <>
                     <ButtonLink to={page > pages ? pageAddress(1) : "/shop/"}>
-                      {page > pages ? "First page" : "Clear all"}
+                      {page > pages ? t.firstPage : t.clearAll}
                     </ButtonLink>
                     <ButtonLink to="/contact-us/?subject=Looking%20for%20a%20product" tone="outline">
-                      Ask for it
+                      {t.askForIt}
                     </ButtonLink>
                   </>
                 }
@@ -165,8 +159,8 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
             )}
             {pages > 1 && items.length > 0 ? (
               <Pagination
-                label="Pages of products"
-                summary={`Page ${page} of ${pages}`}
+                label={t.pagesOfProducts}
+                summary={fill(t.pageOf, { page, pages })}
                 previous={page > 1 ? pageAddress(page - 1) : undefined}
                 next={page < pages ? pageAddress(page + 1) : undefined}
               />
@@ -181,15 +175,15 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
 function ProductTable({ items }: { items: Shown["items"] }) {
   return (
     <Table
-      caption="Products with stock and price"
+      caption={t.productsWithStockAndPrice}
       stack
       rows={items}
       rowKey={(product) => product.id}
       columns={[
-        { head: "Product", cell: (product) => <Link to={`/product/${product.slug}/`}>{product.name}</Link> },
-        { head: "Brand", cell: (product) => product.brand },
-        { head: "Stock", cell: (product) => stockWords(product, product.taxKind) },
-        { head: "Price", numeric: true, cell: productPrice },
+        { head: t.product, cell: (product) => <Link to={`/product/${product.slug}/`}>{product.name}</Link> },
+        { head: t.brand, cell: (product) => product.brand },
+        { head: t.stock, cell: (product) => stockWords(product, product.taxKind) },
+        { head: t.price, numeric: true, cell: productPrice },
       ]}
     />
   );

@@ -5,11 +5,22 @@ import { pageSite } from "#content/page-site.ts";
 import type { Route } from "./+types/about-us.route.ts";
 import { storyMeta } from "./story-meta.ts";
 import { StoryPageView } from "./story-page-view.tsx";
+import * as t from "#words/stories.ts";
 
 const path = "/about-us/";
 const crumbs = [
-  { label: "Home", to: "/" },
-  { label: "About us", to: path },
+  {
+    get label() {
+      return t.home;
+    },
+    to: "/",
+  },
+  {
+    get label() {
+      return t.aboutUs;
+    },
+    to: path,
+  },
 ];
 
 export function loader({ context }: Route.LoaderArgs) {

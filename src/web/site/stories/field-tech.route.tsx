@@ -10,11 +10,22 @@ import { pageSite } from "#content/page-site.ts";
 import type { Route } from "./+types/field-tech.route.ts";
 import { storyMeta } from "./story-meta.ts";
 import { StoryPageView } from "./story-page-view.tsx";
+import * as t from "#words/stories.ts";
 
 const path = "/field-tech/";
 const crumbs = [
-  { label: "Home", to: "/" },
-  { label: "Field technicians", to: path },
+  {
+    get label() {
+      return t.home;
+    },
+    to: "/",
+  },
+  {
+    get label() {
+      return t.fieldTechnicians;
+    },
+    to: path,
+  },
 ];
 
 export function loader({ context }: Route.LoaderArgs) {

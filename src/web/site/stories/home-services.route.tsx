@@ -5,11 +5,22 @@ import { pageSite } from "#content/page-site.ts";
 import type { Route } from "./+types/home-services.route.ts";
 import { storyMeta } from "./story-meta.ts";
 import { StoryPageView } from "./story-page-view.tsx";
+import * as t from "#words/stories.ts";
 
 const path = "/home-services/";
 const crumbs = [
-  { label: "Home", to: "/" },
-  { label: "At home", to: path },
+  {
+    get label() {
+      return t.home;
+    },
+    to: "/",
+  },
+  {
+    get label() {
+      return t.atHome;
+    },
+    to: path,
+  },
 ];
 
 export function loader({ context }: Route.LoaderArgs) {

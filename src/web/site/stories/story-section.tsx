@@ -9,6 +9,7 @@ import { slugOf } from "#contract/addresses.ts";
 import { Table } from "#web/ui/table.tsx";
 import { PeopleList } from "./people-list.tsx";
 import { WordTable } from "./word-table.tsx";
+import * as t from "#words/stories.ts";
 
 export function StorySection({ section, cities }: { section: ShownSection; cities: AreaCity[] }) {
   if (section.kind === "steps") return <ServiceSteps title={section.title} steps={section.steps} tone={section.tone} />;
@@ -70,15 +71,15 @@ function SectionBody({ section, cities }: { section: Exclude<ShownSection, { kin
           <h2>{section.title}</h2>
           <p className="lead mb-8">{section.lead}</p>
           <Table
-            caption="Cities with drive time, visit and travel fee"
+            caption={t.citiesWithDriveTimeVisit}
             stack
             rows={cities}
             rowKey={(city) => city.id}
             columns={[
-              { head: "City", cell: (city) => (city.to ? <Link to={city.to}>{city.name}</Link> : city.name) },
-              { head: "From the bench", cell: (city) => `${city.driveMinutes} minutes` },
-              { head: "On-site visit", cell: (city) => city.onSite },
-              { head: "Travel", cell: (city) => formatMoney(city.travelCents), numeric: true },
+              { head: t.city, cell: (city) => (city.to ? <Link to={city.to}>{city.name}</Link> : city.name) },
+              { head: t.fromTheBench, cell: (city) => `${city.driveMinutes} minutes` },
+              { head: t.onSiteVisit, cell: (city) => city.onSite },
+              { head: t.travel, cell: (city) => formatMoney(city.travelCents), numeric: true },
             ]}
           />
         </>

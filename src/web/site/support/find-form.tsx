@@ -7,6 +7,8 @@ import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { errorsOf, type FormResult, problemsOf, typedValue } from "#contract/form-result.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 import { useFormDraft } from "#web/ui/use-form-draft.ts";
+import * as t from "#words/support.ts";
+import { fill } from "#web/ui/fill.ts";
 
 type Props = {
   what: "ticket" | "order";
@@ -18,8 +20,22 @@ type Props = {
 };
 
 const words = {
-  ticket: { label: "Ticket number", button: "Find Ticket", example: "T-10427", address: "supportEmail" },
-  order: { label: "Order number", button: "Find Order", example: "O-20031", address: "salesEmail" },
+  ticket: {
+    get label() {
+      return t.ticketNumber;
+    },
+    button: "Find Ticket",
+    example: "T-10427",
+    address: "supportEmail",
+  },
+  order: {
+    get label() {
+      return t.orderNumber;
+    },
+    button: "Find Order",
+    example: "O-20031",
+    address: "salesEmail",
+  },
 } as const;
 
 /** Finds a ticket or an order by its number and the email address it was made with. */
@@ -30,9 +46,9 @@ export function FindForm({ what, lastResult, number, action }: Props) {
   const busy = navigation.state === "submitting" && navigation.formData?.get("intent") === "find";
   useFormDraft(`find-${what}`, form, lastResult);
   const { label, button, example, address } = words[what];
-  const fields = { number: { id: "find-number", label }, email: { id: "find-email", label: "Email" } };
+  const fields = { number: { id: "find-number", label }, email: { id: "find-email", label: t.email } };
   return (
-    <Form method="post" action={action} noValidate ref={form} aria-label={`Find your ${what}`}>
+    <Form method="post" action={action} noValidate ref={form} aria-label={fill(t.findYour, { what })}>
       <ErrorSummary {...problemsOf(lastResult, fields)} attempt={lastResult} />
       <input type="hidden" name="intent" value="find" />
       <div className="form-grid">
@@ -59,7 +75,7 @@ export function FindForm({ what, lastResult, number, action }: Props) {
           <Button type="submit" disabled={busy}>
             {button}
           </Button>
-          {busy ? <span className="note">Looking...</span> : null}
+          {busy ? <span className="note">{t.looking}</span> : null}
         </div>
       </div>
     </Form>

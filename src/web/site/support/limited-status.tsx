@@ -7,6 +7,7 @@ import { type FormResult, problemsOf } from "#contract/form-result.ts";
 import { PhoneLink } from "#web/ui/phone-link.tsx";
 import { ProgressSteps } from "#web/ui/progress-steps.tsx";
 import "./ticket.css";
+import * as t from "#words/support.ts";
 
 type Props = {
   head: ReactNode;
@@ -32,7 +33,7 @@ export function LimitedStatus({ head, progress, nextStep, more, action, callTitl
       {progress.steps.length > 0 ? <ProgressSteps {...progress} /> : null}
       <div>
         <section className="next-step tone tone-sky" aria-labelledby="next-step">
-          <h2 id="next-step">Next step</h2>
+          <h2 id="next-step">{t.nextStep}</h2>
           {nextStep}
         </section>
         <section className="prose" aria-labelledby="see-all">
@@ -44,7 +45,7 @@ export function LimitedStatus({ head, progress, nextStep, more, action, callTitl
           <Form method="post" action={action} preventScrollReset className="form-foot mt-5">
             <input type="hidden" name="intent" value="mail-link" />
             <Button type="submit" tone="go" disabled={busy}>
-              Email me the private link
+              {t.emailMeThePrivateLink}
             </Button>
           </Form>
         </section>
@@ -53,7 +54,7 @@ export function LimitedStatus({ head, progress, nextStep, more, action, callTitl
         <section>
           <h2>{callTitle}</h2>
           <dl className="facts-list">
-            <dt>Call</dt>
+            <dt>{t.callWord}</dt>
             <dd>
               <PhoneLink phone={phone} />
             </dd>

@@ -6,6 +6,7 @@ import { apiDownload, ApiProblem, problemText } from "#web/shell/session/api-fet
 import { refusedAs } from "#web/shell/session/refused-as.ts";
 import { sessionStore } from "#web/shell/session/session-store.ts";
 import type { FormResult } from "#contract/form-result.ts";
+import * as t from "#words/support.ts";
 
 const ticket = api.tickets[":number"];
 
@@ -90,5 +91,5 @@ async function reply(number: string, form: FormData): Promise<void> {
 /** Downloads a file of a ticket as the signed-in owner. */
 export const downloadOwnFile = (number: string, { id, name }: { id: string; name: string }): Promise<void> =>
   apiDownload(ticket.attachments[":id"].$get({ param: { number, id } }), name).catch((error: unknown) => {
-    notifications.add({ title: "Download failed", description: problemText(error), tone: "problem" });
+    notifications.add({ title: t.downloadFailed, description: problemText(error), tone: "problem" });
   });

@@ -10,6 +10,7 @@ import { formatMoney } from "#contract/format-money.ts";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { ByAccount } from "./by-account.tsx";
+import * as t from "#words/support.ts";
 
 type Props = {
   ticket: string;
@@ -37,20 +38,22 @@ export function QuoteCard({ ticket, quote, name, mayDecide, byAccount, lastResul
   return (
     <section className="quote-card" aria-labelledby={quote.number}>
       <div className="quote-head">
-        <h2 id={quote.number}>Quote {quote.number}</h2>
+        <h2 id={quote.number}>
+          {t.quote} {quote.number}
+        </h2>
         <Badge tone={tones[quote.status]}>
-          {quote.status === "sent" && !mayDecide ? "Waiting for the client" : quoteStatusLabels[quote.status]}
+          {quote.status === "sent" && !mayDecide ? t.waitingForTheClient : quoteStatusLabels[quote.status]}
         </Badge>
       </div>
       <QuoteLines quote={quote} />
       <p className="note">{quote.taxNote}</p>
       <p>
-        Valid until <time dateTime={quote.validUntil}>{dayWords(quote.validUntil)}</time>. Offered by {quote.authorName}
-        .
+        {t.validUntil} <time dateTime={quote.validUntil}>{dayWords(quote.validUntil)}</time>
+        {t.offeredBy} {quote.authorName}.
       </p>
       {quote.decidedAt ? (
         <p>
-          <b>{quote.status === "approved" ? "Approved" : "Declined"}</b> by {quote.decidedBy},{" "}
+          <b>{quote.status === "approved" ? t.approved : t.declined}</b> {t.by} {quote.decidedBy},{" "}
           <RelativeTime at={quote.decidedAt} />
           {quote.declineReason ? `: ${quote.declineReason}` : "."}
         </p>
@@ -63,11 +66,11 @@ export function QuoteCard({ ticket, quote, name, mayDecide, byAccount, lastResul
 export function QuoteLines({ quote }: { quote: TicketQuote }) {
   return (
     <table className="quote-lines">
-      <caption className="sr-only">What the quote covers</caption>
+      <caption className="sr-only">{t.whatTheQuoteCovers}</caption>
       <thead className="sr-only">
         <tr>
-          <th scope="col">Work or part</th>
-          <th scope="col">Price</th>
+          <th scope="col">{t.workOrPart}</th>
+          <th scope="col">{t.price}</th>
         </tr>
       </thead>
       <tbody>
@@ -89,7 +92,7 @@ export function QuoteLines({ quote }: { quote: TicketQuote }) {
           </tr>
         ) : null}
         <tr>
-          <th scope="row">Total</th>
+          <th scope="row">{t.total}</th>
           <td className="num">{formatMoney(quote.totalCents)}</td>
         </tr>
       </tfoot>
@@ -103,9 +106,9 @@ function Answers({ ticket, quote, name, byAccount, lastResult }: AnswersProps) {
   const busy = useNavigation().state === "submitting";
   const id = (field: string) => `${quote.number}-${field}`;
   const fields = {
-    name: { id: id("name"), label: "Your name" },
-    body: { id: id("question"), label: "Question" },
-    reason: { id: id("reason"), label: "Reason" },
+    name: { id: id("name"), label: t.yourName },
+    body: { id: id("question"), label: t.question },
+    reason: { id: id("reason"), label: t.reason },
   };
   const intent = lastResult?.initialValue.intent ?? lastResult?.initialValue.about;
   const form = (about: "approve" | "ask" | "decline") => ({
@@ -132,16 +135,16 @@ function Answers({ ticket, quote, name, byAccount, lastResult }: AnswersProps) {
           {...fields.name}
           name="name"
           autoComplete="name"
-          hint="Typing your name and pressing Approve is your signature."
+          hint={t.typingYourNameAndPressing}
           defaultValue={typedValue(lastResult, "name") ?? name}
           errors={errorsOf(lastResult, "name")}
         />
         <Button type="submit" tone="go" disabled={busy}>
-          Approve
+          {t.approve}
         </Button>
       </Form>
       <details open={intent === "ask" || undefined}>
-        <summary>Ask</summary>
+        <summary>{t.ask}</summary>
         <Form {...form("ask")}>
           {hidden("ask")}
           <TextField
@@ -152,12 +155,12 @@ function Answers({ ticket, quote, name, byAccount, lastResult }: AnswersProps) {
             errors={errorsOf(lastResult, "body")}
           />
           <Button type="submit" tone="outline" disabled={busy}>
-            Send Question
+            {t.sendQuestion}
           </Button>
         </Form>
       </details>
       <details open={intent === "decline" || undefined}>
-        <summary>Decline</summary>
+        <summary>{t.decline}</summary>
         <Form {...form("decline")}>
           {hidden("decline")}
           <TextField
@@ -169,7 +172,7 @@ function Answers({ ticket, quote, name, byAccount, lastResult }: AnswersProps) {
             errors={errorsOf(lastResult, "reason")}
           />
           <Button type="submit" tone="outline" disabled={busy}>
-            Decline Quote
+            {t.declineQuote}
           </Button>
         </Form>
       </details>

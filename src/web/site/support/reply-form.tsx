@@ -8,10 +8,21 @@ import { errorsOf, type FormResult, problemsOf, typedValue } from "#contract/for
 import { TextArea } from "#web/ui/text-area.tsx";
 import { useFormDraft } from "#web/ui/use-form-draft.ts";
 import { useHeldSubmit } from "#web/ui/use-held-submit.ts";
+import * as t from "#words/support.ts";
 
 const fields = {
-  body: { id: "reply-body", label: "Reply" },
-  attachments: { id: "reply-attachments", label: "Attachments" },
+  body: {
+    id: "reply-body",
+    get label() {
+      return t.reply;
+    },
+  },
+  attachments: {
+    id: "reply-attachments",
+    get label() {
+      return t.attachments;
+    },
+  },
 };
 
 type Props = { number: string; byAccount: boolean; lastResult: FormResult };
@@ -45,9 +56,9 @@ export function ReplyForm({ number, byAccount, lastResult }: Props) {
       <AttachmentsField id={fields.attachments.id} errors={errorsOf(lastResult, "attachments")} />
       <div className="form-foot">
         <Button type="submit" disabled={busy}>
-          Send Reply
+          {t.sendReply}
         </Button>
-        <span className="note">{busy ? "Sending..." : "Your draft is kept on this device."}</span>
+        <span className="note">{busy ? t.sending : t.yourDraftIsKeptOn}</span>
       </div>
     </Form>
   );

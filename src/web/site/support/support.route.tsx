@@ -18,10 +18,21 @@ import { SupportUrgent } from "./support-urgent.tsx";
 import { SupportWays } from "./support-ways.tsx";
 import { ticketCookie } from "#forms/ticket-cookie.ts";
 import { TicketForm } from "./ticket-form.tsx";
+import * as t from "#words/support.ts";
 
 const crumbs = [
-  { label: "Home", to: "/" },
-  { label: "Support", to: "/support/" },
+  {
+    get label() {
+      return t.home;
+    },
+    to: "/",
+  },
+  {
+    get label() {
+      return t.support;
+    },
+    to: "/support/",
+  },
 ];
 
 export function loader({ context }: Route.LoaderArgs) {

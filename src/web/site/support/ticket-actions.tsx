@@ -5,6 +5,7 @@ import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { ByAccount } from "./by-account.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import * as t from "#words/support.ts";
 
 type Props = Pick<TicketThread, "number" | "status"> & { byAccount: boolean };
 
@@ -17,15 +18,15 @@ export function TicketActions({ number, status, byAccount }: Props) {
         <input type="hidden" name="intent" value={reopens ? "reopen" : "close"} />
         <ByAccount byAccount={byAccount} />
         <Button type="submit" tone="outline" size="small">
-          {reopens ? "Reopen Ticket" : "Close Ticket"}
+          {reopens ? t.reopenTicket : t.closeTicket}
         </Button>
       </Form>
       <ButtonLink to="/support/#open-ticket" tone="outline" size="small">
-        New Ticket
+        {t.newTicket}
       </ButtonLink>
       <Button tone="outline" size="small" onClick={() => window.print()}>
         <Icon name="print" />
-        Print this ticket
+        {t.printThisTicket}
       </Button>
     </div>
   );

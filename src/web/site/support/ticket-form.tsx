@@ -16,16 +16,57 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { useFormDraft } from "#web/ui/use-form-draft.ts";
 import { useLateValues } from "#web/ui/use-late-values.ts";
 import { useHeldSubmit } from "#web/ui/use-held-submit.ts";
+import * as t from "#words/support.ts";
 
 const fields = {
-  subject: { id: "ticket-subject", label: "Subject" },
-  description: { id: "ticket-description", label: "Description" },
-  category: { id: "ticket-category", label: "Category" },
-  priority: { id: "ticket-priority", label: "Priority" },
-  name: { id: "ticket-name", label: "Name" },
-  email: { id: "ticket-email", label: "Email" },
-  phone: { id: "ticket-phone", label: "Phone" },
-  attachments: { id: "ticket-attachments", label: "Attachments" },
+  subject: {
+    id: "ticket-subject",
+    get label() {
+      return t.subject;
+    },
+  },
+  description: {
+    id: "ticket-description",
+    get label() {
+      return t.description;
+    },
+  },
+  category: {
+    id: "ticket-category",
+    get label() {
+      return t.category;
+    },
+  },
+  priority: {
+    id: "ticket-priority",
+    get label() {
+      return t.priority;
+    },
+  },
+  name: {
+    id: "ticket-name",
+    get label() {
+      return t.name;
+    },
+  },
+  email: {
+    id: "ticket-email",
+    get label() {
+      return t.email;
+    },
+  },
+  phone: {
+    id: "ticket-phone",
+    get label() {
+      return t.phone;
+    },
+  },
+  attachments: {
+    id: "ticket-attachments",
+    get label() {
+      return t.attachments;
+    },
+  },
 };
 
 /** Opens a ticket. `lastResult` is the answer to this form's last refused submission. */
@@ -53,16 +94,16 @@ export function TicketForm({ business, lastResult }: { business: BusinessFacts; 
       encType="multipart/form-data"
       noValidate
       ref={form}
-      aria-label="Open a ticket"
+      aria-label={t.openATicket}
     >
       <ErrorSummary {...problemsOf(lastResult, fields)} attempt={lastResult} />
       <input type="hidden" name="intent" value="open" />
       {/* Before the files, so that the server can refuse the form without reading them. */}
       <input type="hidden" name="botCheck" ref={botCheck} />
       <div className="form-grid">
-        <TextField {...field("subject")} wide placeholder="Laptop will not start" />
-        <TextArea {...field("description")} rows={5} placeholder="Which device, what it does, since when" />
-        <SelectField {...field("category")} options={ticketCategoryLabels} placeholder="Choose one" />
+        <TextField {...field("subject")} wide placeholder={t.laptopWillNotStart} />
+        <TextArea {...field("description")} rows={5} placeholder={t.whichDeviceWhatItDoes} />
+        <SelectField {...field("category")} options={ticketCategoryLabels} placeholder={t.chooseOne} />
         <SelectField
           {...field("priority")}
           options={ticketPriorityLabels}
@@ -70,7 +111,8 @@ export function TicketForm({ business, lastResult }: { business: BusinessFacts; 
         />
         {session.status === "signed-in" ? (
           <p className="note form-wide">
-            Opened as {shownName(session.user)}, {session.user.email}. Updates are sent to this address.
+            {t.openedAs} {shownName(session.user)}, {session.user.email}
+            {t.updatesAreSentToThis}
           </p>
         ) : (
           <div className={session.status === "loading" ? "session-fields session-none" : "session-fields"}>
@@ -78,14 +120,7 @@ export function TicketForm({ business, lastResult }: { business: BusinessFacts; 
             <TextField {...field("email")} type="email" autoComplete="email" />
           </div>
         )}
-        <TextField
-          {...field("phone")}
-          type="tel"
-          autoComplete="tel"
-          optional
-          wide
-          hint="If a call is quicker for you."
-        />
+        <TextField {...field("phone")} type="tel" autoComplete="tel" optional wide hint={t.ifACallIsQuicker} />
         <AttachmentsField id={fields.attachments.id} errors={errorsOf(lastResult, "attachments")} />
         <Honeypot />
         <BotCheck
@@ -97,11 +132,9 @@ export function TicketForm({ business, lastResult }: { business: BusinessFacts; 
         />
         <div className="form-foot form-wide">
           <Button type="submit" tone="go" disabled={busy}>
-            Create Ticket
+            {t.createTicket}
           </Button>
-          <span className="note">
-            {busy ? "Sending..." : "Your draft is kept on this device; files have to be chosen again after a reload."}
-          </span>
+          <span className="note">{busy ? t.sending : t.yourDraftIsKeptOn2}</span>
         </div>
       </div>
     </Form>

@@ -4,6 +4,7 @@ import { ticketCategoryLabels } from "#contract/ticket-words.ts";
 import { CopyButton } from "#web/ui/copy-button.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
+import * as t from "#words/support.ts";
 
 type Props = { view: TicketStatusView; title: string; byAccount?: boolean };
 
@@ -13,7 +14,7 @@ export function TicketHead({ view, title, byAccount = false }: Props) {
     <div className="ticket-head">
       {byAccount ? (
         <Link className="ticket-back" to="/client-portal/">
-          All tickets
+          {t.allTickets}
         </Link>
       ) : null}
       <h1>{title}</h1>
@@ -22,7 +23,7 @@ export function TicketHead({ view, title, byAccount = false }: Props) {
         <CopyButton value={view.number} what="ticket number" />
         <span>{ticketCategoryLabels[view.category]}</span>
         <span>
-          Opened <RelativeTime at={view.openedAt} show="short" />
+          {t.opened} <RelativeTime at={view.openedAt} show="short" />
         </span>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import type { FormResult } from "#contract/form-result.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { FindForm } from "./find-form.tsx";
+import * as t from "#words/support.ts";
 
 type Props = {
   /** As it stands in the address. */
@@ -14,19 +15,16 @@ export function TicketLockedView({ number, lastResult }: Props) {
     <div className="wrap section">
       <div className="support-forms">
         <div>
-          <h1>Open your ticket</h1>
-          <p className="lead">
-            Use the private link in the email we sent you. Or type the ticket number and your email address here: you
-            see the status, and we can email you the link again.
-          </p>
+          <h1>{t.openYourTicket}</h1>
+          <p className="lead">{t.privateLinkHelp}</p>
           <div className="state-actions">
             <ButtonLink to="/support/#open-ticket" tone="outline">
-              New Ticket
+              {t.newTicket}
             </ButtonLink>
           </div>
         </div>
         <section className="find-box" aria-labelledby="find-ticket-title">
-          <h2 id="find-ticket-title">Find your ticket</h2>
+          <h2 id="find-ticket-title">{t.findYourTicket}</h2>
           <div className="mt-6">
             <FindForm what="ticket" lastResult={lastResult} number={number} action={`/support/ticket/${number}/`} />
           </div>

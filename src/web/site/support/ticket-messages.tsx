@@ -2,13 +2,14 @@ import type { TicketAttachment, TicketMessage } from "#contract/tickets.ts";
 import { formatBytes } from "#web/ui/format-bytes.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
+import * as t from "#words/support.ts";
 
 type Props = { number: string; messages: TicketMessage[]; byAccount?: boolean; forStaff?: boolean };
 
 /** One log on a rail: ring is you, filled pad is us, dot is an event. */
 export function TicketMessages({ number, messages, byAccount = false, forStaff = false }: Props) {
   return (
-    <ol className="thread" aria-label="Messages">
+    <ol className="thread" aria-label={t.messages}>
       {messages.map((message) =>
         message.author === "system" ? (
           <li key={message.id} className="system">
@@ -18,7 +19,7 @@ export function TicketMessages({ number, messages, byAccount = false, forStaff =
         ) : (
           <li key={message.id} className={message.author}>
             <div className="by">
-              <b>{message.author === "client" && !forStaff ? "You" : message.authorName}</b>
+              <b>{message.author === "client" && !forStaff ? t.you : message.authorName}</b>
               <RelativeTime at={message.createdAt} show="short" />
             </div>
             <p className="message-body">{message.body}</p>

@@ -4,6 +4,8 @@ import { ButtonLink } from "#web/ui/button-link.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { LimitedStatus } from "./limited-status.tsx";
 import { TicketHead } from "./ticket-head.tsx";
+import * as t from "#words/support.ts";
+import { fill } from "#web/ui/fill.ts";
 
 type Props = { view: TicketStatus; lastResult: FormResult };
 
@@ -11,26 +13,26 @@ type Props = { view: TicketStatus; lastResult: FormResult };
 export function TicketStatusView({ view, lastResult }: Props) {
   return (
     <LimitedStatus
-      head={<TicketHead view={view} title={`Ticket ${view.number}`} />}
+      head={<TicketHead view={view} title={fill(t.ticket, { number: view.number })} />}
       progress={{ steps: view.steps }}
       nextStep={
         <>
           <p>{view.nextStep}</p>
           <p>
-            Last change <RelativeTime at={view.updatedAt} />.
+            {t.lastChange} <RelativeTime at={view.updatedAt} />.
           </p>
         </>
       }
       more={{
-        title: "Read and answer",
-        text: "The messages open only with your private link. We send it to the email address of this ticket, so that nobody else who knows the number can read along.",
+        title: t.readAndAnswer,
+        text: t.theMessagesOpenOnlyWith,
       }}
       action={`/support/ticket/${view.number}/`}
       callTitle="Urgent"
       lastResult={lastResult}
     >
       <ButtonLink to="/support/#open-ticket" tone="outline" size="small">
-        New Ticket
+        {t.newTicket}
       </ButtonLink>
     </LimitedStatus>
   );

@@ -14,6 +14,7 @@ import { ByAccount } from "./by-account.tsx";
 import { TicketActions } from "./ticket-actions.tsx";
 import { TicketHead } from "./ticket-head.tsx";
 import { TicketMessages } from "./ticket-messages.tsx";
+import * as t from "#words/support.ts";
 
 type Props = {
   thread: TicketThread;
@@ -28,15 +29,14 @@ function UnverifiedNote({ number, mayEnd, forStaff }: { number: string; mayEnd: 
   return (
     <section className="ticket-unverified" aria-label={title}>
       <p>
-        <b>{forStaff ? `${title}.` : title}</b> It was opened without signing in, so anybody may have typed this email
-        address.
+        <b>{forStaff ? `${title}.` : title}</b> {t.itWasOpenedWithoutSigning}
       </p>
       {mayEnd ? (
         <Form method="post" action={`/support/ticket/${number}/`} preventScrollReset>
           <input type="hidden" name="intent" value="end-links" />
           <ByAccount byAccount />
           <Button type="submit" tone="outline" size="small">
-            End Other Links
+            {t.endOtherLinks}
           </Button>
         </Form>
       ) : null}
@@ -53,7 +53,7 @@ export function TicketThreadView({ thread, lastResult, byAccount = false }: Prop
       <ProgressSteps steps={thread.steps} />
       <div>
         <section className="next-step tone tone-sky" aria-labelledby="next-step">
-          <h2 id="next-step">Next step</h2>
+          <h2 id="next-step">{t.nextStep}</h2>
           <p>{thread.nextStep}</p>
         </section>
         {thread.quotes.map((quote) => (
@@ -82,7 +82,7 @@ export function TicketThreadView({ thread, lastResult, byAccount = false }: Prop
         ) : null}
         {thread.forStaff ? (
           <p className="composer">
-            <ButtonLink to={`/admin/tickets/${thread.number}/`}>Answer in the admin area</ButtonLink>
+            <ButtonLink to={`/admin/tickets/${thread.number}/`}>{t.answerInTheAdminArea}</ButtonLink>
           </p>
         ) : thread.canReply ? (
           <ReplyForm
@@ -92,33 +92,40 @@ export function TicketThreadView({ thread, lastResult, byAccount = false }: Prop
             lastResult={lastResult?.initialValue.quote ? null : lastResult}
           />
         ) : (
-          <p className="composer note">This ticket takes no more replies. Open a new one and name {thread.number}.</p>
+          <p className="composer note">
+            {t.thisTicketTakesNoMore} {thread.number}.
+          </p>
         )}
       </div>
       <aside className="ticket-side">
         <section>
-          <h2>This ticket</h2>
+          <h2>{t.thisTicket}</h2>
           <dl className="facts-list">
-            <dt>Number</dt>
+            <dt>{t.number}</dt>
             <dd className="mono">{thread.number}</dd>
-            <dt>Priority</dt>
+            <dt>{t.priority}</dt>
             <dd>{ticketPriorityLabels[thread.priority].split(":")[0]}</dd>
-            <dt>Updated</dt>
+            <dt>{t.updated}</dt>
             <dd>
               <RelativeTime at={thread.updatedAt} />
             </dd>
           </dl>
         </section>
         <section>
-          <h2>Who is on it</h2>
+          <h2>{t.whoIsOnIt}</h2>
           <dl className="facts-list">
-            <dt>{thread.forStaff ? "Client" : "You"}</dt>
+            <dt>{thread.forStaff ? t.client : t.you}</dt>
             <dd>{thread.requesterName}</dd>
-            <dt>Email</dt>
-            <dd className="wrap-anywhere">{thread.requesterEmail}, each reply</dd>
-            <dt>Answers</dt>
-            <dd>within {answerWithin}</dd>
-            <dt>Urgent</dt>
+            <dt>{t.email}</dt>
+            <dd className="wrap-anywhere">
+              {thread.requesterEmail}
+              {t.eachReply}
+            </dd>
+            <dt>{t.answers}</dt>
+            <dd>
+              {t.within} {answerWithin}
+            </dd>
+            <dt>{t.urgent}</dt>
             <dd>
               <PhoneLink phone={phone} />
             </dd>

@@ -19,6 +19,8 @@ import { TicketLockedView } from "./ticket-locked-view.tsx";
 import { TicketNotice, type TicketNoticeName } from "./ticket-notice.tsx";
 import { TicketStatusView } from "./ticket-status-view.tsx";
 import { TicketThreadView } from "./ticket-thread-view.tsx";
+import * as t from "#words/support.ts";
+import { fill } from "#web/ui/fill.ts";
 
 const addressOf = (number: string): string => `${href("/support/ticket/:ticketNumber", { ticketNumber: number })}/`;
 
@@ -143,7 +145,7 @@ export function headers() {
 }
 
 export function meta({ params }: Route.MetaArgs) {
-  return [{ title: `Ticket ${params.ticketNumber}` }, { name: "robots", content: "noindex" }];
+  return [{ title: fill(t.ticket2, { ticketNumber: params.ticketNumber }) }, { name: "robots", content: "noindex" }];
 }
 
 export default function Ticket({ loaderData, actionData }: Route.ComponentProps) {

@@ -4,6 +4,8 @@ import { videoSize } from "#contract/video-size.ts";
 import { track } from "#web/shell/analytics/data-layer.ts";
 import { videoFiles } from "./video-files.ts";
 import { clockWords } from "./video-words.ts";
+import * as t from "#words/videos.ts";
+import { fill } from "#web/ui/fill.ts";
 
 interface Props {
   id: string;
@@ -61,17 +63,17 @@ export function VideoPlayer({ id, name, seconds, chapters }: Props) {
         }
         width={videoSize.width}
         height={videoSize.height}
-        aria-label={`Video: ${name}`}
+        aria-label={fill(t.video, { name })}
         onPlay={started}
         onEnded={() => tell("video_complete")}
       >
         <source src={files.film} type="video/mp4" />
-        <track kind="captions" srcLang="en" label="English" src={files.captions} />
-        <a href={files.film}>The film as a file</a>
+        <track kind="captions" srcLang="en" label={t.english} src={files.captions} />
+        <a href={files.film}>{t.theFilmAsAFile}</a>
       </video>
-      <nav className="film-chapters" aria-label="Chapters">
+      <nav className="film-chapters" aria-label={t.chapters}>
         <p>
-          Chapters, <span className="figures">{clockWords(seconds)}</span> in all
+          {t.chapters2} <span className="figures">{clockWords(seconds)}</span> {t.inAll}
         </p>
         <ol>
           {chapters.map(({ at, title }) => (

@@ -11,6 +11,7 @@ import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import type { Route } from "./+types/video.route.ts";
 import { VideoPlayer } from "./video-player.tsx";
 import { clockWords } from "./video-words.ts";
+import * as t from "#words/videos.ts";
 
 export { NotFoundBoundary as ErrorBoundary } from "#web/site/documents/not-found-boundary.tsx";
 
@@ -35,13 +36,13 @@ export function loader({ context, params }: Route.LoaderArgs) {
 }
 
 const crumbsOf = ({ id, headline }: { id: string; headline: string }) => [
-  { label: "Home", to: "/" },
-  { label: "Videos", to: "/videos/" },
+  { label: t.home, to: "/" },
+  { label: t.videos, to: "/videos/" },
   { label: headline, to: `/video/${id}/` },
 ];
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [{ title: "Page not found" }];
+  if (!loaderData) return [{ title: t.pageNotFound }];
   const { video } = loaderData;
   const facts = factsOf(matches);
   const path = `/video/${video.id}/`;
@@ -65,7 +66,7 @@ export default function VideoScreen({ loaderData: { video, written, previous, ne
           <p className="lead">{video.description}</p>
           <p className="byline">
             <span className="figures">{clockWords(video.seconds)}</span>
-            <span>No sound, with captions</span>
+            <span>{t.noSoundWithCaptions}</span>
             <span>
               <time dateTime={video.updatedAt}>{dayWords(video.updatedAt)}</time>
             </span>
@@ -86,7 +87,7 @@ export default function VideoScreen({ loaderData: { video, written, previous, ne
       </div>
       <section className="section" aria-labelledby="transcript">
         <div className="wrap">
-          <h2 id="transcript">What happens</h2>
+          <h2 id="transcript">{t.whatHappens}</h2>
           <ol className="film-words ruled">
             {video.chapters.map(({ at, title, text }) => (
               <li key={at}>
@@ -98,10 +99,10 @@ export default function VideoScreen({ loaderData: { video, written, previous, ne
           </ol>
           {written ? (
             <p className="lead mt-8">
-              In writing, with what to do when it does not work: <Link to={written.path}>{written.headline}</Link>.
+              {t.inWritingWithWhatTo} <Link to={written.path}>{written.headline}</Link>.
             </p>
           ) : null}
-          <Neighbors label="More videos" previous={previous} next={next} />
+          <Neighbors label={t.moreVideos} previous={previous} next={next} />
         </div>
       </section>
     </>

@@ -8,10 +8,21 @@ import { PageHead } from "#web/ui/page-head.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import type { Route } from "./+types/videos.route.ts";
 import { clockWords } from "./video-words.ts";
+import * as t from "#words/videos.ts";
 
 const crumbs = [
-  { label: "Home", to: "/" },
-  { label: "Videos", to: "/videos/" },
+  {
+    get label() {
+      return t.home;
+    },
+    to: "/",
+  },
+  {
+    get label() {
+      return t.videos;
+    },
+    to: "/videos/",
+  },
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -46,7 +57,7 @@ export default function Videos({ loaderData: { page, videos } }: Route.Component
       <PageHead crumbs={crumbs} title={page.title} lead={page.lead} />
       <div className="section posts-section">
         <div className="wrap">
-          <h2 className="sr-only">Films</h2>
+          <h2 className="sr-only">{t.films}</h2>
           <ul className="films">
             {videos.map(({ id, headline, description, topic, block, seconds }, index) => (
               <li key={id}>
@@ -60,7 +71,7 @@ export default function Videos({ loaderData: { page, videos } }: Route.Component
                       sizes="(min-width: 761px) min(540px, 45vw), calc(100vw - 80px)"
                     />
                     <span className="film-length figures">
-                      <span className="sr-only">Length </span>
+                      <span className="sr-only">{t.length} </span>
                       {clockWords(seconds)}
                     </span>
                   </span>
@@ -75,10 +86,10 @@ export default function Videos({ loaderData: { page, videos } }: Route.Component
       </div>
       <section className="section tone tone-pale">
         <div className="wrap">
-          <h2>Rather read?</h2>
+          <h2>{t.ratherRead}</h2>
           <p className="lead">
-            The same steps stand in writing under <Link to="/docs/">Help</Link>, with what to do when something does not
-            work.
+            {t.theSameStepsStandIn} <Link to="/docs/">{t.help}</Link>
+            {t.withWhatToDoWhen}
           </p>
         </div>
       </section>

@@ -1,0 +1,16 @@
+export const phone = "Phone";
+export const email = "Email";
+export const open = "Open";
+export const bench = "Bench";
+export const california = ", California";
+export const name = "Name";
+export const subject = "Subject";
+export const message = "Message";
+export const contact = "Contact";
+export const whichDeviceWhatItDoes = "Which device, what it does, since when";
+export const sendMessage = "Send Message";
+export const sending = "Sending...";
+export const weAnswerWithinYourDraft = "We answer within {answerWithin}. Your draft is kept on this device.";
+export const home = "Home";
+export const beforeYouWrite = "Before you write";
+export const daysWeAreClosed = "Days we are closed";

@@ -1,0 +1,4 @@
+export const home = "Home";
+export const questions = "Questions";
+export const topics = "Topics";
+export const stillOpen = "Still open?";

@@ -1,0 +1,11 @@
+export const mapOfTheServiceArea = "Map of the service area along Highway 99 and Interstate 5: {names}";
+export const stockton = "Stockton";
+export const theDelta = "The Delta";
+export const mtDiablo = "Mt. Diablo";
+export const onSiteVisitsByCity = "On-site visits by city";
+export const city = "City";
+export const onSiteVisit = "On-site visit";
+export const travel = "Travel";
+export const allRepairPrices = "All repair prices";
+export const pricesOfCommonJobs = "Prices of common jobs";
+export const seeEveryPrice = "See every price";

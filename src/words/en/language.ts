@@ -1,0 +1,11 @@
+/** The language that screens are in. */
+import type { Language } from "#contract/languages.ts";
+
+export const code: Language = "en";
+export const tag: string = "en-US";
+
+/** An address of ours as this language has it. */
+export const linkTo = (address: string): string => address;
+
+/** The English twin of an address of this language. */
+export const englishOf = (address: string): string => address;

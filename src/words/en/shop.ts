@@ -1,0 +1,87 @@
+export const quantity = "Quantity";
+export const addToCart = "Add to Cart: {name}";
+export const adding = "Adding...";
+export const addToCart2 = "Add to Cart";
+export const added = "Added.";
+export const added2 = "{added} added.";
+export const goToTheCart = "Go to the cart";
+export const pickItUp = "Pick it up";
+export const atTheCounterInStockton = "at the counter in Stockton.";
+export const orWeBringIt = "Or we bring it";
+export const from = "from";
+export const onForTheTravelFee =
+  "on, for the travel fee of your city: $0 in Stockton to $45 in Sacramento. Set up while we are there, if you like.";
+export const weHaveNoneAndCannot = "We have none and cannot order it. Ask what comes closest.";
+export const theKeyComesToYour = "The key comes to your email address.";
+export const aCodeByEmailOr = "A code by email, or on a card at the counter.";
+export const onTop = "on top:";
+export const askAboutThis = "Ask about this";
+export const home = "Home";
+export const shop = "Shop";
+export const pageNotFound = "Page not found";
+export const inStocktonWithPriceStock = "{summary} In Stockton, with price, stock and warranty.";
+export const price = "Price";
+export const stock = "Stock";
+export const warranty = "Warranty";
+export const brand = "Brand";
+export const whatItIs = "What it is";
+export const specifications = "Specifications";
+export const specifications2 = "Specifications: {name}, {name2}";
+export const stockNumber = "Stock number";
+export const what = "What";
+export const relatedProducts = "Related products";
+export const chooseAVersion = "Choose a version";
+export const products = "Products";
+export const productsComputersDrivesWiFi = "Products: computers, drives, Wi-Fi and vouchers";
+export const whatTheBenchInStockton =
+  "What the bench in Stockton sells, sorted by what you want to do: work, play, make it faster, keep it safe, connect it, or have it done for you.";
+export const whatDoYouWantTo = "What do you want to do?";
+export const weSellWhatWeWould =
+  "We sell what we would fit ourselves, and little else. Each has a price, a place on the shelf and somebody who sets it up.";
+export const productsByNeed = "Products by need";
+export const theShopIsEmptyNothing =
+  "The shop is empty: nothing is for sale on this site today. Tell us what you need and you get a price by email.";
+export const askForAPrice = "Ask for a price";
+export const seeEverythingOnTheShelf = "See everything on the shelf";
+export const beforeYouBuy = "Before you buy";
+export const repairFirst = "Repair first";
+export const ifAnSsdFor84 = "If an SSD for $84 and a day at the bench make yours fast again, we say so.";
+export const setUpIfYouLike = "Set up, if you like";
+export const filesMovedFor59Computer = "Files moved for $59, computer set up for $79. Ready the next working day.";
+export const theOldOne = "The old one";
+export const driveBackInABag = "Drive back in a bag, or wiped and recycled at no charge.";
+export const narrowTheList = "Narrow the list";
+export const categories = "Categories";
+export const everything = "Everything";
+export const sortBy = "Sort by";
+export const priceInDollars = "Price in dollars";
+export const from2 = "From";
+export const to = "To";
+export const to2 = "to";
+export const toTakeHomeToday = "To take home today";
+export const showProducts = "Show products";
+export const clearAll = "Clear all";
+export const from3 = "From ${min}";
+export const upTo = "Up to ${max}";
+export const filtersInUse = "Filters in use";
+export const remove = "Remove {label}";
+export const pricesAndStockInStockton = "{name}: prices and stock in Stockton";
+export const shopWhatIsOnThe = "Shop: what is on the shelf in Stockton";
+export const computersScreensSsdsRoutersAnd =
+  "Computers, screens, SSDs, routers and service vouchers with price and stock. Picked up in Stockton, or brought for the travel fee of your city.";
+export const onTheShelfInStockton =
+  "On the shelf in Stockton. Prices are what you pay, before tax. Pick it up, or we bring it for the travel fee of your city.";
+export const buildAPc = "Build a PC";
+export const filterAndSort = "Filter and sort";
+export const showAs = "Show as";
+export const pictures = "Pictures";
+export const list = "List";
+export const thereIsNoSuchPage = "There is no such page.";
+export const nothingMatchesAllOfThese =
+  "Nothing matches all of these filters. Take a filter off, or ask: what is not on the shelf can often be ordered.";
+export const firstPage = "First page";
+export const askForIt = "Ask for it";
+export const pagesOfProducts = "Pages of products";
+export const pageOf = "Page {page} of {pages}";
+export const productsWithStockAndPrice = "Products with stock and price";
+export const product = "Product";

@@ -1,0 +1,10 @@
+export const home = "Home";
+export const aboutUs = "About us";
+export const largerOffices = "Larger offices";
+export const fieldTechnicians = "Field technicians";
+export const atHome = "At home";
+export const citiesWithDriveTimeVisit = "Cities with drive time, visit and travel fee";
+export const city = "City";
+export const fromTheBench = "From the bench";
+export const onSiteVisit = "On-site visit";
+export const travel = "Travel";

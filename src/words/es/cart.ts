@@ -1,0 +1,26 @@
+export const yourCart = "Su carrito";
+export const yourCartIsEmptyWhat = "Su carrito está vacío. Lo que agregue espera aquí 30 días.";
+export const goToTheShop = "Ir a la tienda";
+export const cartItems = "Artículos del carrito";
+export const keepShopping = "Seguir comprando";
+export const summary = "Resumen";
+export const n1Item = "1 artículo";
+export const beforeTax = "Antes del impuesto";
+export const pickItUp = "Recójalo";
+export const orWeBringItFrom = ", o se lo llevamos desde el";
+export const on = ".";
+export const salesTaxStateRecyclingFees =
+  "El impuesto, las cuotas estatales de reciclaje y la entrega se muestran línea por línea al pagar, antes de que haga el pedido.";
+export const checkout = "Pagar";
+export const noAccountNeededYouPay = "No necesita cuenta. Paga al recibirlo, o en línea con tarjeta donde se ofrece.";
+export const somethingHasChanged = "Algo cambió";
+export const updateMyCart = "Actualizar mi carrito";
+export const builtForYouIn = "Armada para usted en {waitDays}";
+export const each = "cada uno";
+export const remove = "Quitar";
+export const quantity = "Cantidad";
+export const update = "Actualizar";
+export const takeItOff = "Quitarlo";
+export const iHaveACoupon = "Tengo un cupón";
+export const couponCode = "Código del cupón";
+export const apply = "Aplicar";

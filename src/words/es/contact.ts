@@ -1,0 +1,16 @@
+export const phone = "Teléfono";
+export const email = "Correo";
+export const open = "Abierto";
+export const bench = "Taller";
+export const california = ", California";
+export const name = "Nombre";
+export const subject = "Asunto";
+export const message = "Mensaje";
+export const contact = "Contacto";
+export const whichDeviceWhatItDoes = "Qué equipo es, qué hace y desde cuándo";
+export const sendMessage = "Enviar mensaje";
+export const sending = "Enviando...";
+export const weAnswerWithinYourDraft = "Respondemos en {answerWithin}. Su borrador se guarda en este aparato.";
+export const home = "Inicio";
+export const beforeYouWrite = "Antes de escribir";
+export const daysWeAreClosed = "Días que cerramos";

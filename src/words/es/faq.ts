@@ -1,0 +1,4 @@
+export const home = "Inicio";
+export const questions = "Preguntas";
+export const topics = "Temas";
+export const stillOpen = "¿Le quedó una duda?";

@@ -1,0 +1,11 @@
+export const mapOfTheServiceArea = "Mapa de la zona que atendemos, por la carretera 99 y la Interestatal 5: {names}";
+export const stockton = "Stockton";
+export const theDelta = "El Delta";
+export const mtDiablo = "Monte Diablo";
+export const onSiteVisitsByCity = "Visitas por ciudad";
+export const city = "Ciudad";
+export const onSiteVisit = "Visita";
+export const travel = "Viaje";
+export const allRepairPrices = "Todos los precios de reparación";
+export const pricesOfCommonJobs = "Precios de los trabajos más comunes";
+export const seeEveryPrice = "Ver todos los precios";

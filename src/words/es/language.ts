@@ -1,0 +1,7 @@
+import type { Language } from "#contract/languages.ts";
+import { addressIn, englishAddress } from "#contract/spanish-addresses.ts";
+
+export const code: Language = "es";
+export const tag: string = "es-US";
+export const linkTo = (address: string): string => addressIn("es", address);
+export const englishOf = englishAddress;

@@ -1,0 +1,30 @@
+export const pcRepairPricesAndTimes = "Reparación de computadoras: precios y tiempos";
+export const servicesAndPrices = "Servicios y precios";
+export const findYourTicket = "Encontrar su ticket";
+export const hoursPhoneAndAddress = "Horario, teléfono y dirección";
+export const shop = "Tienda";
+export const questionsAndAnswers = "Preguntas y respuestas";
+export const nothingHereHasTheseWords =
+  "No hay nada con estas palabras. Pruebe con menos o con otras más sencillas, o pregúntele a una persona.";
+export const askUs = "Pregúntenos";
+export const didYouMean = "¿Quiso decir";
+export const popularSearches = "Lo que más se busca";
+export const yourTickets = "Sus tickets";
+export const recentSearches = "Búsquedas recientes";
+export const forget = "Olvidar {query}";
+export const forgetAll = "Olvidar todo";
+export const searchThisSite = "Buscar en este sitio";
+export const search = "Buscar";
+export const repairRouterT10427 = "Reparación, router, T-10427";
+export const closeSearch = "Cerrar la búsqueda";
+export const suggestions = "Sugerencias";
+export const enterEsc = "↑ ↓ Entrar Esc";
+export const showOnly = "Mostrar solo";
+export const everything = "Todo";
+export const home = "Inicio";
+export const servicesPricesProductsAnswersA =
+  "Servicios, precios, productos, respuestas. Un número de ticket le lleva al ticket.";
+export const shownFor = "Se muestra";
+export const becauseNothingHasTheWord = ", porque nada tiene la palabra como la escribió.";
+export const pagesOfResults = "Páginas de resultados";
+export const page = "Página {value}";

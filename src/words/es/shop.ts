@@ -1,0 +1,87 @@
+export const quantity = "Cantidad";
+export const addToCart = "Agregar al carrito: {name}";
+export const adding = "Agregando...";
+export const addToCart2 = "Agregar al carrito";
+export const added = "Agregado.";
+export const added2 = "{added} agregado.";
+export const goToTheCart = "Ir al carrito";
+export const pickItUp = "Recójalo";
+export const atTheCounterInStockton = "en el mostrador en Stockton.";
+export const orWeBringIt = "O se lo llevamos";
+export const from = "desde el";
+export const onForTheTravelFee =
+  ", por el costo del viaje a su ciudad: $0 en Stockton a $45 en Sacramento. Si quiere, lo instalamos ahí mismo.";
+export const weHaveNoneAndCannot = "No tenemos y no lo podemos pedir. Pregunte qué se le parece más.";
+export const theKeyComesToYour = "La clave llega a su correo.";
+export const aCodeByEmailOr = "Un código por correo, o en una tarjeta en el mostrador.";
+export const onTop = "aparte:";
+export const askAboutThis = "Preguntar por esto";
+export const home = "Inicio";
+export const shop = "Tienda";
+export const pageNotFound = "Página no encontrada";
+export const inStocktonWithPriceStock = "{summary} En Stockton, con precio, existencias y garantía.";
+export const price = "Precio";
+export const stock = "Existencias";
+export const warranty = "Garantía";
+export const brand = "Marca";
+export const whatItIs = "Qué es";
+export const specifications = "Especificaciones";
+export const specifications2 = "Especificaciones: {name}, {name2}";
+export const stockNumber = "Número de artículo";
+export const what = "Qué";
+export const relatedProducts = "Productos relacionados";
+export const chooseAVersion = "Elija una versión";
+export const products = "Productos";
+export const productsComputersDrivesWiFi = "Productos: computadoras, discos, Wi-Fi y vales";
+export const whatTheBenchInStockton =
+  "Lo que vende el taller en Stockton, según lo que quiere hacer: trabajar, jugar, ir más rápido, guardar, conectar o que se lo hagamos.";
+export const whatDoYouWantTo = "¿Qué quiere hacer?";
+export const weSellWhatWeWould =
+  "Vendemos lo que pondríamos en la nuestra, y poco más. Todo tiene precio, un lugar en el estante y alguien que lo instala.";
+export const productsByNeed = "Productos según su uso";
+export const theShopIsEmptyNothing =
+  "La tienda está vacía: hoy no hay nada a la venta en este sitio. Díganos qué necesita y recibe un precio por correo.";
+export const askForAPrice = "Pedir un precio";
+export const seeEverythingOnTheShelf = "Ver todo lo que hay";
+export const beforeYouBuy = "Antes de comprar";
+export const repairFirst = "Primero reparar";
+export const ifAnSsdFor84 = "Si un SSD de $84 y un día en el taller dejan rápida la suya, se lo decimos.";
+export const setUpIfYouLike = "Instalado, si quiere";
+export const filesMovedFor59Computer = "Archivos pasados por $59, computadora lista por $79. Al siguiente día hábil.";
+export const theOldOne = "La vieja";
+export const driveBackInABag = "Le regresamos el disco en una bolsa, o lo borramos y reciclamos sin costo.";
+export const narrowTheList = "Acortar la lista";
+export const categories = "Categorías";
+export const everything = "Todo";
+export const sortBy = "Ordenar por";
+export const priceInDollars = "Precio en dólares";
+export const from2 = "Desde";
+export const to = "Hasta";
+export const to2 = "a";
+export const toTakeHomeToday = "Para llevar hoy";
+export const showProducts = "Ver productos";
+export const clearAll = "Quitar todo";
+export const from3 = "Desde ${min}";
+export const upTo = "Hasta ${max}";
+export const filtersInUse = "Filtros en uso";
+export const remove = "Quitar {label}";
+export const pricesAndStockInStockton = "{name}: precios y existencias en Stockton";
+export const shopWhatIsOnThe = "Tienda: lo que hay en Stockton";
+export const computersScreensSsdsRoutersAnd =
+  "Computadoras, pantallas, SSD, routers y vales de servicio con precio y existencias. Recójalo en Stockton, o se lo llevamos por el costo del viaje.";
+export const onTheShelfInStockton =
+  "En el estante en Stockton. Los precios son los que paga, antes del impuesto. Recójalo, o se lo llevamos por el costo del viaje a su ciudad.";
+export const buildAPc = "Armar una PC";
+export const filterAndSort = "Filtrar y ordenar";
+export const showAs = "Mostrar como";
+export const pictures = "Imágenes";
+export const list = "Lista";
+export const thereIsNoSuchPage = "Esa página no existe.";
+export const nothingMatchesAllOfThese =
+  "Nada cumple con todos estos filtros. Quite uno, o pregunte: lo que no está en el estante muchas veces se puede pedir.";
+export const firstPage = "Primera página";
+export const askForIt = "Pedirlo";
+export const pagesOfProducts = "Páginas de productos";
+export const pageOf = "Página {page} de {pages}";
+export const productsWithStockAndPrice = "Productos con existencias y precio";
+export const product = "Producto";

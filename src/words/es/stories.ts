@@ -1,0 +1,10 @@
+export const home = "Inicio";
+export const aboutUs = "Nosotros";
+export const largerOffices = "Oficinas más grandes";
+export const fieldTechnicians = "Técnicos a domicilio";
+export const atHome = "A domicilio";
+export const citiesWithDriveTimeVisit = "Ciudades con tiempo de viaje, visita y costo del viaje";
+export const city = "Ciudad";
+export const fromTheBench = "Desde el taller";
+export const onSiteVisit = "Visita";
+export const travel = "Viaje";
