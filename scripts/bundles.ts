@@ -30,7 +30,7 @@ export const bundles: Bundle[] = [
       "web/shell/chat/shown-settings.ts",
       "web/shell/layouts/account-pages.ts",
       "web/shell/layouts/brand.tsx",
-      "web/ui/fill.ts",
+      "contract/fill.ts",
       "web/shell/layouts/follow-site-links.tsx",
       "web/shell/layouts/header-account.tsx",
       "web/shell/layouts/loading-screen.tsx",

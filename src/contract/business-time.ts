@@ -1,3 +1,4 @@
+import * as language from "#words/language.ts";
 /** Moments as the clock of the shop shows them, the same for every reader. Nothing here may import zod: it travels to the browser. */
 
 export const businessZone = "America/Los_Angeles";
@@ -16,7 +17,7 @@ export function businessDayEnd(day: string): Date {
 /** "Friday, November 27, 4:00 pm": a deadline, on screens and in emails. */
 export const businessTime = (at: string | Date): string =>
   tidyTime(
-    new Date(at).toLocaleString("en-US", {
+    new Date(at).toLocaleString(language.tag, {
       weekday: "long",
       month: "long",
       day: "numeric",

@@ -1,6 +1,5 @@
+import * as language from "#words/language.ts";
 import { businessZone } from "#contract/business-time.ts";
-
-const months = "January February March April May June July August September October November December".split(" ");
 
 /**
  * "October 5, 2026": a day without a time is the same day everywhere, a moment is on the day it has in California. The days are
@@ -8,7 +7,6 @@ const months = "January February March April May June July August September Octo
  */
 export function dayWords(time: string): string {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(time) ?? [];
-  const name = months[Number(month) - 1];
-  if (name) return `${name} ${Number(day)}, ${year}`;
-  return new Date(time).toLocaleDateString("en-US", { dateStyle: "long", timeZone: businessZone });
+  if (year) return language.writeDay(Number(day), Number(month), year);
+  return new Date(time).toLocaleDateString(language.tag, { dateStyle: "long", timeZone: businessZone });
 }

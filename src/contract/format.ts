@@ -1,17 +1,16 @@
+import * as words from "#words/language.ts";
+import { type Language, languageTags } from "#contract/languages.ts";
 import { businessZone, tidyTime } from "#contract/business-time.ts";
 
 // How counts, days and times are written, in the language and zone that is asked for. Money is in format-money.ts, and the days of
 // public pages in day-words.ts: those are written by hand, because preparing a format takes a phone longer than the rest of a page.
 
-export type Language = "en" | "es";
-
 interface Reader {
+  /** That of the page or email when it is left out. */
   language?: Language;
   /** The zone of the business when it is left out. */
   zone?: string | undefined;
 }
-
-const locales: Record<Language, string> = { en: "en-US", es: "es-US" };
 
 const shapes = {
   /** "November 27, 2026" */
@@ -43,7 +42,7 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function format(at: Date, shape: keyof typeof shapes, language: Language, timeZone: string): string {
   const key = `${shape} ${language} ${timeZone}`;
-  const known = formatters.get(key) ?? new Intl.DateTimeFormat(locales[language], { ...shapes[shape], timeZone });
+  const known = formatters.get(key) ?? new Intl.DateTimeFormat(languageTags[language], { ...shapes[shape], timeZone });
   formatters.set(key, known);
   return tidyTime(known.format(at));
 }
@@ -52,7 +51,7 @@ function format(at: Date, shape: keyof typeof shapes, language: Language, timeZo
 export function formatDay(
   at: string | Date,
   shape: DayShape = "long",
-  { language = "en", zone = businessZone }: Reader = {},
+  { language = words.code, zone = businessZone }: Reader = {},
 ): string {
   const isDay = typeof at === "string" && /^\d{4}-\d\d-\d\d$/.test(at);
   return format(new Date(at), shape, language, isDay ? "UTC" : zone);
@@ -61,13 +60,13 @@ export function formatDay(
 /** "4:00 pm", and with `named` "4:00 pm PST". */
 export const formatTime = (
   at: string | Date,
-  { language = "en", zone = businessZone, named = false }: Reader & { named?: boolean } = {},
+  { language = words.code, zone = businessZone, named = false }: Reader & { named?: boolean } = {},
 ): string => format(new Date(at), named ? "zonedTime" : "time", language, zone);
 
 /** "1,234" */
-export const formatCount = (count: number, language: Language = "en"): string =>
-  count.toLocaleString(locales[language]);
+export const formatCount = (count: number, language: Language = words.code): string =>
+  count.toLocaleString(languageTags[language]);
 
 /** "Lodi, Tracy, and Manteca" */
-export const formatList = (parts: string[], language: Language = "en"): string =>
-  new Intl.ListFormat(locales[language]).format(parts);
+export const formatList = (parts: string[], language: Language = words.code): string =>
+  new Intl.ListFormat(languageTags[language]).format(parts);

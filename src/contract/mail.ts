@@ -1,3 +1,4 @@
+import type { Language } from "#contract/languages.ts";
 import type { ReturnStatus } from "#contract/return-words.ts";
 import type { TicketCategory, TicketPriority } from "#contract/tickets.ts";
 
@@ -302,6 +303,8 @@ export interface MailRefs {
 export interface MailPart {
   /** The private link. */
   linkUrl?: string;
+  /** Of the record that the email is about. */
+  language?: Language;
   /** The one-time code. */
   digits?: string;
   calendar?: { method: CalendarEntry["method"]; content: string };

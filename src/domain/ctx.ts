@@ -46,7 +46,13 @@ export interface RenderedMail {
 export type MailRenderer = <T extends MailTemplate>(
   template: T,
   data: MailData[T],
-  surroundings: { business: Business; appUrl: string; linkUrl: string | null; digits?: string | null },
+  surroundings: {
+    business: Business;
+    appUrl: string;
+    linkUrl: string | null;
+    digits?: string | null;
+    language?: Language;
+  },
 ) => Promise<RenderedMail>;
 
 /** The papers of the business: one source for page, print and PDF. */

@@ -3,6 +3,8 @@ import { accountTimes } from "#contract/accounts.ts";
 import type { Business } from "#contract/content.ts";
 import type { MailData, SecondFactorChange } from "#contract/mail.ts";
 import { Action, Facts, EmailLayout, Words } from "#emails/email-layout.tsx";
+import { fill } from "#contract/fill.ts";
+import * as t from "#words/emails.ts";
 
 interface Props<Data> {
   data: Data;
@@ -11,7 +13,7 @@ interface Props<Data> {
   digits: string;
 }
 
-const hello = (name: string) => (name ? `Hello ${name}, ` : "Hello, ");
+const hello = (name: string) => (name ? `${t.hello} ${name}, ` : `${t.hello}, `);
 
 const hours = (seconds: number) => (seconds === 3600 ? "an hour" : `${Math.round(seconds / 3600)} hours`);
 
@@ -20,20 +22,19 @@ const when = (at: string) => `${formatDay(at)} at ${formatTime(at)}, California 
 function NotYou({ business }: { business: Business }) {
   return (
     <Words>
-      If this was not you, set a new password at once with “Forgot password?” on the sign-in page, end the sessions you
-      do not know, and call us at {business.phone.display}.
+      {t.ifThisWasNotYou} {business.phone.display}.
     </Words>
   );
 }
 
 export function AccountConfirm({ business, linkUrl }: Props<MailData["account-confirm"]>) {
   return (
-    <EmailLayout business={business} preview="One click and your account is ready." title="Confirm your email address">
-      <Words>Somebody, most likely you, opened an account with this address. Confirm that it is yours:</Words>
-      <Action href={linkUrl}>Confirm my address</Action>
+    <EmailLayout business={business} preview={t.oneClickAndYourAccount} title={t.confirmYourEmailAddress}>
+      <Words>{t.somebodyMostLikelyYouOpened}</Words>
+      <Action href={linkUrl}>{t.confirmMyAddress}</Action>
       <Words>
-        The link works once, for {hours(accountTimes.signUpLink)}. If it was not you, ignore this mail: without the
-        click the account cannot be used.
+        {t.theLinkWorksOnceFor} {hours(accountTimes.signUpLink)}
+        {t.ifItWasNotYou}
       </Words>
     </EmailLayout>
   );
@@ -41,12 +42,15 @@ export function AccountConfirm({ business, linkUrl }: Props<MailData["account-co
 
 export function AccountRecover({ data, business, linkUrl }: Props<MailData["account-recover"]>) {
   return (
-    <EmailLayout business={business} preview="Choose a new password." title="Choose a new password">
-      <Words>{hello(data.name)}you asked for a new password. This link lets you choose one:</Words>
-      <Action href={linkUrl}>Choose a new password</Action>
+    <EmailLayout business={business} preview={t.chooseANewPassword2} title={t.chooseANewPassword}>
       <Words>
-        It works once, for {hours(accountTimes.recoveryLink)}. If you did not ask, ignore this mail: your password stays
-        as it is.
+        {hello(data.name)}
+        {t.youAskedForANew}
+      </Words>
+      <Action href={linkUrl}>{t.chooseANewPassword}</Action>
+      <Words>
+        {t.itWorksOnceFor} {hours(accountTimes.recoveryLink)}
+        {t.ifYouDidNotAsk}
       </Words>
     </EmailLayout>
   );
@@ -54,16 +58,12 @@ export function AccountRecover({ data, business, linkUrl }: Props<MailData["acco
 
 export function EmailChangeOld({ data, business, linkUrl }: Props<MailData["email-change-old"]>) {
   return (
-    <EmailLayout
-      business={business}
-      preview="Agree to the new address of your account."
-      title="A new address for your account"
-    >
+    <EmailLayout business={business} preview={t.agreeToTheNewAddress2} title={t.aNewAddressForYour}>
       <Words>
-        {hello(data.name)}you want to sign in with {data.newEmail} from now on. Both addresses have to agree; this is
-        the old one's part:
+        {hello(data.name)}
+        {t.youWantToSignIn} {data.newEmail} {t.fromNowOnBothAddresses}
       </Words>
-      <Action href={linkUrl}>Agree to the new address</Action>
+      <Action href={linkUrl}>{t.agreeToTheNewAddress}</Action>
       <NotYou business={business} />
     </EmailLayout>
   );
@@ -71,13 +71,12 @@ export function EmailChangeOld({ data, business, linkUrl }: Props<MailData["emai
 
 export function EmailChangeNew({ business, linkUrl }: Props<MailData["email-change-new"]>) {
   return (
-    <EmailLayout business={business} preview="Confirm this address for your account." title="Confirm your new address">
+    <EmailLayout business={business} preview={t.confirmThisAddressForYour} title={t.confirmYourNewAddress}>
+      <Words>{t.thisAddressIsToBecome}</Words>
+      <Action href={linkUrl}>{t.confirmThisAddress}</Action>
       <Words>
-        This address is to become the one of your account. Both addresses have to agree; this is the new one's part:
-      </Words>
-      <Action href={linkUrl}>Confirm this address</Action>
-      <Words>
-        The link works once, for {hours(accountTimes.emailChangeLink)}. If this means nothing to you, ignore it.
+        {t.theLinkWorksOnceFor} {hours(accountTimes.emailChangeLink)}
+        {t.ifThisMeansNothingTo}
       </Words>
     </EmailLayout>
   );
@@ -85,36 +84,42 @@ export function EmailChangeNew({ business, linkUrl }: Props<MailData["email-chan
 
 export function EmailChanged({ data, business }: Props<MailData["email-changed"]>) {
   return (
-    <EmailLayout business={business} preview="Your account has another address now." title="Your address was changed">
+    <EmailLayout business={business} preview={t.yourAccountHasAnotherAddress} title={t.yourAddressWasChanged}>
       <Words>
-        {hello(data.name)}since {when(data.at)} your account is used with {data.newEmail}. This address no longer opens
-        it.
+        {hello(data.name)}
+        {t.since} {when(data.at)} {t.yourAccountIsUsedWith} {data.newEmail}
+        {t.thisAddressNoLongerOpens}
       </Words>
-      <Words>If this was not you, call us at {business.phone.display} at once.</Words>
+      <Words>
+        {t.ifThisWasNotYou2} {business.phone.display} {t.atOnce}
+      </Words>
     </EmailLayout>
   );
 }
 
 export function AccountLocked({ data, business, linkUrl }: Props<MailData["account-locked"]>) {
   return (
-    <EmailLayout business={business} preview="Somebody keeps trying passwords." title="Sign-in is paused">
+    <EmailLayout business={business} preview={t.somebodyKeepsTryingPasswords} title={t.signInIsPaused}>
       <Words>
-        {hello(data.name)}there were too many wrong passwords for your account, so new devices cannot sign in for an
-        hour. Devices you have used before still can. Was it you? Then lift the pause:
+        {hello(data.name)}
+        {t.thereWereTooManyWrong}
       </Words>
-      <Action href={linkUrl}>Let me sign in</Action>
-      <Words>If it was not you, there is nothing to do. Your password was not found out.</Words>
+      <Action href={linkUrl}>{t.letMeSignIn}</Action>
+      <Words>{t.ifItWasNotYou2}</Words>
     </EmailLayout>
   );
 }
 
 export function Reauthenticate({ data, business, digits }: Props<MailData["reauthenticate"]>) {
   return (
-    <EmailLayout business={business} preview="A code for a change to your account." title="Your confirmation code">
-      <Words>{hello(data.name)}you want to change your account. Type this code where you were asked for it:</Words>
+    <EmailLayout business={business} preview={t.aCodeForAChange} title={t.yourConfirmationCode}>
+      <Words>
+        {hello(data.name)}
+        {t.youWantToChangeYour}
+      </Words>
       <Facts rows={[["Code", digits]]} />
       <Words>
-        It works once, for {accountTimes.reauthenticationCode / 60} minutes. We never ask for it by phone or mail.
+        {t.itWorksOnceFor} {accountTimes.reauthenticationCode / 60} {t.minutesWeNeverAskFor}
       </Words>
       <NotYou business={business} />
     </EmailLayout>
@@ -123,9 +128,10 @@ export function Reauthenticate({ data, business, digits }: Props<MailData["reaut
 
 export function NewDevice({ data, business }: Props<MailData["new-device"]>) {
   return (
-    <EmailLayout business={business} preview={`New sign-in: ${data.device}.`} title="A sign-in from a new device">
+    <EmailLayout business={business} preview={fill(t.newSignIn2, { device: data.device })} title={t.aSignInFromA}>
       <Words>
-        {hello(data.name)}somebody, hopefully you, signed in to your account from a device we do not know yet:
+        {hello(data.name)}
+        {t.somebodyHopefullyYouSignedIn}
       </Words>
       <Facts
         rows={[
@@ -141,9 +147,11 @@ export function NewDevice({ data, business }: Props<MailData["new-device"]>) {
 
 export function PasswordChanged({ data, business }: Props<MailData["password-changed"]>) {
   return (
-    <EmailLayout business={business} preview="Your password was changed." title="Your password was changed">
+    <EmailLayout business={business} preview={t.yourPasswordWasChanged2} title={t.yourPasswordWasChanged}>
       <Words>
-        {hello(data.name)}your account has a new password since {when(data.at)}. All other devices were signed out.
+        {hello(data.name)}
+        {t.yourAccountHasANew} {when(data.at)}
+        {t.allOtherDevicesWereSigned}
       </Words>
       <NotYou business={business} />
     </EmailLayout>
@@ -160,10 +168,10 @@ const factorChanges: Record<SecondFactorChange, string> = {
 
 export function SecondFactorChanged({ data, business }: Props<MailData["second-factor-changed"]>) {
   return (
-    <EmailLayout business={business} preview="Your second factor was changed." title="A change to your second factor">
+    <EmailLayout business={business} preview={t.yourSecondFactorWasChanged} title={t.aChangeToYourSecond}>
       <Words>
         {hello(data.name)}
-        {factorChanges[data.change]} Time: {when(data.at)}.
+        {factorChanges[data.change]} {t.time} {when(data.at)}.
       </Words>
       <NotYou business={business} />
     </EmailLayout>
@@ -172,11 +180,12 @@ export function SecondFactorChanged({ data, business }: Props<MailData["second-f
 
 export function AccountClosing({ data, business }: Props<MailData["account-closing"]>) {
   return (
-    <EmailLayout business={business} preview="Your account will be deleted." title="Your account will be deleted">
+    <EmailLayout business={business} preview={t.yourAccountWillBeDeleted2} title={t.yourAccountWillBeDeleted}>
       <Words>
-        {hello(data.name)}as you asked, your account and what belongs to it will be deleted on {when(data.until)}.
+        {hello(data.name)}
+        {t.asYouAskedYourAccount} {when(data.until)}.
       </Words>
-      <Words>Changed your mind? Sign in before then, and everything stays as it was.</Words>
+      <Words>{t.changedYourMindSignIn}</Words>
     </EmailLayout>
   );
 }

@@ -2,6 +2,8 @@ import { appointmentLimits } from "#contract/appointments.ts";
 import type { Business } from "#contract/content.ts";
 import type { AppointmentWords, MailData } from "#contract/mail.ts";
 import { Action, Facts, EmailLayout, hello, NotYours, Quoted, SiteAction, Words } from "#emails/email-layout.tsx";
+import * as t from "#words/emails.ts";
+import { fill } from "#contract/fill.ts";
 
 interface Props<Data> {
   data: Data;
@@ -21,8 +23,7 @@ const rows = ({ what, when, place, number, travel, technician }: AppointmentWord
 function LinkNote({ business }: { business: Business }) {
   return (
     <Words>
-      This private link works in any browser. Use it to move or cancel until the appointment starts, or call{" "}
-      {business.phone.display}.
+      {t.thisPrivateLinkWorksIn} {business.phone.display}.
     </Words>
   );
 }
@@ -31,15 +32,19 @@ export function AppointmentBooked({ data, business, linkUrl }: Props<MailData["a
   return (
     <EmailLayout
       business={business}
-      preview={`Booked: ${data.when}. The calendar file is attached.`}
-      title="Your appointment is booked"
+      preview={fill(t.bookedTheCalendarFileIs, { when: data.when })}
+      title={t.yourAppointmentIsBooked}
     >
-      <Words>{hello(data.name)}, thank you. This time is set aside for you:</Words>
+      <Words>
+        {hello(data.name)}
+        {t.thankYouThisTimeIs}
+      </Words>
       <Facts rows={rows(data)} />
-      <Action href={linkUrl}>View, move or cancel</Action>
+      <Action href={linkUrl}>{t.viewMoveOrCancel}</Action>
       <LinkNote business={business} />
       <Words>
-        The attached file adds it to your calendar.{data.reminder ? " We send a reminder the day before." : ""}
+        {t.theAttachedFileAddsIt}
+        {data.reminder ? t.weSendAReminderThe : ""}
       </Words>
       {data.name === null ? <NotYours did="book this" /> : null}
     </EmailLayout>
@@ -48,46 +53,59 @@ export function AppointmentBooked({ data, business, linkUrl }: Props<MailData["a
 
 export function AppointmentMoved({ data, business, linkUrl }: Props<MailData["appointment-moved"]>) {
   return (
-    <EmailLayout business={business} preview={`Moved to ${data.when}.`} title="Your appointment has moved">
+    <EmailLayout business={business} preview={fill(t.movedTo, { when: data.when })} title={t.yourAppointmentHasMoved}>
       <Words>
-        {hello(data.name)}, your appointment has a new time. It was {data.before}.
+        {hello(data.name)}
+        {t.yourAppointmentHasANew} {data.before}.
       </Words>
       <Facts rows={rows(data)} />
-      <Action href={linkUrl}>View, move or cancel</Action>
-      <Words>The attached file updates your calendar.</Words>
+      <Action href={linkUrl}>{t.viewMoveOrCancel}</Action>
+      <Words>{t.theAttachedFileUpdatesYour}</Words>
     </EmailLayout>
   );
 }
 
 export function AppointmentCancelled({ data, business }: Props<MailData["appointment-cancelled"]>) {
   return (
-    <EmailLayout business={business} preview={`Cancelled: ${data.when}.`} title="Your appointment is cancelled">
+    <EmailLayout
+      business={business}
+      preview={fill(t.cancelled, { when: data.when })}
+      title={t.yourAppointmentIsCancelled}
+    >
       {data.ourReason ? (
         <Words>
-          {hello(data.name)}, we are sorry: we have to cancel this appointment. {data.ourReason}
+          {hello(data.name)}
+          {t.weAreSorryWeHave} {data.ourReason}
         </Words>
       ) : (
-        <Words>{hello(data.name)}, as you asked, this appointment is cancelled:</Words>
+        <Words>
+          {hello(data.name)}
+          {t.asYouAskedThisAppointment}
+        </Words>
       )}
       <Facts rows={rows(data)} />
       <Words>
-        The attached file removes it from your calendar.{" "}
-        {data.ourReason ? "Book another time, or call" : "If that was a mistake, book another time or call"}{" "}
+        {t.theAttachedFileRemovesIt} {data.ourReason ? t.bookAnotherTimeOrCall : t.ifThatWasAMistake}{" "}
         {business.phone.display}.
       </Words>
-      {data.ourReason ? <SiteAction path="/get-started/">Book another time</SiteAction> : null}
+      {data.ourReason ? <SiteAction path="/get-started/">{t.bookAnotherTime}</SiteAction> : null}
     </EmailLayout>
   );
 }
 
 export function AppointmentReminder({ data, business, linkUrl }: Props<MailData["appointment-reminder"]>) {
   return (
-    <EmailLayout business={business} preview={`A reminder: ${data.when}`} title="A reminder of your appointment">
+    <EmailLayout
+      business={business}
+      preview={fill(t.aReminder, { when: data.when })}
+      title={t.aReminderOfYourAppointment}
+    >
       <Words>
-        {hello(data.name)}, your appointment is within the next {appointmentLimits.reminderHours} hours:
+        {hello(data.name)}
+        {t.yourAppointmentIsWithinThe} {appointmentLimits.reminderHours} {t.hours}
       </Words>
       <Facts rows={rows(data)} />
-      <Action href={linkUrl}>View, move or cancel</Action>
+      <Action href={linkUrl}>{t.viewMoveOrCancel}</Action>
       <LinkNote business={business} />
     </EmailLayout>
   );
@@ -97,14 +115,14 @@ export function AppointmentAssigned({ data, business, linkUrl }: Props<MailData[
   return (
     <EmailLayout
       business={business}
-      preview={`${data.technician} is your technician: ${data.when}.`}
-      title={`${data.technician} is your technician`}
+      preview={fill(t.isYourTechnician2, { technician: data.technician ?? "", when: data.when })}
+      title={fill(t.isYourTechnician, { technician: data.technician ?? "" })}
     >
       <Words>
-        {hello(data.name)}, {data.technician} takes care of your appointment:
+        {hello(data.name)}, {data.technician} {t.takesCareOfYourAppointment}
       </Words>
       <Facts rows={rows(data)} />
-      <Action href={linkUrl}>View, move or cancel</Action>
+      <Action href={linkUrl}>{t.viewMoveOrCancel}</Action>
     </EmailLayout>
   );
 }
@@ -136,9 +154,9 @@ export function AppointmentStaff({ data, business }: Omit<Props<MailData["appoin
       <SiteAction
         path={data.forTechnician ? `/field-tech/jobs/${data.number}/` : `/admin/appointments/${data.number}/`}
       >
-        {`Open ${data.number}`}
+        {fill(t.open, { number: data.number })}
       </SiteAction>
-      {data.email ? <Words>A reply to this email goes straight to the client.</Words> : null}
+      {data.email ? <Words>{t.aReplyToThisEmail}</Words> : null}
     </EmailLayout>
   );
 }

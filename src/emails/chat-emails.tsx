@@ -2,6 +2,8 @@ import { formatDay } from "#contract/format.ts";
 import type { Business } from "#contract/content.ts";
 import type { MailData } from "#contract/mail.ts";
 import { EmailLayout, Quoted, SmallLink, Words } from "#emails/email-layout.tsx";
+import * as t from "#words/emails.ts";
+import { fill } from "#contract/fill.ts";
 
 interface Props {
   data: MailData["chat-transcript"];
@@ -14,15 +16,16 @@ export function ChatTranscript({ data, business }: Props) {
   const { canonicalUrl, name, phone, timeZone } = business;
   const day = formatDay(data.startedAt, "long", { zone: timeZone });
   return (
-    <EmailLayout business={business} preview={`Your conversation of ${day}.`} title="Your conversation">
+    <EmailLayout business={business} preview={fill(t.yourConversationOf, { day })} title={t.yourConversation}>
       <Words>
-        {data.name ? `Hello ${data.name}, here` : "Here"} is your conversation of {day} with {data.botName}, as you
-        asked. It is an automated assistant and can be wrong: what counts is what stands on the pages of {name}.
+        {data.name ? fill(t.helloHere, { name: data.name }) : t.here} {t.isYourConversationOf} {day} {t.withWord}{" "}
+        {data.botName}
+        {t.asYouAskedItIs} {name}.
       </Words>
       {data.lines.map((line, index) => (
         <div key={index}>
           <Words>
-            <strong>{line.from === "user" ? "You" : data.botName}</strong>
+            <strong>{line.from === "user" ? t.you : data.botName}</strong>
           </Words>
           <Quoted text={plain(line.text)} />
           {line.citations.map(({ url, title }) => (
@@ -32,7 +35,9 @@ export function ChatTranscript({ data, business }: Props) {
           ))}
         </div>
       ))}
-      <Words>Would you rather talk to a person? Call {phone.display}.</Words>
+      <Words>
+        {t.wouldYouRatherTalkTo} {phone.display}.
+      </Words>
     </EmailLayout>
   );
 }

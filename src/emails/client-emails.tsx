@@ -2,6 +2,8 @@ import type { Business } from "#contract/content.ts";
 import { ticketLimits } from "#contract/tickets.ts";
 import type { MailData } from "#contract/mail.ts";
 import { Action, Facts, EmailLayout, hello, NotYours, Quoted, QuoteRows, Words } from "#emails/email-layout.tsx";
+import * as t from "#words/emails.ts";
+import { fill } from "#contract/fill.ts";
 
 interface Props<Data> {
   data: Data;
@@ -12,8 +14,7 @@ interface Props<Data> {
 function LinkNote() {
   return (
     <Words>
-      The link is yours alone: whoever has it can read and answer this ticket. It works for {ticketLimits.linkDays} days
-      after it was last used.
+      {t.theLinkIsYoursAlone} {ticketLimits.linkDays} {t.daysAfterItWasLast}
     </Words>
   );
 }
@@ -22,20 +23,20 @@ export function TicketOpened({ data, business, linkUrl }: Props<MailData["ticket
   return (
     <EmailLayout
       business={business}
-      preview={`We have it. Your number is ${data.number}.`}
-      title={`We have it: ${data.number}`}
+      preview={fill(t.weHaveItYourNumber, { number: data.number })}
+      title={fill(t.weHaveIt, { number: data.number })}
     >
       <Words>
         {data.quoted
-          ? `Hello ${data.quoted.name}, we have your ticket “${data.quoted.subject}”`
-          : "Hello, we have a ticket"}{" "}
-        with this email address. We answer {data.answerBy ?? `within ${business.answerWithin}`}.
+          ? fill(t.helloWeHaveYourTicket, { name: data.quoted.name, subject: data.quoted.subject })
+          : t.helloWeHaveATicket}{" "}
+        {t.withThisEmailAddressWe} {data.answerBy ?? `within ${business.answerWithin}`}.
       </Words>
-      <Action href={linkUrl}>Follow and answer your ticket</Action>
+      <Action href={linkUrl}>{t.followAndAnswerYourTicket}</Action>
       <LinkNote />
       {data.quoted ? (
         <>
-          <Words>You wrote:</Words>
+          <Words>{t.youWrote}</Words>
           <Quoted text={data.quoted.description} />
           {data.quoted.fileNames.length > 0 ? <Facts rows={[["Files", data.quoted.fileNames.join(", ")]]} /> : null}
         </>
@@ -43,7 +44,7 @@ export function TicketOpened({ data, business, linkUrl }: Props<MailData["ticket
         <NotYours did="write to us" />
       )}
       <Words>
-        If it cannot wait, call {business.phone.display} and say the number {data.number}.
+        {t.ifItCannotWaitCall} {business.phone.display} {t.andSayTheNumber} {data.number}.
       </Words>
     </EmailLayout>
   );
@@ -53,20 +54,21 @@ export function ContactReceived({ data, business, linkUrl }: Props<MailData["con
   return (
     <EmailLayout
       business={business}
-      preview={`We have your message. Its number is ${data.number}.`}
-      title="We have your message"
+      preview={fill(t.weHaveYourMessageIts, { number: data.number })}
+      title={t.weHaveYourMessage}
     >
       <Words>
         {data.quoted
-          ? `Hello ${data.quoted.name}, thank you for your message “${data.quoted.subject}”.`
-          : "Hello, we have a message with this email address."}{" "}
-        A person reads it and answers {data.answerBy ?? `within ${business.answerWithin}`}. Its number is {data.number}.
+          ? fill(t.helloThankYouForYour, { name: data.quoted.name, subject: data.quoted.subject })
+          : t.helloWeHaveAMessage}{" "}
+        {t.aPersonReadsItAnd} {data.answerBy ?? `within ${business.answerWithin}`}
+        {t.itsNumberIs} {data.number}.
       </Words>
-      <Action href={linkUrl}>Follow your message</Action>
+      <Action href={linkUrl}>{t.followYourMessage}</Action>
       <LinkNote />
       {data.quoted ? (
         <>
-          <Words>You wrote:</Words>
+          <Words>{t.youWrote}</Words>
           <Quoted text={data.quoted.message} />
         </>
       ) : (
@@ -80,16 +82,16 @@ export function TicketAnswered({ data, business, linkUrl }: Props<MailData["tick
   return (
     <EmailLayout
       business={business}
-      preview={`${data.staffName} answered ${data.number}.`}
-      title={`${data.staffName} answered`}
+      preview={fill(t.answered, { staffName: data.staffName, number: data.number })}
+      title={fill(t.answeredYou, { staffName: data.staffName })}
     >
       <Words>
-        {hello(data.name)}, there is an answer to{" "}
-        {data.subject === null ? `ticket ${data.number}` : `“${data.subject}” (${data.number})`}:
+        {hello(data.name)}
+        {t.thereIsAnAnswerTo} {data.subject === null ? `ticket ${data.number}` : `“${data.subject}” (${data.number})`}:
       </Words>
       <Quoted text={data.body} />
       {data.fileNames?.length ? <Facts rows={[["Files", data.fileNames.join(", ")]]} /> : null}
-      <Action href={linkUrl}>Read and reply</Action>
+      <Action href={linkUrl}>{t.readAndReply}</Action>
       <LinkNote />
     </EmailLayout>
   );
@@ -99,15 +101,19 @@ export function TicketQuote({ data, business, linkUrl }: Props<MailData["ticket-
   return (
     <EmailLayout
       business={business}
-      preview={`Quote ${data.quote.number}: ${data.quote.total}, valid until ${data.quote.validUntil}.`}
-      title={`Quote ${data.quote.number}: ${data.quote.total}`}
+      preview={fill(t.quoteValidUntil, {
+        number: data.quote.number,
+        total: data.quote.total,
+        validUntil: data.quote.validUntil,
+      })}
+      title={fill(t.quote, { number: data.quote.number, total: data.quote.total })}
     >
       <Words>
-        {hello(data.name)}, {data.staffName} sent you a quote for{" "}
+        {hello(data.name)}, {data.staffName} {t.sentYouAQuoteFor}{" "}
         {data.subject === null ? `ticket ${data.number}` : `“${data.subject}” (${data.number})`}:
       </Words>
       <QuoteRows quote={data.quote} />
-      <Action href={linkUrl}>Approve, ask or decline</Action>
+      <Action href={linkUrl}>{t.approveAskOrDecline}</Action>
       <LinkNote />
     </EmailLayout>
   );
@@ -117,13 +123,16 @@ export function TicketLink({ data, business, linkUrl }: Props<MailData["ticket-l
   return (
     <EmailLayout
       business={business}
-      preview={`The private link to ${data.number}.`}
-      title={`Your link to ${data.number}`}
+      preview={fill(t.thePrivateLinkTo, { number: data.number })}
+      title={fill(t.yourLinkTo, { number: data.number })}
     >
-      <Words>{hello(data.name)}, here is the private link to your ticket.</Words>
-      <Action href={linkUrl}>Open your ticket</Action>
+      <Words>
+        {hello(data.name)}
+        {t.hereIsThePrivateLink}
+      </Words>
+      <Action href={linkUrl}>{t.openYourTicket}</Action>
       <LinkNote />
-      <Words>If you did not ask for it, you can ignore this email; nobody else received it.</Words>
+      <Words>{t.ifYouDidNotAsk2}</Words>
     </EmailLayout>
   );
 }

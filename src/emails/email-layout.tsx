@@ -16,6 +16,8 @@ import {
 import { createContext, Fragment, type ReactNode, useContext } from "react";
 import type { Business } from "#contract/content.ts";
 import type { QuoteWords } from "#contract/mail.ts";
+import * as language from "#words/language.ts";
+import * as t from "#words/emails.ts";
 
 const ink = "#0b1c2b";
 const muted = "#465a6a";
@@ -39,11 +41,16 @@ const darkStyle = `
 export const SiteAddress = createContext("");
 
 /** "Hello Ana", or "Hello" to an address that nobody has proven. */
-export const hello = (name: string | null): string => (name ? `Hello ${name}` : "Hello");
+export const hello = (name: string | null): string => (name ? `${t.hello} ${name}` : t.hello);
 
 /** For readers who did not do it: anybody can type anybody's address. */
 export function NotYours({ did }: { did: string }) {
-  return <Words>If you did not {did}, somebody else used your address. You can ignore this email.</Words>;
+  return (
+    <Words>
+      {t.ifYouDidNot} {did}
+      {t.somebodyElseUsedYourAddress}
+    </Words>
+  );
 }
 
 interface Props {
@@ -56,7 +63,7 @@ interface Props {
 /** The email's layout: brand on top, one message, contact details at the bottom. */
 export function EmailLayout({ business, preview, title, children }: Props) {
   return (
-    <Html lang="en">
+    <Html lang={language.code}>
       <Head>
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />

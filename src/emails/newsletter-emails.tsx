@@ -3,6 +3,7 @@ import { newsletterLimits } from "#contract/newsletter.ts";
 import type { Business } from "#contract/content.ts";
 import type { MailData } from "#contract/mail.ts";
 import { Action, EmailLayout, SmallLink, Words } from "#emails/email-layout.tsx";
+import * as t from "#words/emails.ts";
 
 interface Props<Data> {
   data: Data;
@@ -12,12 +13,11 @@ interface Props<Data> {
 
 export function NewsletterConfirm({ business, linkUrl }: Omit<Props<MailData["newsletter-confirm"]>, "data">) {
   return (
-    <EmailLayout business={business} preview="Press the button and it begins." title="One more click">
-      <Words>Somebody, most likely you, asked for our newsletter at this address. Confirm it, and you get it:</Words>
-      <Action href={linkUrl}>Confirm my address</Action>
+    <EmailLayout business={business} preview={t.pressTheButtonAndIt} title={t.oneMoreClick}>
+      <Words>{t.somebodyMostLikelyYouAsked}</Words>
+      <Action href={linkUrl}>{t.confirmMyAddress}</Action>
       <Words>
-        You leave again with one click. The link works for {newsletterLimits.confirmHours} hours. If it was not you,
-        ignore this mail: without the click nothing comes.
+        {t.youLeaveAgainWithOne} {newsletterLimits.confirmHours} {t.hoursIfItWasNot}
       </Words>
     </EmailLayout>
   );
@@ -25,22 +25,21 @@ export function NewsletterConfirm({ business, linkUrl }: Omit<Props<MailData["ne
 
 export function NewsletterKnown({ business, linkUrl }: Omit<Props<MailData["newsletter-known"]>, "data">) {
   return (
-    <EmailLayout business={business} preview="Nothing to do." title="You get it already">
-      <Words>
-        Somebody, most likely you, asked for our newsletter at this address. It comes here already, so nothing was
-        changed. Here you choose what you get:
-      </Words>
-      <Action href={linkUrl}>Choose topics or leave</Action>
+    <EmailLayout business={business} preview={t.nothingToDo} title={t.youGetItAlready}>
+      <Words>{t.somebodyMostLikelyYouAsked2}</Words>
+      <Action href={linkUrl}>{t.chooseTopicsOrLeave}</Action>
     </EmailLayout>
   );
 }
 
 export function NewsletterWelcome({ data, business, linkUrl }: Props<MailData["newsletter-welcome"]>) {
   return (
-    <EmailLayout business={business} preview="Your address is confirmed." title="You are in">
-      <Words>Your address is confirmed. You get: {data.topics.join(", ")}.</Words>
-      <Words>There is more to choose, or less:</Words>
-      <Action href={linkUrl}>Choose topics or leave</Action>
+    <EmailLayout business={business} preview={t.yourAddressIsConfirmed} title={t.youAreIn}>
+      <Words>
+        {t.yourAddressIsConfirmedYou} {data.topics.join(", ")}.
+      </Words>
+      <Words>{t.thereIsMoreToChoose}</Words>
+      <Action href={linkUrl}>{t.chooseTopicsOrLeave}</Action>
     </EmailLayout>
   );
 }
@@ -64,7 +63,7 @@ export function NewsletterIssue({ data, business, linkUrl }: Props<{ subject: st
       >
         {escaped(data.body)}
       </Markdown>
-      <SmallLink href={linkUrl}>Choose topics or leave the newsletter</SmallLink>
+      <SmallLink href={linkUrl}>{t.chooseTopicsOrLeaveThe}</SmallLink>
     </EmailLayout>
   );
 }

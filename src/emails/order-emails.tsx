@@ -7,6 +7,8 @@ import { returnRule } from "#contract/return-rule.ts";
 import { shopLimits } from "#contract/shop-limits.ts";
 import type { MailData, OrderWords } from "#contract/mail.ts";
 import { Action, EmailLayout, type Fact, Facts, hello, NotYours, SmallLink, Words } from "#emails/email-layout.tsx";
+import * as t from "#words/emails.ts";
+import { fill } from "#contract/fill.ts";
 
 export interface Props<Data> {
   data: Data;
@@ -48,30 +50,30 @@ export function OrderPlaced({ data, business, linkUrl }: Props<MailData["order-p
   return (
     <EmailLayout
       business={business}
-      preview={`We have your order: ${formatMoney(data.totalCents)}`}
-      title="We have your order"
+      preview={fill(t.weHaveYourOrder2, { totalCents: formatMoney(data.totalCents) })}
+      title={t.weHaveYourOrder}
     >
       <Words>
-        {hello(data.name)}, thank you.{" "}
+        {hello(data.name)}
+        {t.thankYou}{" "}
         {paysByCard
-          ? `Everything is set aside for ${shopLimits.cardHoldMinutes} minutes: pay by card on the page of your order.`
+          ? fill(t.everythingIsSetAsideFor, { cardHoldMinutes: shopLimits.cardHoldMinutes })
           : data.waiting > 0
-            ? "Part of it has to come in first; we write to you when it is here."
-            : "Everything is set aside for you. We write again as soon as it is ready."}
+            ? t.partOfItHasTo
+            : t.everythingIsSetAsideFor2}
       </Words>
       {confirms ? (
         <Words>
-          Open your order and confirm it within {holdWords}: until then everything is set aside for that long only, and
-          we do not start to get it ready.
+          {t.openYourOrderAndConfirm} {holdWords}
+          {t.untilThenEverythingIsSet}
         </Words>
       ) : null}
       <Sum data={data} />
       <How data={data} />
-      <Action href={linkUrl}>{confirms ? "See and confirm your order" : "See your order"}</Action>
+      <Action href={linkUrl}>{confirms ? t.seeAndConfirmYourOrder : t.seeYourOrder}</Action>
       {data.unproven ? <NotYours did="order this" /> : null}
       <Words>
-        The link is yours alone. It shows where the order stands, and cancels it while that is possible. Questions:{" "}
-        {business.phone.display}.
+        {t.theLinkIsYoursAlone2} {business.phone.display}.
       </Words>
     </EmailLayout>
   );
@@ -81,16 +83,19 @@ export function OrderDrafted({ data, business, linkUrl }: Props<MailData["order-
   return (
     <EmailLayout
       business={business}
-      preview={`Please check your order: ${formatMoney(data.totalCents)}`}
-      title="Please check your order"
+      preview={fill(t.pleaseCheckYourOrder2, { totalCents: formatMoney(data.totalCents) })}
+      title={t.pleaseCheckYourOrder}
     >
-      <Words>{hello(data.name)}, as we agreed, here is the order we wrote down for you:</Words>
+      <Words>
+        {hello(data.name)}
+        {t.asWeAgreedHereIs}
+      </Words>
       <Sum data={data} />
       <How data={data} />
-      <Action href={linkUrl}>Check and place the order</Action>
+      <Action href={linkUrl}>{t.checkAndPlaceTheOrder}</Action>
       <Words>
-        These prices hold until {data.pricesUntil}. Nothing is set aside until you place it. If something is wrong, call{" "}
-        {business.phone.display}.
+        {t.thesePricesHoldUntil} {data.pricesUntil}
+        {t.nothingIsSetAsideUntil} {business.phone.display}.
       </Words>
     </EmailLayout>
   );
@@ -100,17 +105,20 @@ export function OrderChanged({ data, business, linkUrl }: Props<MailData["order-
   return (
     <EmailLayout
       business={business}
-      preview={`We changed your order: ${data.changes.join(", ")}.`}
-      title="We changed your order"
+      preview={fill(t.weChangedYourOrder2, { join: data.changes.join(", ") })}
+      title={t.weChangedYourOrder}
     >
-      <Words>{hello(data.name)}, as we agreed, we changed your order. This is what it is now:</Words>
+      <Words>
+        {hello(data.name)}
+        {t.asWeAgreedWeChanged}
+      </Words>
       <Facts rows={[["Changed", data.changes.join("; ")]]} />
       <Sum data={data} />
       <How data={data} />
-      <Action href={linkUrl}>{data.pricesUntil ? "Check and place the order" : "See your order"}</Action>
+      <Action href={linkUrl}>{data.pricesUntil ? t.checkAndPlaceTheOrder : t.seeYourOrder}</Action>
       <Words>
-        {data.pricesUntil ? `These prices hold until ${data.pricesUntil}. ` : ""}If something is wrong, call{" "}
-        {business.phone.display}.
+        {data.pricesUntil ? fill(t.thesePricesHoldUntil2, { pricesUntil: data.pricesUntil }) : ""}
+        {t.ifSomethingIsWrongCall} {business.phone.display}.
       </Words>
     </EmailLayout>
   );
@@ -123,20 +131,25 @@ export function OrderArrived({ data, business, linkUrl }: Props<MailData["order-
     <EmailLayout
       business={business}
       preview={`${data.number}: ${data.arrived.join(", ")}`}
-      title={all ? "What was on order is here" : "Part of your order is here"}
+      title={all ? t.whatWasOnOrderIs : t.partOfYourOrderIs}
     >
       <Words>
-        {hello(data.name)}, this has come in for {data.number} and is set aside for you
+        {hello(data.name)}
+        {t.thisHasComeInFor} {data.number} {t.andIsSetAsideFor}
         {data.heldUntil ? ` until ${businessTime(data.heldUntil)}` : ""}:
       </Words>
       <Words>{data.arrived.join(", ")}.</Words>
       <Words>
         {all
-          ? "We write again as soon as the order is ready."
-          : `${data.waiting} ${data.waiting === 1 ? "piece has" : "pieces have"} still to come in; we write to you when ${data.waiting === 1 ? "it is" : "they are"} here.`}
+          ? t.weWriteAgainAsSoon
+          : fill(t.stillToComeInWe, {
+              waiting: data.waiting,
+              have: data.waiting === 1 ? "piece has" : "pieces have",
+              are: data.waiting === 1 ? "it is" : "they are",
+            })}
       </Words>
       <How data={data} />
-      <Action href={linkUrl}>See your order</Action>
+      <Action href={linkUrl}>{t.seeYourOrder}</Action>
     </EmailLayout>
   );
 }
@@ -145,11 +158,15 @@ export function OrderReady({ data, business, linkUrl }: Props<MailData["order-re
   return (
     <EmailLayout
       business={business}
-      preview={data.pickupCode ? `Your pickup code is ${data.pickupCode}.` : `${data.number} is ready.`}
-      title={data.pickupCode ? "Ready for pickup" : "Your order is ready"}
+      preview={
+        data.pickupCode
+          ? fill(t.yourPickupCodeIs, { pickupCode: data.pickupCode })
+          : fill(t.isReady2, { number: data.number })
+      }
+      title={data.pickupCode ? t.readyForPickup : t.yourOrderIsReady}
     >
       <Words>
-        {hello(data.name)}, {data.number} is ready.
+        {hello(data.name)}, {data.number} {t.isReady}
       </Words>
       <Facts
         rows={[
@@ -160,33 +177,41 @@ export function OrderReady({ data, business, linkUrl }: Props<MailData["order-re
           ...(data.heldUntil ? [["Held until", businessTime(data.heldUntil)] as [string, string]] : []),
         ]}
       />
-      <Action href={linkUrl}>See your order</Action>
+      <Action href={linkUrl}>{t.seeYourOrder}</Action>
     </EmailLayout>
   );
 }
 
 export function OrderOnItsWay({ data, business, linkUrl }: Props<MailData["order-on-its-way"]>) {
   return (
-    <EmailLayout business={business} preview={`${data.number} is on its way.`} title="On its way">
+    <EmailLayout business={business} preview={fill(t.isOnItsWay, { number: data.number })} title={t.onItsWay}>
       <Words>
-        {hello(data.name)}, we are bringing {data.number} to you now.
+        {hello(data.name)}
+        {t.weAreBringing} {data.number} {t.toYouNow}
       </Words>
       <How data={data} />
-      <Action href={linkUrl}>See your order</Action>
+      <Action href={linkUrl}>{t.seeYourOrder}</Action>
     </EmailLayout>
   );
 }
 
 export function OrderCompleted({ data, business, linkUrl }: Props<MailData["order-completed"]>) {
   return (
-    <EmailLayout business={business} preview={`Your receipt: ${formatMoney(data.totalCents)}`} title="Thank you">
-      <Words>{hello(data.name)}, your order is complete. This is what you have:</Words>
+    <EmailLayout
+      business={business}
+      preview={fill(t.yourReceipt, { totalCents: formatMoney(data.totalCents) })}
+      title={t.thankYou2}
+    >
+      <Words>
+        {hello(data.name)}
+        {t.yourOrderIsCompleteThis}
+      </Words>
       <Sum data={data} />
-      <Action href={linkUrl}>Receipt and order</Action>
+      <Action href={linkUrl}>{t.receiptAndOrder}</Action>
       <Words>
         {data.fulfillment !== fulfillmentLabels.none
-          ? `${returnRule} The warranty starts today.`
-          : "The warranty starts today."}
+          ? fill(t.theWarrantyStartsToday, { returnRule })
+          : t.theWarrantyStartsToday2}
       </Words>
     </EmailLayout>
   );
@@ -194,12 +219,19 @@ export function OrderCompleted({ data, business, linkUrl }: Props<MailData["orde
 
 export function OrderCancelled({ data, business, linkUrl }: Props<MailData["order-cancelled"]>) {
   return (
-    <EmailLayout business={business} preview={`${data.number} is cancelled.`} title="Your order is cancelled">
+    <EmailLayout
+      business={business}
+      preview={fill(t.isCancelled2, { number: data.number })}
+      title={t.yourOrderIsCancelled}
+    >
       <Words>
-        {hello(data.name)}, {data.number} is cancelled{data.reason ? `: ${data.reason}` : "."}
+        {hello(data.name)}, {data.number} {t.isCancelled}
+        {data.reason ? `: ${data.reason}` : "."}
       </Words>
-      <Words>Nothing is due. If that was a mistake, order again or call {business.phone.display}.</Words>
-      <SmallLink href={linkUrl}>See the order</SmallLink>
+      <Words>
+        {t.nothingIsDueIfThat} {business.phone.display}.
+      </Words>
+      <SmallLink href={linkUrl}>{t.seeTheOrder}</SmallLink>
     </EmailLayout>
   );
 }
@@ -208,16 +240,17 @@ export function OrderPaid({ data, business, linkUrl }: Props<MailData["order-pai
   return (
     <EmailLayout
       business={business}
-      preview={`Your payment of ${formatMoney(data.paidCents)} has arrived.`}
-      title="Your payment has arrived"
+      preview={fill(t.yourPaymentOfHasArrived, { paidCents: formatMoney(data.paidCents) })}
+      title={t.yourPaymentHasArrived}
     >
       <Words>
-        {hello(data.name)}, we have your card payment of {formatMoney(data.paidCents)} for {data.number}. We write again
-        as soon as it is ready.
+        {hello(data.name)}
+        {t.weHaveYourCardPayment} {formatMoney(data.paidCents)} {t.forWord} {data.number}
+        {t.weWriteAgainAsSoon2}
       </Words>
       <Sum data={data} />
       <How data={data} />
-      <Action href={linkUrl}>Receipt and order</Action>
+      <Action href={linkUrl}>{t.receiptAndOrder}</Action>
     </EmailLayout>
   );
 }
@@ -226,24 +259,32 @@ export function OrderRefunded({ data, business, linkUrl }: Props<MailData["order
   return (
     <EmailLayout
       business={business}
-      preview={`We refunded ${formatMoney(data.refundedCents)}.`}
-      title={`We refunded ${formatMoney(data.refundedCents)}`}
+      preview={fill(t.weRefunded3, { refundedCents: formatMoney(data.refundedCents) })}
+      title={fill(t.weRefunded, { refundedCents: formatMoney(data.refundedCents) })}
     >
       <Words>
-        {hello(data.name)}, we refunded {formatMoney(data.refundedCents)} of {data.number}, tax and fees included.
+        {hello(data.name)}
+        {t.weRefunded2} {formatMoney(data.refundedCents)} {t.ofWord} {data.number}
+        {t.taxAndFeesIncluded}
       </Words>
       <Facts rows={[["Reason", data.reason]]} />
-      <SmallLink href={linkUrl}>See the order</SmallLink>
+      <SmallLink href={linkUrl}>{t.seeTheOrder}</SmallLink>
     </EmailLayout>
   );
 }
 
 export function OrderLink({ data, business, linkUrl }: Props<MailData["order-link"]>) {
   return (
-    <EmailLayout business={business} preview={`Your private link to ${data.number}.`} title="Your private link">
-      <Words>This link opens order {data.number} with everything in it, in any browser.</Words>
-      <Action href={linkUrl}>Open the order</Action>
-      <Words>If you did not ask for it, somebody typed your address by mistake. Nothing else happened.</Words>
+    <EmailLayout
+      business={business}
+      preview={fill(t.yourPrivateLinkTo, { number: data.number })}
+      title={t.yourPrivateLink}
+    >
+      <Words>
+        {t.thisLinkOpensOrder} {data.number} {t.withEverythingInItIn}
+      </Words>
+      <Action href={linkUrl}>{t.openTheOrder}</Action>
+      <Words>{t.ifYouDidNotAsk3}</Words>
     </EmailLayout>
   );
 }

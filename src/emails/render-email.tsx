@@ -1,3 +1,5 @@
+import * as t from "#words/emails.ts";
+import { fill } from "#contract/fill.ts";
 import { plainTextSelectors, render } from "@react-email/render";
 import { compile } from "html-to-text";
 import type { ReactElement } from "react";
@@ -65,10 +67,10 @@ type Emails = {
   };
 };
 
-const recordNouns: Record<string, string> = { T: "Ticket", O: "Order", B: "Appointment" };
+const recordNouns: Record<string, () => string> = { T: () => t.ticket, O: () => t.order, B: () => t.appointment };
 
 /** The subject of every email about a record, "Ticket T-10427", so that mail programs keep them together. */
-const record = ({ number }: { number: string }): string => `${recordNouns[number.charAt(0)]} ${number}`;
+const record = ({ number }: { number: string }): string => `${recordNouns[number.charAt(0)]?.()} ${number}`;
 
 /** The same for staff, with what the ticket is about. */
 const recordAndTopic = (data: { number: string; subject: string }): string => `${record(data)}: ${data.subject}`;
@@ -83,17 +85,23 @@ const mails: Emails = {
   "ticket-link": { subject: record, body: TicketLink },
   "contact-received": { subject: record, body: ContactReceived },
   "contact-received-staff": { subject: recordAndTopic, body: ContactReceivedStaff },
-  "account-confirm": { subject: (_, business) => `Confirm your ${business.name} account`, body: AccountConfirm },
-  "account-recover": { subject: (_, business) => `A new password for ${business.name}`, body: AccountRecover },
-  "email-change-old": { subject: () => "A new address for your account", body: EmailChangeOld },
-  "email-change-new": { subject: () => "Confirm your new address", body: EmailChangeNew },
-  "email-changed": { subject: () => "The address of your account was changed", body: EmailChanged },
-  "account-locked": { subject: () => "Sign-in to your account is paused", body: AccountLocked },
-  reauthenticate: { subject: () => "Your confirmation code", body: Reauthenticate },
-  "new-device": { subject: (data) => `New sign-in: ${data.device}`, body: NewDevice },
-  "password-changed": { subject: () => "Your password was changed", body: PasswordChanged },
-  "second-factor-changed": { subject: () => "A change to your second factor", body: SecondFactorChanged },
-  "account-closing": { subject: () => "Your account will be deleted", body: AccountClosing },
+  "account-confirm": {
+    subject: (_, business) => fill(t.confirmYourAccount, { name: business.name }),
+    body: AccountConfirm,
+  },
+  "account-recover": {
+    subject: (_, business) => fill(t.aNewPasswordFor, { name: business.name }),
+    body: AccountRecover,
+  },
+  "email-change-old": { subject: () => t.aNewAddressForYour, body: EmailChangeOld },
+  "email-change-new": { subject: () => t.confirmYourNewAddress, body: EmailChangeNew },
+  "email-changed": { subject: () => t.theAddressWasChanged, body: EmailChanged },
+  "account-locked": { subject: () => t.signInToYourAccountIsPaused, body: AccountLocked },
+  reauthenticate: { subject: () => t.yourConfirmationCode, body: Reauthenticate },
+  "new-device": { subject: (data) => fill(t.newSignIn, { device: data.device }), body: NewDevice },
+  "password-changed": { subject: () => t.yourPasswordWasChanged, body: PasswordChanged },
+  "second-factor-changed": { subject: () => t.aChangeToYourSecond, body: SecondFactorChanged },
+  "account-closing": { subject: () => t.yourAccountWillBeDeleted, body: AccountClosing },
   "appointment-booked": { subject: record, body: AppointmentBooked },
   "appointment-moved": { subject: record, body: AppointmentMoved },
   "appointment-cancelled": { subject: record, body: AppointmentCancelled },
@@ -117,10 +125,16 @@ const mails: Emails = {
     subject: (data) => `Unpaid orders hold ${data.held} of ${data.onHand} ${data.sku}`,
     body: StockHeldStaff,
   },
-  "chat-transcript": { subject: (_, business) => `Your conversation with ${business.name}`, body: ChatTranscript },
-  "newsletter-confirm": { subject: () => "One more click for the newsletter", body: NewsletterConfirm },
-  "newsletter-known": { subject: () => "You get the newsletter already", body: NewsletterKnown },
-  "newsletter-welcome": { subject: (_, business) => `Welcome to the ${business.name} email`, body: NewsletterWelcome },
+  "chat-transcript": {
+    subject: (_, business) => fill(t.yourConversationWith, { name: business.name }),
+    body: ChatTranscript,
+  },
+  "newsletter-confirm": { subject: () => t.oneMoreClickFor, body: NewsletterConfirm },
+  "newsletter-known": { subject: () => t.youGetTheNewsletter, body: NewsletterKnown },
+  "newsletter-welcome": {
+    subject: (_, business) => fill(t.welcomeToTheEmail, { name: business.name }),
+    body: NewsletterWelcome,
+  },
   "newsletter-issue": { subject: (data) => data.subject, body: NewsletterIssue },
   "newsletter-test": {
     subject: (data) => `Test: ${data.subject}`,

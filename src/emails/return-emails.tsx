@@ -1,6 +1,7 @@
 import type { Business } from "#contract/content.ts";
 import type { MailData } from "#contract/mail.ts";
 import { Action, EmailLayout, Facts, hello, Quoted, Words } from "#emails/email-layout.tsx";
+import * as t from "#words/emails.ts";
 
 type Data = MailData["order-return"];
 
@@ -31,7 +32,8 @@ export function OrderReturn({ data, business, linkUrl }: { data: Data; business:
   return (
     <EmailLayout business={business} preview={`${title}: ${data.number}`} title={title}>
       <Words>
-        {hello(data.name)}, this is about your return from order {data.number}:
+        {hello(data.name)}
+        {t.thisIsAboutYourReturn} {data.number}:
       </Words>
       <Facts
         rows={data.pieces.map(({ name, quantity }): [string, string] => [
@@ -41,7 +43,7 @@ export function OrderReturn({ data, business, linkUrl }: { data: Data; business:
       />
       {data.answer ? <Quoted text={data.answer} /> : null}
       <Words>{next(data, business)}</Words>
-      <Action href={linkUrl}>See the order</Action>
+      <Action href={linkUrl}>{t.seeTheOrder}</Action>
     </EmailLayout>
   );
 }

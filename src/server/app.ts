@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { Hono, type HonoRequest } from "hono";
 import { createRequestHandler, type ServerBuild } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import redirectsText from "../../content/redirects.txt?raw";
@@ -40,6 +40,7 @@ import { plainRefusal } from "#server/plain-page.ts";
 import { parseRedirects, redirectKey, redirectTarget } from "#server/redirects.ts";
 import { isFromOurPages } from "#server/same-origin.ts";
 import { contentSecurityPolicy, securityHeaders } from "#server/security-headers.ts";
+import { runInLanguage } from "../words/current-language.ts";
 import { papers } from "#papers/papers.ts";
 import { renderMail } from "#emails/render-email.tsx";
 import { contentFiles, site, siteContent, siteDocuments, translationFiles } from "#content/site-content.ts";
@@ -88,6 +89,9 @@ export type OuterServices = Omit<
 const isPageRequest = ({ method, headers }: Request): boolean =>
   method === "GET" && (headers.get("accept") ?? "").includes("text/html");
 
+/** What scripts of pages call: they name the language of their page. */
+const apiPath = /^\/(api|auth\/v1|functions\/v1)\//;
+
 /** Addresses that cannot be decoded are handled like unknown ones. */
 function decodable(request: Request): Request {
   try {
@@ -104,7 +108,8 @@ export function createApp(outer: OuterServices, options: AppOptions) {
   const liveContent = createLiveContent(contentFiles, site, translationFiles);
   const services: Services = withContent(liveContent, {
     ...outer,
-    renderMail,
+    renderMail: (template, data, surroundings) =>
+      runInLanguage(surroundings.language ?? "en", () => renderMail(template, data, surroundings)),
     papers,
     canonicalUrl: options.canonicalUrl,
     fileRedirects: redirects,
@@ -145,7 +150,10 @@ export function createApp(outer: OuterServices, options: AppOptions) {
 
   /** Spanish addresses exist while the site is in both languages. */
   const isBilingual = () => services.liveContent.current().isBilingual && options.spanishAssets !== null;
-  const languageOf = (path: string): Language => (isSpanishPath(path) && isBilingual() ? "es" : "en");
+  const languageOf = (request: HonoRequest): Language => {
+    const wanted = isSpanishPath(request.path) || (apiPath.test(request.path) && request.header("x-language") === "es");
+    return wanted && isBilingual() ? "es" : "en";
+  };
 
   const noticeForwarded = createForwardedNotice(options.trustedProxies);
 
@@ -158,11 +166,11 @@ export function createApp(outer: OuterServices, options: AppOptions) {
     const log = services.log.child({ requestId });
     const userAgent = (c.req.header("user-agent") ?? "").slice(0, accountLimits.userAgent);
     const client = { network, userAgent };
-    const language = languageOf(c.req.path);
+    const language = languageOf(c.req);
     const content = language === "en" ? {} : contentServices(services.liveContent.current().siteIn(language));
     c.set("ctx", { ...services, ...content, log, requestId, client, language, actor: { kind: "visitor", network } });
     noticeForwarded(c.var.ctx, c.req.raw);
-    await next();
+    await runInLanguage(language, next);
     for (const [name, value] of Object.entries(common)) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
     if (!c.res.headers.has("Content-Security-Policy"))
       c.res.headers.set(

@@ -13,6 +13,8 @@ import type * as contactEn from "./en/contact.ts";
 import type * as contactEs from "./es/contact.ts";
 import type * as documentsEn from "./en/documents.ts";
 import type * as documentsEs from "./es/documents.ts";
+import type * as emailsEn from "./en/emails.ts";
+import type * as emailsEs from "./es/emails.ts";
 import type * as faqEn from "./en/faq.ts";
 import type * as faqEs from "./es/faq.ts";
 import type * as getStartedEn from "./en/get-started.ts";
@@ -51,6 +53,7 @@ export type BothLanguages = [
   Translates<typeof configuratorEn, typeof configuratorEs>,
   Translates<typeof contactEn, typeof contactEs>,
   Translates<typeof documentsEn, typeof documentsEs>,
+  Translates<typeof emailsEn, typeof emailsEs>,
   Translates<typeof faqEn, typeof faqEs>,
   Translates<typeof getStartedEn, typeof getStartedEs>,
   Translates<typeof homeEn, typeof homeEs>,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { currentLanguage, inCurrentLanguage, runInLanguage } from "./current-language.ts";
-import { fill } from "#web/ui/fill.ts";
+import { fill } from "#contract/fill.ts";
 
 const areas = readdirSync("src/words/en").filter((file) => file !== "language.ts");
 

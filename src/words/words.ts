@@ -1,4 +1,4 @@
-import type { Names } from "#web/ui/fill.ts";
+import type { Names } from "#contract/fill.ts";
 
 /** The shape of a translation: the same names, and in each text the same placeholders. */
 type Translation<En, Es> = {

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { ownedBy } from "#domain/access/owned-by.ts";
 import { calendarFile } from "#domain/appointments/appointment-calendar.ts";
 import { appointmentLinkUrl } from "#domain/appointments/appointment-link.ts";
+import { languageOfRecord } from "#domain/language-of-record.ts";
 import type { Ctx, Noun, SignedIn } from "#domain/ctx.ts";
 import { businessDay, startOfDay } from "#domain/days.ts";
 
@@ -9,8 +10,11 @@ export const appointmentNoun: Noun = {
   name: "appointments",
   exportOwn: exportAppointments,
   openWork: countToday,
-  mailPart: (ctx, _, { appointmentLink, calendar }) => ({
-    ...(appointmentLink && { linkUrl: appointmentLinkUrl(ctx, appointmentLink) }),
+  mailPart: async (ctx, _, { appointmentLink, calendar }) => ({
+    ...(appointmentLink && {
+      linkUrl: appointmentLinkUrl(ctx, appointmentLink),
+      ...(await languageOfRecord(ctx, "appointments", appointmentLink.number)),
+    }),
     ...(calendar && {
       calendar: { method: calendar.method, content: calendarFile(ctx, calendar, calendar.method) },
     }),

@@ -85,6 +85,7 @@ export async function insertAppointment(
       email: wanted.email ?? null,
       phone: wanted.phone ?? null,
       sender_proven: proven,
+      language: ctx.language,
       status: "booked",
       mode: wanted.mode,
       lane: slot.lane,

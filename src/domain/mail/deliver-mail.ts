@@ -1,3 +1,5 @@
+import type { Language } from "#contract/languages.ts";
+import { addressIn } from "#contract/spanish-addresses.ts";
 import { MailRefused } from "#contract/platform-errors.ts";
 import type { MailData, MailPart, MailRefs, MailTemplate } from "#contract/mail.ts";
 import type { Ctx } from "#domain/ctx.ts";
@@ -32,10 +34,12 @@ export async function deliverMail(ctx: Ctx, { mailId, last }: { mailId: string; 
     return;
   }
   try {
+    const language = ctx.liveContent.current().isBilingual ? (part.language ?? (mail.language as Language)) : "en";
     const rendered = await ctx.renderMail(template, data, {
-      business: ctx.business,
+      business: ctx.liveContent.current().siteIn(language).content.business,
       appUrl: ctx.appUrl,
-      linkUrl: part.linkUrl ?? null,
+      language,
+      linkUrl: part.linkUrl ? inLanguage(ctx, part.linkUrl, language) : null,
       digits: part.digits ?? null,
     });
     await ctx.mailer.send({
@@ -69,6 +73,10 @@ export async function deliverMail(ctx: Ctx, { mailId, last }: { mailId: string; 
     throw error;
   }
 }
+
+/** A private link as the language of its reader has it. */
+const inLanguage = ({ appUrl }: Ctx, url: string, language: Language): string =>
+  url.startsWith(`${appUrl}/`) ? appUrl + addressIn(language, url.slice(appUrl.length)) : url;
 
 /** What the nouns that the email refers to add to it. */
 async function partsOf(ctx: Ctx, template: MailTemplate, data: MailRefs): Promise<MailPart> {

@@ -22,6 +22,8 @@ export async function queueMail(ctx: Ctx, mails: QueuedMail[]): Promise<void> {
     return {
       id,
       template: mail.template,
+      // Staff read English.
+      language: mail.template.endsWith("-staff") ? "en" : ctx.language,
       data: JSON.stringify(mail.data),
       recipient: mail.to.address,
       recipient_name: mail.to.name ?? null,

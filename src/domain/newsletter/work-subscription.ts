@@ -56,6 +56,7 @@ async function findOrInsert(ctx: Ctx, { email, topics }: SubscriptionRequest, at
     .values({
       id: ctx.ids.next(),
       email,
+      language: ctx.language,
       state: "pending",
       topics,
       requested_at: at,

@@ -131,6 +131,7 @@ export async function insertOrder(ctx: Ctx, wanted: NewOrder): Promise<InsertedO
       customer_id: wanted.customerId,
       sender_proven: wanted.proven,
       placed_from: wanted.channel === "web" ? placedFrom(ctx) : null,
+      language: ctx.language,
       name: wanted.name,
       email: wanted.email,
       phone: wanted.phone ?? null,

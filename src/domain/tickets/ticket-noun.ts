@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { endedStatuses, lateHours } from "#contract/ticket-statuses.ts";
 import { ownedBy } from "#domain/access/owned-by.ts";
 import type { Ctx, Noun, SignedIn } from "#domain/ctx.ts";
+import { languageOfRecord } from "#domain/language-of-record.ts";
 import { ticketLinkUrl } from "#domain/tickets/ticket-link.ts";
 
 const personalTemplates = new Set<string>(["ticket-answered", "ticket-quote"]);
@@ -10,8 +11,8 @@ export const ticketNoun: Noun = {
   name: "tickets",
   exportOwn: exportTickets,
   openWork: countWaiting,
-  mailPart: (ctx, template, { link }) => ({
-    ...(link && { linkUrl: ticketLinkUrl(ctx, link) }),
+  mailPart: async (ctx, template, { link }) => ({
+    ...(link && { linkUrl: ticketLinkUrl(ctx, link), ...(await languageOfRecord(ctx, "tickets", link.number)) }),
     ...(personalTemplates.has(template) && { byPerson: true }),
   }),
 };

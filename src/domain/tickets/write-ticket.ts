@@ -43,9 +43,9 @@ export async function writeTicket(ctx: Ctx, wanted: NewTicket, proven: boolean):
     with twin as materialized (select ticket_twin(${foldKey}, ${since}) as number),
     ticket as (
       insert into tickets (id, subject, category, priority, status, channel, requester_name, requester_email,
-        requester_phone, requester_id, sender_proven, fold_key, spam_score, waiting_since, created_at, updated_at)
+        requester_phone, requester_id, language, sender_proven, fold_key, spam_score, waiting_since, created_at, updated_at)
       select ${id}, ${subject}, ${category}, ${priority}, ${isSpam(score) ? "spam" : "new"}, ${channel}, ${name}, ${email},
-        ${phone ?? null}, ${author}, ${proven}, ${foldKey}, ${score}, ${now}, ${now}, ${now}
+        ${phone ?? null}, ${author}, ${ctx.language}, ${proven}, ${foldKey}, ${score}, ${now}, ${now}, ${now}
       from twin where twin.number is null
       returning id, number
     ), message as (

@@ -131,6 +131,7 @@ export interface Appointments {
   ends_at: Timestamp;
   id: string;
   lane: number;
+  language: Generated<string>;
   lead_id: string;
   links_ended_at: Timestamp | null;
   mode: AppointmentMode;
@@ -528,6 +529,7 @@ export interface Mails {
   data: Json;
   html_body: string | null;
   id: string;
+  language: Generated<string>;
   last_error: string | null;
   message_id: string;
   recipient: string;
@@ -691,6 +693,7 @@ export interface Orders {
   fulfillment_status: FulfillmentStatus;
   held_until: Timestamp | null;
   id: string;
+  language: Generated<string>;
   name: string;
   note: string | null;
   number: Generated<string>;
@@ -1073,6 +1076,7 @@ export interface Subscribers {
   emails_sent: Generated<number>;
   emails_since: Timestamp;
   id: string;
+  language: Generated<string>;
   requested_at: Timestamp;
   state: SubscriberState;
   topics: string[];
@@ -1151,6 +1155,7 @@ export interface Tickets {
   fold_key: string;
   follow_up_of: string | null;
   id: string;
+  language: Generated<string>;
   number: Generated<string>;
   priority: TicketPriority;
   reopen_count: Generated<number>;

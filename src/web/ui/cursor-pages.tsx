@@ -1,7 +1,7 @@
 import { useLocation, useSearchParams } from "react-router";
 import { Pagination } from "./pagination.tsx";
 import * as t from "#words/shell.ts";
-import { fill } from "#web/ui/fill.ts";
+import { fill } from "#contract/fill.ts";
 
 interface CursorPagesProps {
   label?: string;

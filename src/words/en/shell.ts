@@ -96,3 +96,4 @@ export const openGraphLocale = "en_US";
 export const contactUs = "Contact us";
 export const openChat = "Open chat";
 export const askHere = "Questions? Ask here.";
+export const justNow = "just now";

@@ -98,3 +98,4 @@ export const openGraphLocale = "es_US";
 export const contactUs = "Contáctenos";
 export const openChat = "Abrir el chat";
 export const askHere = "¿Preguntas? Aquí.";
+export const justNow = "ahora mismo";

@@ -19,7 +19,7 @@ import { SignInForm } from "./sign-in-form.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
 import { useReturnPath } from "./use-return-path.ts";
 import * as t from "#words/account.ts";
-import { fill } from "#web/ui/fill.ts";
+import { fill } from "#contract/fill.ts";
 
 export const handle = { headerTone: "paper" };
 

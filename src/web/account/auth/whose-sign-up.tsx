@@ -9,7 +9,7 @@ import { type LinkOutcome, linkProblems, type PendingSignUp, type SignUpPassword
 import { NewPasswordField } from "./new-password-field.tsx";
 import { PasswordField } from "./password-field.tsx";
 import * as t from "#words/account.ts";
-import { fill } from "#web/ui/fill.ts";
+import { fill } from "#contract/fill.ts";
 
 interface Props {
   signUp: PendingSignUp;

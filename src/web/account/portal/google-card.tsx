@@ -8,7 +8,7 @@ import { Button } from "#web/ui/button.tsx";
 import { refuseOn } from "./account-words.ts";
 import { SettingsCard } from "./settings-card.tsx";
 import * as t from "#words/account.ts";
-import { fill } from "#web/ui/fill.ts";
+import { fill } from "#contract/fill.ts";
 
 /** Only where Google is set up, or was used. */
 export function GoogleCard({ me }: { me: Me }) {

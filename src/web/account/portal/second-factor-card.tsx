@@ -11,7 +11,7 @@ import { EnrolFactor } from "./enrol-factor.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { SettingsCard } from "./settings-card.tsx";
 import * as t from "#words/account.ts";
-import { fill } from "#web/ui/fill.ts";
+import { fill } from "#contract/fill.ts";
 
 /** An authenticator app in addition to the password, and codes for the day the phone is lost. */
 export function SecondFactorCard({ me }: { me: Me }) {

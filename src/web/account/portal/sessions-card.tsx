@@ -6,7 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { SettingsCard } from "./settings-card.tsx";
 import * as t from "#words/account.ts";
-import { fill } from "#web/ui/fill.ts";
+import { fill } from "#contract/fill.ts";
 
 export function SessionsCard({ sessions }: { sessions: MySession[] }) {
   const { busy, problem, save } = useSave({ inline: true });

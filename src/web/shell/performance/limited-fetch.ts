@@ -1,3 +1,4 @@
+import * as language from "#words/language.ts";
 import { mostRequests } from "#contract/device-rules.ts";
 
 let running = 0;
@@ -24,6 +25,14 @@ async function within(send: () => Promise<Response>, init?: RequestInit): Promis
 export const limitedFetch = (input: RequestInfo | URL, init?: RequestInit): Promise<Response> =>
   replaced.has(globalThis.fetch) ? fetch(input, init) : within(() => fetch(input, init), init);
 
+/** A request that says which language answers are to be in; English needs no word. */
+function inLanguage(input: RequestInfo | URL, init?: RequestInit): RequestInit | undefined {
+  if (language.code === "en") return init;
+  const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : undefined));
+  headers.set("X-Language", language.code);
+  return { ...init, headers };
+}
+
 const isOurs = (input: RequestInfo | URL): boolean =>
   new URL(input instanceof Request ? input.url : input, location.href).origin === location.origin;
 
@@ -31,7 +40,7 @@ const isOurs = (input: RequestInfo | URL): boolean =>
 export function limitPageFetch(): void {
   const native = window.fetch.bind(window);
   const limited: typeof fetch = (input, init) =>
-    isOurs(input) ? within(() => native(input, init), init) : native(input, init);
+    isOurs(input) ? within(() => native(input, inLanguage(input, init)), init) : native(input, init);
   replaced.add(limited);
   window.fetch = limited;
 }

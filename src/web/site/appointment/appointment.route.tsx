@@ -15,7 +15,7 @@ import { AppointmentScreen, type AppointmentNotice } from "./appointment-screen.
 import "./slots.css";
 import "./appointment.css";
 import * as t from "#words/appointment.ts";
-import { fill } from "#web/ui/fill.ts";
+import { fill } from "#contract/fill.ts";
 
 const addressOf = (number: string): string =>
   `${href("/appointment/:appointmentNumber", { appointmentNumber: number })}/`;

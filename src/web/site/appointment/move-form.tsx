@@ -7,7 +7,7 @@ import { errorsOf, type FormResult, problemsOf, typedValue } from "#contract/for
 import { PhoneLink } from "#web/ui/phone-link.tsx";
 import { SlotPicker } from "./slot-picker.tsx";
 import * as t from "#words/appointment.ts";
-import { fill } from "#web/ui/fill.ts";
+import { fill } from "#contract/fill.ts";
 
 type Props = { view: AppointmentView; days: FreeDay[]; lastResult: FormResult; offers: string[] };
 

@@ -1,7 +1,7 @@
 import type { FreeDay } from "#contract/appointments.ts";
 import { GroupError } from "#web/ui/choice-group.tsx";
 import * as t from "#words/appointment.ts";
-import { fill } from "#web/ui/fill.ts";
+import { fill } from "#contract/fill.ts";
 
 type Props = {
   /** Of the first time, for links to it. */

@@ -18,7 +18,7 @@ import { CouponForm } from "./coupon-form.tsx";
 import "#web/site/shop/shop.css";
 import "./cart.css";
 import * as t from "#words/cart.ts";
-import { fill } from "#web/ui/fill.ts";
+import { fill } from "#contract/fill.ts";
 
 type Refused = Extract<CartActionResult, { problem: string }> | null;
 

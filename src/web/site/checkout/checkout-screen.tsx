@@ -30,7 +30,7 @@ import "#web/site/cart/cart.css";
 import "#web/site/appointment/slots.css";
 import "./checkout.css";
 import * as t from "#words/checkout.ts";
-import { fill } from "#web/ui/fill.ts";
+import { fill } from "#contract/fill.ts";
 
 type Props = {
   cart: Cart;

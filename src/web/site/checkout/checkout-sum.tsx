@@ -2,7 +2,7 @@ import { formatMoney } from "#contract/format-money.ts";
 import type { PaymentMethod } from "#contract/order-words.ts";
 import "#web/site/order/build-parts.css";
 import * as t from "#words/checkout.ts";
-import { fill } from "#web/ui/fill.ts";
+import { fill } from "#contract/fill.ts";
 
 export interface CheckoutQuote {
   subtotalCents: number;

@@ -2,7 +2,7 @@ import type { BuildPlan } from "#contract/builds.ts";
 import { formatMoney } from "#contract/format-money.ts";
 import { conflictWords } from "#contract/build-words.ts";
 import * as t from "#words/configurator.ts";
-import { fill } from "#web/ui/fill.ts";
+import { fill } from "#contract/fill.ts";
 
 type Summary = Omit<BuildPlan, "slots" | "starts">;
 

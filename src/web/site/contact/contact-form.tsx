@@ -11,7 +11,7 @@ import { useFormDraft } from "#web/ui/use-form-draft.ts";
 import { useLateValues } from "#web/ui/use-late-values.ts";
 import type { BusinessFacts } from "#web/shell/layouts/business-facts.ts";
 import * as t from "#words/contact.ts";
-import { fill } from "#web/ui/fill.ts";
+import { fill } from "#contract/fill.ts";
 
 const fields = {
   name: {

@@ -23,7 +23,7 @@ import { BookingStep } from "./booking-step.tsx";
 import { useBookingSteps } from "./use-booking-steps.ts";
 import { isComposing } from "#web/ui/is-composing.ts";
 import * as t from "#words/get-started.ts";
-import { fill } from "#web/ui/fill.ts";
+import { fill } from "#contract/fill.ts";
 
 type Props = {
   page: GetStartedPage;

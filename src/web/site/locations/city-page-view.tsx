@@ -17,7 +17,7 @@ import { CityArt } from "./city-art.tsx";
 import { CityPlaces } from "./city-places.tsx";
 import { CityWays } from "./city-ways.tsx";
 import * as t from "#words/locations.ts";
-import { fill } from "#web/ui/fill.ts";
+import { fill } from "#contract/fill.ts";
 
 export type NearPage = { to: string; title: string; drive: number };
 

@@ -15,7 +15,7 @@ import { NewsletterDeadLink } from "./newsletter-dead-link.tsx";
 import { newsletterHeaders, newsletterMeta } from "./newsletter-private.ts";
 import { TopicBoxes } from "./topic-boxes.tsx";
 import * as t from "#words/newsletter.ts";
-import { fill } from "#web/ui/fill.ts";
+import { fill } from "#contract/fill.ts";
 
 const keyOf = (request: Request) => new URL(request.url).searchParams.get("key") ?? "";
 const addressOf = (key: string) => `/newsletter/preferences/?key=${encodeURIComponent(key)}`;

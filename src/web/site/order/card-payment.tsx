@@ -7,7 +7,7 @@ import type { CardPaymentStart, OrderView } from "#contract/orders.ts";
 import { Button } from "#web/ui/button.tsx";
 import { formatMoney } from "#contract/format-money.ts";
 import * as t from "#words/order.ts";
-import { fill } from "#web/ui/fill.ts";
+import { fill } from "#contract/fill.ts";
 
 type Props = { order: Pick<OrderView, "number" | "dueCents"> };
 

@@ -9,7 +9,7 @@ import { dayWords } from "#contract/day-words.ts";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import * as t from "#words/order.ts";
-import { fill } from "#web/ui/fill.ts";
+import { fill } from "#contract/fill.ts";
 
 type Props = { order: Pick<OrderView, "number" | "returns" | "returnable">; attempt: string };
 

@@ -19,7 +19,7 @@ import { OrderNotice } from "./order-notice.tsx";
 import { OrderScreen } from "./order-screen.tsx";
 import { OrderStatusScreen } from "./order-status-screen.tsx";
 import * as t from "#words/order.ts";
-import { fill } from "#web/ui/fill.ts";
+import { fill } from "#contract/fill.ts";
 
 const addressOf = (number: string): string => `${href("/shop/order/:orderNumber", { orderNumber: number })}/`;
 

@@ -2,7 +2,7 @@ import { estimatePlan, type Office, type PricedPlan, type Rates, seatCents } fro
 import { formatMoney } from "#contract/format-money.ts";
 import { Table } from "#web/ui/table.tsx";
 import * as t from "#words/pricing.ts";
-import { fill } from "#web/ui/fill.ts";
+import { fill } from "#contract/fill.ts";
 
 type Example = Office & { name: string };
 

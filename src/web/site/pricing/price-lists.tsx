@@ -6,7 +6,7 @@ import { ServiceArt } from "#web/site/services/service-art.tsx";
 import { softBreak } from "#web/site/services/soft-break.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import * as t from "#words/pricing.ts";
-import { fill } from "#web/ui/fill.ts";
+import { fill } from "#contract/fill.ts";
 
 export type PriceList = Pick<Service, "name" | "block" | "turnaround" | "warranty"> & {
   id: string;

@@ -20,7 +20,7 @@ import { searchAddress, SearchKinds } from "./search-kinds.tsx";
 import { SearchResults } from "./search-results.tsx";
 import "./search.css";
 import * as t from "#words/search.ts";
-import { fill } from "#web/ui/fill.ts";
+import { fill } from "#contract/fill.ts";
 
 const crumbs = [
   {

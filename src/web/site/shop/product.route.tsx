@@ -28,7 +28,7 @@ import { ProductSide } from "./product-side.tsx";
 import { useViewItem } from "./use-view-item.ts";
 import "./shop.css";
 import * as t from "#words/shop.ts";
-import { fill } from "#web/ui/fill.ts";
+import { fill } from "#contract/fill.ts";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const ctx = context.get(requestCtx);

@@ -3,7 +3,7 @@ import { productAddress } from "#contract/product-address.ts";
 import type { ProductFacets, ProductFilters } from "#contract/products.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import * as t from "#words/shop.ts";
-import { fill } from "#web/ui/fill.ts";
+import { fill } from "#contract/fill.ts";
 
 interface Token {
   label: string;

@@ -20,7 +20,7 @@ import { ShopFilters } from "./shop-filters.tsx";
 import { ShopTokens } from "./shop-tokens.tsx";
 import "./shop.css";
 import * as t from "#words/shop.ts";
-import { fill } from "#web/ui/fill.ts";
+import { fill } from "#contract/fill.ts";
 
 const perPage = 24;
 /** As many as a large window shows first. */

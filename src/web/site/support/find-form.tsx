@@ -8,7 +8,7 @@ import { errorsOf, type FormResult, problemsOf, typedValue } from "#contract/for
 import { TextField } from "#web/ui/text-field.tsx";
 import { useFormDraft } from "#web/ui/use-form-draft.ts";
 import * as t from "#words/support.ts";
-import { fill } from "#web/ui/fill.ts";
+import { fill } from "#contract/fill.ts";
 
 type Props = {
   what: "ticket" | "order";

@@ -5,7 +5,7 @@ import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { LimitedStatus } from "./limited-status.tsx";
 import { TicketHead } from "./ticket-head.tsx";
 import * as t from "#words/support.ts";
-import { fill } from "#web/ui/fill.ts";
+import { fill } from "#contract/fill.ts";
 
 type Props = { view: TicketStatus; lastResult: FormResult };
 

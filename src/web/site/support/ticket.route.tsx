@@ -20,7 +20,7 @@ import { TicketNotice, type TicketNoticeName } from "./ticket-notice.tsx";
 import { TicketStatusView } from "./ticket-status-view.tsx";
 import { TicketThreadView } from "./ticket-thread-view.tsx";
 import * as t from "#words/support.ts";
-import { fill } from "#web/ui/fill.ts";
+import { fill } from "#contract/fill.ts";
 
 const addressOf = (number: string): string => `${href("/support/ticket/:ticketNumber", { ticketNumber: number })}/`;
 

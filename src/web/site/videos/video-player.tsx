@@ -5,7 +5,7 @@ import { track } from "#web/shell/analytics/data-layer.ts";
 import { videoFiles } from "./video-files.ts";
 import { clockWords } from "./video-words.ts";
 import * as t from "#words/videos.ts";
-import { fill } from "#web/ui/fill.ts";
+import { fill } from "#contract/fill.ts";
 
 interface Props {
   id: string;
