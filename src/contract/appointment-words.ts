@@ -1,4 +1,5 @@
 import type { AppointmentMode } from "#contract/booking-calendar.ts";
+import * as t from "#words/contract.ts";
 
 /** The words of appointments, apart from their schemas: a form can show them without loading the validator. */
 
@@ -6,11 +7,21 @@ export const leadSizes = ["home", "1-5", "6-20", "21-50", "50+"] as const;
 export type LeadSize = (typeof leadSizes)[number];
 
 export const leadSizeLabels: Record<LeadSize, string> = {
-  home: "Just me, or a family",
-  "1-5": "1 to 5 people",
-  "6-20": "6 to 20 people",
-  "21-50": "21 to 50 people",
-  "50+": "More than 50",
+  get home() {
+    return t.justMeOrAFamily;
+  },
+  get "1-5"() {
+    return t.n1To5People;
+  },
+  get "6-20"() {
+    return t.n6To20People;
+  },
+  get "21-50"() {
+    return t.n21To50People;
+  },
+  get "50+"() {
+    return t.moreThan50;
+  },
 };
 
 /** How we meet, as the staff call it. */
@@ -22,26 +33,58 @@ export const staffModeLabels: Record<AppointmentMode, string> = {
 
 /** What happened to an appointment. */
 export const appointmentEventLabels: Record<string, string> = {
-  booked: "Booked",
-  moved: "Moved",
-  cancelled: "Cancelled",
-  reminded: "Reminder sent",
-  assigned: "Technician changed",
-  noted: "Note changed",
-  linked: "Ticket changed",
-  corrected: "Email or phone corrected",
+  get booked() {
+    return t.booked;
+  },
+  get moved() {
+    return t.moved;
+  },
+  get cancelled() {
+    return t.cancelled;
+  },
+  get reminded() {
+    return t.reminderSent;
+  },
+  get assigned() {
+    return t.technicianChanged;
+  },
+  get noted() {
+    return t.noteChanged;
+  },
+  get linked() {
+    return t.ticketChanged;
+  },
+  get corrected() {
+    return t.emailOrPhoneCorrected;
+  },
 };
 
 /** What a form says at once about a field that is left empty or cannot be right. */
 export const bookingHints = {
-  reach: "Write down an email address or a phone number.",
-  name: "Type your name.",
-  size: "Choose the nearest size.",
-  devices: "Type a number, such as 8.",
-  service: "Choose the nearest one, or “Not sure yet”.",
-  place: "For a visit, type street and city.",
-  street: "Add the street and number.",
-  slot: "Choose a time.",
+  get reach() {
+    return t.writeDownAnEmailAddress;
+  },
+  get name() {
+    return t.typeYourName;
+  },
+  get size() {
+    return t.chooseTheNearestSize;
+  },
+  get devices() {
+    return t.typeANumberSuchAs;
+  },
+  get service() {
+    return t.chooseTheNearestOneOr;
+  },
+  get place() {
+    return t.forAVisitTypeStreet;
+  },
+  get street() {
+    return t.addTheStreetAndNumber;
+  },
+  get slot() {
+    return t.chooseATime;
+  },
 } as const;
 
 /** The choice of people who do not know yet which service it is. */

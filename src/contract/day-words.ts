@@ -1,3 +1,4 @@
+import * as days from "#words/days.ts";
 import * as language from "#words/language.ts";
 import { businessZone } from "#contract/business-time.ts";
 
@@ -7,6 +8,6 @@ import { businessZone } from "#contract/business-time.ts";
  */
 export function dayWords(time: string): string {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(time) ?? [];
-  if (year) return language.writeDay(Number(day), Number(month), year);
+  if (year) return days.writeDay(Number(day), Number(month), year);
   return new Date(time).toLocaleDateString(language.tag, { dateStyle: "long", timeZone: businessZone });
 }

@@ -1,6 +1,7 @@
 /** The words of orders. Nothing here may import zod: it travels to the browser. */
 
 import { type Fulfillment, paymentLabel, type PaymentMethod } from "#contract/payment-words.ts";
+import * as t from "#words/contract.ts";
 
 export type { Fulfillment, PaymentMethod };
 
@@ -28,30 +29,64 @@ export type CardPaymentStatus = "open" | "processing" | "succeeded" | "canceled"
 export type CardRefundStatus = "queued" | "pending" | "succeeded" | "failed";
 
 export const fulfillmentLabels: Record<Fulfillment, string> = {
-  pickup: "Pick up in store",
-  delivery: "Delivery",
-  none: "Nothing to pick up",
+  get pickup() {
+    return t.pickUpInStore;
+  },
+  get delivery() {
+    return t.delivery;
+  },
+  get none() {
+    return t.nothingToPickUp;
+  },
 };
 
 /** How staff see the three states. */
 export const orderStatusLabels: Record<OrderStatus, string> = {
-  draft: "Draft",
-  placed: "Placed",
-  processing: "In progress",
-  completed: "Completed",
-  cancelled: "Cancelled",
-  payment_review: "Payment review",
+  get draft() {
+    return t.draft;
+  },
+  get placed() {
+    return t.placed;
+  },
+  get processing() {
+    return t.inProgress;
+  },
+  get completed() {
+    return t.completed;
+  },
+  get cancelled() {
+    return t.cancelled;
+  },
+  get payment_review() {
+    return t.paymentReview;
+  },
 };
 
 export const paymentStatusLabels: Record<PaymentStatus, string> = {
-  none: "Unpaid",
-  pending: "Payment pending",
-  authorized: "Authorized",
-  partially_paid: "Partly paid",
-  paid: "Paid",
-  partially_refunded: "Partly refunded",
-  refunded: "Refunded",
-  failed: "Payment failed",
+  get none() {
+    return t.unpaid;
+  },
+  get pending() {
+    return t.paymentPending;
+  },
+  get authorized() {
+    return t.authorized;
+  },
+  get partially_paid() {
+    return t.partlyPaid;
+  },
+  get paid() {
+    return t.paid;
+  },
+  get partially_refunded() {
+    return t.partlyRefunded;
+  },
+  get refunded() {
+    return t.refunded;
+  },
+  get failed() {
+    return t.paymentFailed;
+  },
 };
 
 /** How an order is paid, on its receipt: "Paid: $139.52, check 1042", or how it is to be paid. */
@@ -71,22 +106,48 @@ export const paymentLine = ({
     : `${paymentLabel(payment, fulfillment)}: ${paymentStatusLabels[paymentStatus]}`;
 
 export const fulfillmentStatusLabels: Record<FulfillmentStatus, string> = {
-  unfulfilled: "To prepare",
-  partially: "Partly handed over",
-  ready_for_pickup: "Ready for pickup",
-  out_for_delivery: "Out for delivery",
-  shipped: "Shipped",
-  delivered: "Handed over",
-  installed: "Installed",
-  returned: "Returned",
+  get unfulfilled() {
+    return t.toPrepare;
+  },
+  get partially() {
+    return t.partlyHandedOver;
+  },
+  get ready_for_pickup() {
+    return t.readyForPickup;
+  },
+  get out_for_delivery() {
+    return t.outForDelivery;
+  },
+  get shipped() {
+    return t.shipped;
+  },
+  get delivered() {
+    return t.handedOver;
+  },
+  get installed() {
+    return t.installed;
+  },
+  get returned() {
+    return t.returned;
+  },
 };
 
 export const takenPaymentLabels = {
-  cash: "Cash",
-  card_terminal: "Card at the counter",
-  check: "Check",
-  bank_transfer: "Bank transfer",
-  card: "Card online",
+  get cash() {
+    return t.cash;
+  },
+  get card_terminal() {
+    return t.cardAtTheCounter;
+  },
+  get check() {
+    return t.check;
+  },
+  get bank_transfer() {
+    return t.bankTransfer;
+  },
+  get card() {
+    return t.cardOnline;
+  },
 } as const;
 export type TakenPayment = keyof typeof takenPaymentLabels;
 /** How money is given back: `card` goes to the card it was paid with online. */
@@ -100,15 +161,15 @@ interface States {
 
 /** Where an order stands, as its customer reads it. */
 export function orderLabel({ status, fulfillmentStatus, fulfillment }: States): string {
-  if (status === "cancelled") return "Cancelled";
-  if (status === "draft") return "Waiting for your confirmation";
-  if (status === "payment_review") return "We are checking the payment";
-  if (fulfillmentStatus === "returned") return "Returned";
-  if (status === "completed") return "Done";
-  if (fulfillmentStatus === "ready_for_pickup") return fulfillment === "none" ? "Ready" : "Ready for pickup";
-  if (fulfillmentStatus === "out_for_delivery") return "On its way";
-  if (status === "processing" || fulfillmentStatus === "partially") return "Getting it ready";
-  return "Placed";
+  if (status === "cancelled") return t.cancelled;
+  if (status === "draft") return t.waitingForYourConfirmation;
+  if (status === "payment_review") return t.weAreCheckingThePayment;
+  if (fulfillmentStatus === "returned") return t.returned;
+  if (status === "completed") return t.done;
+  if (fulfillmentStatus === "ready_for_pickup") return fulfillment === "none" ? t.ready : t.readyForPickup;
+  if (fulfillmentStatus === "out_for_delivery") return t.onItsWay;
+  if (status === "processing" || fulfillmentStatus === "partially") return t.gettingItReady;
+  return t.placed;
 }
 
 /** The four steps of an order, and how far it is. A cancelled order has no steps left. */

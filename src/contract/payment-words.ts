@@ -1,3 +1,5 @@
+import * as t from "#words/contract.ts";
+
 /** How an order is paid. Nothing here may import zod: it travels to the browser. */
 
 export type Fulfillment = "pickup" | "delivery" | "none";
@@ -5,11 +7,17 @@ export type Fulfillment = "pickup" | "delivery" | "none";
 export type PaymentMethod = "pay_at_pickup" | "card" | "invoice";
 
 const paidInPerson: Record<Fulfillment, string> = {
-  pickup: "Pay at pickup",
-  delivery: "Pay on delivery",
-  none: "Pay at the counter",
+  get pickup() {
+    return t.payAtPickup;
+  },
+  get delivery() {
+    return t.payOnDelivery;
+  },
+  get none() {
+    return t.payAtTheCounter;
+  },
 };
 
 /** How an order is paid, as everybody reads it: in person means at the counter or at the door. */
 export const paymentLabel = (method: PaymentMethod, fulfillment: Fulfillment): string =>
-  method === "pay_at_pickup" ? paidInPerson[fulfillment] : method === "card" ? "Card" : "Invoice";
+  method === "pay_at_pickup" ? paidInPerson[fulfillment] : method === "card" ? t.card : t.invoice;

@@ -1,3 +1,5 @@
+import * as t from "#words/contract.ts";
+
 /**
  * What a plan costs an office: arithmetic only, in integer cents, the same in the browser and on the server.
  * Nothing here may import zod: it travels to the browser.
@@ -10,11 +12,61 @@ export type OfficeField = keyof Office;
 
 /** The calculator's fields in their order. Above the upper limits the price is a talk, not a sum. */
 export const officeFields = {
-  people: { label: "People", hint: "Everybody with a mailbox", min: 1, max: 500, usual: 10 },
-  computers: { label: "Computers", hint: "Laptops and desktops", min: 1, max: 500, usual: 10 },
-  servers: { label: "Servers", hint: "Also network storage", min: 0, max: 50, usual: 1 },
-  sites: { label: "Sites", hint: "Addresses with a network of their own", min: 0, max: 50, usual: 1 },
-  visits: { label: "After-hours visits", hint: "Evening or Sunday, a month", min: 0, max: 30, usual: 0 },
+  people: {
+    get label() {
+      return t.people;
+    },
+    get hint() {
+      return t.everybodyWithAMailbox;
+    },
+    min: 1,
+    max: 500,
+    usual: 10,
+  },
+  computers: {
+    get label() {
+      return t.computers;
+    },
+    get hint() {
+      return t.laptopsAndDesktops;
+    },
+    min: 1,
+    max: 500,
+    usual: 10,
+  },
+  servers: {
+    get label() {
+      return t.servers;
+    },
+    get hint() {
+      return t.alsoNetworkStorage;
+    },
+    min: 0,
+    max: 50,
+    usual: 1,
+  },
+  sites: {
+    get label() {
+      return t.sites;
+    },
+    get hint() {
+      return t.addressesWithANetworkOf;
+    },
+    min: 0,
+    max: 50,
+    usual: 1,
+  },
+  visits: {
+    get label() {
+      return t.afterHoursVisits;
+    },
+    get hint() {
+      return t.eveningOrSundayAMonth;
+    },
+    min: 0,
+    max: 30,
+    usual: 0,
+  },
 } as const satisfies Record<OfficeField, { label: string; hint: string; min: number; max: number; usual: number }>;
 
 /** Keys of `officeFields`, typed. */

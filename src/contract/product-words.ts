@@ -1,5 +1,7 @@
 import type { ProductCategory } from "#contract/product-categories.ts";
 import type { ProductCondition, ProductSort } from "#contract/products.ts";
+import * as t from "#words/contract.ts";
+import { fill } from "#contract/fill.ts";
 
 interface Category {
   name: string;
@@ -11,110 +13,186 @@ interface Category {
 
 /** How categories are called, in the order the shop shows them. */
 export const productCategories: Record<ProductCategory, Category> = {
-  laptops: { name: "Laptops", one: "laptop", lead: "Set up at the bench, with your files moved if you like." },
-  desktops: {
-    name: "Desktops",
-    one: "desktop",
-    lead: "Small and quiet ones for the office, room to grow in the tower.",
+  laptops: {
+    get name() {
+      return t.laptops;
+    },
+    one: "laptop",
+    get lead() {
+      return t.setUpAtTheBench;
+    },
   },
-  "gaming-pcs": { name: "Gaming PCs", one: "gaming PC", lead: "Built here and stress-tested overnight." },
-  monitors: { name: "Monitors", one: "monitor", lead: "For text, for color and for games." },
+  desktops: {
+    get name() {
+      return t.desktops;
+    },
+    one: "desktop",
+    get lead() {
+      return t.smallAndQuietOnesFor;
+    },
+  },
+  "gaming-pcs": {
+    get name() {
+      return t.gamingPcs;
+    },
+    get one() {
+      return t.gamingPc2;
+    },
+    get lead() {
+      return t.builtHereAndStressTested;
+    },
+  },
+  monitors: {
+    get name() {
+      return t.monitors;
+    },
+    one: "monitor",
+    get lead() {
+      return t.forTextForColorAnd;
+    },
+  },
   "docks-and-cables": {
-    name: "Docks and cables",
-    one: "dock or cable",
-    lead: "One plug for power, screen and network.",
+    get name() {
+      return t.docksAndCables;
+    },
+    get one() {
+      return t.dockOrCable;
+    },
+    get lead() {
+      return t.onePlugForPowerScreen;
+    },
   },
   "keyboards-and-sound": {
-    name: "Keyboards and sound",
-    one: "keyboard, mouse or headset",
-    lead: "What your hands and ears use all day.",
+    get name() {
+      return t.keyboardsAndSound;
+    },
+    get one() {
+      return t.keyboardMouseOrHeadset;
+    },
+    get lead() {
+      return t.whatYourHandsAndEars;
+    },
   },
-  storage: { name: "SSDs", one: "SSD", lead: "The part that makes an old computer feel new." },
-  memory: { name: "Memory", one: "memory kit", lead: "Tested in your computer before you leave." },
-  backup: { name: "Backup drives", one: "backup drive", lead: "The second copy, beside the computer." },
-  network: { name: "Routers and Wi-Fi", one: "router", lead: "Configured before you take it home." },
-  power: { name: "Battery backup", one: "battery backup", lead: "Time to save when the lights go out." },
-  software: { name: "Software", one: "license", lead: "Licenses by email, installed on request." },
-  "pc-parts": { name: "PC parts", one: "PC part", lead: "Sold inside a build, fitted and tested." },
-  services: { name: "Service vouchers", one: "voucher", lead: "A job with a fixed price, to use or to give away." },
+  storage: {
+    get name() {
+      return t.ssds;
+    },
+    get one() {
+      return t.ssd;
+    },
+    get lead() {
+      return t.thePartThatMakesAn;
+    },
+  },
+  memory: {
+    get name() {
+      return t.memory;
+    },
+    get one() {
+      return t.memoryKit;
+    },
+    get lead() {
+      return t.testedInYourComputerBefore;
+    },
+  },
+  backup: {
+    get name() {
+      return t.backupDrives;
+    },
+    get one() {
+      return t.backupDrive;
+    },
+    get lead() {
+      return t.theSecondCopyBesideThe;
+    },
+  },
+  network: {
+    get name() {
+      return t.routersAndWiFi;
+    },
+    one: "router",
+    get lead() {
+      return t.configuredBeforeYouTakeIt;
+    },
+  },
+  power: {
+    get name() {
+      return t.batteryBackup;
+    },
+    get one() {
+      return t.batteryBackup2;
+    },
+    get lead() {
+      return t.timeToSaveWhenThe;
+    },
+  },
+  software: {
+    get name() {
+      return t.software;
+    },
+    one: "license",
+    get lead() {
+      return t.licensesByEmailInstalledOn;
+    },
+  },
+  "pc-parts": {
+    get name() {
+      return t.pcParts;
+    },
+    get one() {
+      return t.pcPart;
+    },
+    get lead() {
+      return t.soldInsideABuildFitted;
+    },
+  },
+  services: {
+    get name() {
+      return t.serviceVouchers;
+    },
+    one: "voucher",
+    get lead() {
+      return t.aJobWithAFixed;
+    },
+  },
 };
 
-interface Need {
-  id: string;
-  title: string;
-  lead: string;
-  tone: "delta" | "night" | "wheat" | "sky" | "leaf" | "pale";
-  categories: ProductCategory[];
-}
-
-/** The same categories by what somebody wants. Each category stands in exactly one. */
-export const productNeeds: Need[] = [
-  {
-    id: "work",
-    title: "For work and school",
-    lead: "A computer that starts in seconds, and a screen that is kind to your eyes.",
-    tone: "delta",
-    categories: ["laptops", "desktops", "monitors"],
-  },
-  {
-    id: "faster",
-    title: "To make yours faster",
-    lead: "Often cheaper than a new one: an SSD, more memory, or both.",
-    tone: "wheat",
-    categories: ["storage", "memory"],
-  },
-  {
-    id: "play",
-    title: "For games",
-    lead: "Parts that fit each other, built and tested here.",
-    tone: "night",
-    categories: ["gaming-pcs"],
-  },
-  {
-    id: "safe",
-    title: "To keep it safe",
-    lead: "A copy for the day the drive fails, and power for the minute the grid does.",
-    tone: "sky",
-    categories: ["backup", "power"],
-  },
-  {
-    id: "connect",
-    title: "To connect it",
-    lead: "Wi-Fi to the last room, and everything on the desk behind one plug.",
-    tone: "leaf",
-    categories: ["network", "docks-and-cables", "keyboards-and-sound"],
-  },
-  {
-    id: "done",
-    title: "Done for you",
-    lead: "Files moved, computer set up, licenses installed. A fixed price each.",
-    tone: "pale",
-    categories: ["services", "software"],
-  },
-];
-
 export const conditionLabels: Record<ProductCondition, string> = {
-  new: "New",
-  refurbished: "Refurbished",
-  open_box: "Open box",
+  get new() {
+    return t.newWord;
+  },
+  get refurbished() {
+    return t.refurbished;
+  },
+  get open_box() {
+    return t.openBox;
+  },
 };
 
 export const sortLabels: Record<ProductSort, string> = {
-  recommended: "Recommended",
-  price: "Price, low to high",
-  "price-down": "Price, high to low",
-  name: "Name",
+  get recommended() {
+    return t.recommended;
+  },
+  get price() {
+    return t.priceLowToHigh;
+  },
+  get "price-down"() {
+    return t.priceHighToLow;
+  },
+  get name() {
+    return t.name;
+  },
 };
 
 /** How long, and by whom: "2 years, by its maker". */
 export function warrantyWords(product: { warrantyMonths: number; warrantyBy: string; taxKind: string }): string {
   const { warrantyMonths, warrantyBy, taxKind } = product;
-  if (warrantyMonths === 0) return taxKind === "software" ? "As in the license" : "None";
+  if (warrantyMonths === 0) return taxKind === "software" ? t.asInTheLicense : t.none;
   const length =
     warrantyMonths % 12 === 0
       ? `${warrantyMonths / 12} ${warrantyMonths === 12 ? "year" : "years"}`
       : `${warrantyMonths * 30} days`;
   // A computer of our own build: the parts in it have warranties of their own.
-  if (warrantyBy === "us" && warrantyMonths >= 12) return `${length} on the build, parts by their makers`;
-  return `${length}, by ${warrantyBy === "us" ? "us" : "its maker"}`;
+  if (warrantyBy === "us" && warrantyMonths >= 12) return fill(t.onTheBuildPartsBy, { length });
+  return fill(t.by, { length, maker: warrantyBy === "us" ? "us" : "its maker" });
 }

@@ -1,24 +1,45 @@
 /** The words of returns. Nothing here may import zod: it travels to the browser. */
 
 import { buildName } from "#contract/order-things.ts";
+import * as t from "#words/contract.ts";
 
 export type ReturnStatus = "requested" | "declined" | "accepted" | "received" | "refunded";
 
 export const returnStatusLabels: Record<ReturnStatus, string> = {
-  requested: "Asked for",
-  declined: "Declined",
-  accepted: "Accepted",
-  received: "Received",
-  refunded: "Refunded",
+  get requested() {
+    return t.askedFor;
+  },
+  get declined() {
+    return t.declined;
+  },
+  get accepted() {
+    return t.accepted;
+  },
+  get received() {
+    return t.received;
+  },
+  get refunded() {
+    return t.refunded;
+  },
 };
 
 /** What happens next, as the customer reads it. */
 export const returnNextSteps: Record<ReturnStatus, string> = {
-  requested: "We look at it and write to you within one working day.",
-  declined: "Call us if you see it differently.",
-  accepted: "Bring it to the counter, or have it ready when our van comes. Give us the order number.",
-  received: "It is here. We check it and refund it the way you paid.",
-  refunded: "Done.",
+  get requested() {
+    return t.weLookAtItAnd;
+  },
+  get declined() {
+    return t.callUsIfYouSee;
+  },
+  get accepted() {
+    return t.bringItToTheCounter;
+  },
+  get received() {
+    return t.itIsHereWeCheck;
+  },
+  get refunded() {
+    return t.done2;
+  },
 };
 
 interface ReturnedLine {

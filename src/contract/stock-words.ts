@@ -1,5 +1,7 @@
 import type { TaxKind } from "#contract/product-fees.ts";
 import type { StockState } from "#contract/products.ts";
+import * as t from "#words/contract.ts";
+import { fill } from "#contract/fill.ts";
 
 interface Shelf {
   stockState: StockState;
@@ -12,18 +14,18 @@ interface Shelf {
  * in 8 working days", or how many there are.
  */
 export function stockWords({ stockState, stock, orderDays }: Shelf, taxKind: TaxKind, quantity = 1): string {
-  if (stockState === "always") return taxKind === "software" ? "By email within a working hour" : "Any working day";
-  if (stockState === "sold_out") return "Sold out";
-  if (stockState === "order" || stock === 0) return `Ordered for you, ${workingDays(orderDays)}`;
+  if (stockState === "always") return taxKind === "software" ? t.byEmailWithinAWorking : t.anyWorkingDay;
+  if (stockState === "sold_out") return t.soldOut;
+  if (stockState === "order" || stock === 0) return fill(t.orderedForYou, { orderDays: workingDays(orderDays) });
   if (stock !== null && quantity > stock)
     return orderDays === null
-      ? `Only ${stock} on the shelf`
-      : `${stock} on the shelf, ${quantity - stock} more in ${workingDays(orderDays)}`;
-  return stock === 1 ? "Last one on the shelf" : `${stock} on the shelf`;
+      ? fill(t.onlyOnTheShelf, { stock })
+      : fill(t.onTheShelfMoreIn, { stock, stock2: quantity - stock, orderDays: workingDays(orderDays) });
+  return stock === 1 ? t.lastOneOnTheShelf : fill(t.onTheShelf, { stock: stock ?? 0 });
 }
 
 /** "1 working day", "8 working days" */
-export const workingDays = (days: number | null): string => `${days} working ${days === 1 ? "day" : "days"}`;
+export const workingDays = (days: number | null): string => `${days} ${days === 1 ? t.workingDay : t.workingDaysMany}`;
 
 /** Working days until `quantity` pieces are here. */
 export const waitDays = ({ stock, orderDays }: Pick<Shelf, "stock" | "orderDays">, quantity: number): number =>

@@ -1,14 +1,26 @@
+import * as t from "#words/contract.ts";
+
 /** The words of quotes, apart from their schemas: a screen can show them without loading the validator. */
 
 export const quoteStatuses = ["sent", "approved", "declined", "withdrawn", "expired"] as const;
 export type QuoteStatus = (typeof quoteStatuses)[number];
 
 export const quoteStatusLabels: Record<QuoteStatus, string> = {
-  sent: "Waiting for your answer",
-  approved: "Approved",
-  declined: "Declined",
-  withdrawn: "Withdrawn",
-  expired: "Expired",
+  get sent() {
+    return t.waitingForYourAnswer;
+  },
+  get approved() {
+    return t.approved;
+  },
+  get declined() {
+    return t.declined;
+  },
+  get withdrawn() {
+    return t.withdrawn;
+  },
+  get expired() {
+    return t.expired;
+  },
 };
 
 /** What staff start from. */

@@ -1,3 +1,5 @@
+import * as t from "#words/contract.ts";
+
 /** The words of tickets, apart from their schemas: a form can show them without loading the validator. */
 
 export const ticketCategories = [
@@ -29,34 +31,76 @@ export const ticketStatuses = [
 export type TicketStatus = (typeof ticketStatuses)[number];
 
 export const ticketCategoryLabels: Record<TicketCategory, string> = {
-  repair: "Computer repair",
-  network: "Office network and managed IT",
-  security: "Security",
-  cloud: "Cloud and email",
-  backup: "Backup and lost files",
-  "gaming-pc": "Gaming PC",
-  account: "Account or invoice",
-  other: "Something else",
+  get repair() {
+    return t.computerRepair;
+  },
+  get network() {
+    return t.officeNetworkAndManagedIt;
+  },
+  get security() {
+    return t.security;
+  },
+  get cloud() {
+    return t.cloudAndEmail;
+  },
+  get backup() {
+    return t.backupAndLostFiles;
+  },
+  get "gaming-pc"() {
+    return t.gamingPc;
+  },
+  get account() {
+    return t.accountOrInvoice;
+  },
+  get other() {
+    return t.somethingElse;
+  },
 };
 
 export const ticketPriorityLabels: Record<TicketPriority, string> = {
-  low: "Low: when you have time",
-  normal: "Normal: it bothers me",
-  high: "High: I cannot work properly",
-  urgent: "Urgent: everything stands still",
+  get low() {
+    return t.lowWhenYouHaveTime;
+  },
+  get normal() {
+    return t.normalItBothersMe;
+  },
+  get high() {
+    return t.highICannotWorkProperly;
+  },
+  get urgent() {
+    return t.urgentEverythingStandsStill;
+  },
 };
 
 /** What the client reads for each status. */
 export const ticketStatusLabels: Record<TicketStatus, string> = {
-  new: "Received",
-  open: "In progress",
-  scheduled: "Visit scheduled",
-  waiting_customer: "We need your reply",
-  waiting_vendor: "Waiting for parts",
-  resolved: "Solved",
-  closed: "Closed",
-  merged: "Merged",
-  spam: "Closed",
+  get new() {
+    return t.received;
+  },
+  get open() {
+    return t.inProgress;
+  },
+  get scheduled() {
+    return t.visitScheduled;
+  },
+  get waiting_customer() {
+    return t.weNeedYourReply;
+  },
+  get waiting_vendor() {
+    return t.waitingForParts;
+  },
+  get resolved() {
+    return t.solved;
+  },
+  get closed() {
+    return t.closed;
+  },
+  get merged() {
+    return t.merged;
+  },
+  get spam() {
+    return t.closed;
+  },
 };
 
 /** The same in the words of the workshop. */

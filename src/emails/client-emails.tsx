@@ -30,7 +30,7 @@ export function TicketOpened({ data, business, linkUrl }: Props<MailData["ticket
         {data.quoted
           ? fill(t.helloWeHaveYourTicket, { name: data.quoted.name, subject: data.quoted.subject })
           : t.helloWeHaveATicket}{" "}
-        {t.withThisEmailAddressWe} {data.answerBy ?? `within ${business.answerWithin}`}.
+        {t.withThisEmailAddressWe} {data.answerBy ?? `${t.within} ${business.answerWithin}`}.
       </Words>
       <Action href={linkUrl}>{t.followAndAnswerYourTicket}</Action>
       <LinkNote />
@@ -61,7 +61,7 @@ export function ContactReceived({ data, business, linkUrl }: Props<MailData["con
         {data.quoted
           ? fill(t.helloThankYouForYour, { name: data.quoted.name, subject: data.quoted.subject })
           : t.helloWeHaveAMessage}{" "}
-        {t.aPersonReadsItAnd} {data.answerBy ?? `within ${business.answerWithin}`}
+        {t.aPersonReadsItAnd} {data.answerBy ?? `${t.within} ${business.answerWithin}`}
         {t.itsNumberIs} {data.number}.
       </Words>
       <Action href={linkUrl}>{t.followYourMessage}</Action>

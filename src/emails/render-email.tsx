@@ -35,13 +35,11 @@ import {
   OrderChanged,
   OrderCompleted,
   OrderDrafted,
-  OrderLink,
   OrderOnItsWay,
-  OrderPaid,
   OrderPlaced,
   OrderReady,
-  OrderRefunded,
 } from "#emails/order-emails.tsx";
+import { OrderLink, OrderPaid, OrderRefunded } from "#emails/order-money-emails.tsx";
 import { OrderStaff } from "#emails/order-staff-email.tsx";
 import { OrderReturn } from "#emails/return-emails.tsx";
 import { SiteAddress } from "#emails/email-layout.tsx";

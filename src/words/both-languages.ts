@@ -11,6 +11,8 @@ import type * as configuratorEn from "./en/configurator.ts";
 import type * as configuratorEs from "./es/configurator.ts";
 import type * as contactEn from "./en/contact.ts";
 import type * as contactEs from "./es/contact.ts";
+import type * as contractEn from "./en/contract.ts";
+import type * as contractEs from "./es/contract.ts";
 import type * as documentsEn from "./en/documents.ts";
 import type * as documentsEs from "./es/documents.ts";
 import type * as emailsEn from "./en/emails.ts";
@@ -52,6 +54,7 @@ export type BothLanguages = [
   Translates<typeof checkoutEn, typeof checkoutEs>,
   Translates<typeof configuratorEn, typeof configuratorEs>,
   Translates<typeof contactEn, typeof contactEs>,
+  Translates<typeof contractEn, typeof contractEs>,
   Translates<typeof documentsEn, typeof documentsEs>,
   Translates<typeof emailsEn, typeof emailsEs>,
   Translates<typeof faqEn, typeof faqEs>,

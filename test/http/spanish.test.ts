@@ -5,7 +5,9 @@ import { publishContent, saveContent } from "#domain/content-edits/edit-content.
 import { takeContentFiles } from "#domain/content-edits/publish-together.ts";
 import { viewContent } from "#domain/content-edits/view-content.ts";
 import { changeToggle } from "#domain/toggles/change-toggle.ts";
+import { openTicket } from "#domain/tickets/open-ticket.ts";
 import { startBuiltApp } from "#test/built-app.ts";
+import { solvedBotCheck } from "#test/solved-bot-check.ts";
 import { inDatabase } from "#test/in-database.ts";
 import { app } from "./http-app.ts";
 
@@ -122,6 +124,35 @@ describe("switched on", () => {
       await takeContentFiles(owner);
       await replica.stop();
     }
+  });
+
+  test("who writes in Spanish is answered in Spanish, with links to Spanish pages; staff read English", async () => {
+    const client = { ...app.ctx, language: "es" as const };
+    const { number } = await openTicket(client, {
+      botCheck: await solvedBotCheck(client),
+      name: "Rosa Medina",
+      email: "rosa.medina@example.com",
+      subject: "La laptop no prende",
+      description: "Desde ayer no prende, aunque la conecte.",
+      category: "repair",
+      priority: "normal",
+    });
+    const mailTo = (address: string) =>
+      app.ctx.db
+        .selectFrom("mails")
+        .select(["subject", "text_body", "html_body"])
+        .where("recipient", "=", address)
+        .where("state", "=", "sent")
+        .where(sql<boolean>`data ->> 'number' = ${number}`)
+        .executeTakeFirst();
+    await vi.waitFor(async () => expect(await mailTo("rosa.medina@example.com")).toBeDefined(), { timeout: 10_000 });
+    const mail = await mailTo("rosa.medina@example.com");
+    expect(mail?.html_body).toContain('lang="es"');
+    expect(mail?.text_body).toContain("recibimos su ticket");
+    expect(mail?.text_body).toContain(`/es/soporte/ticket/${number}/`);
+    expect(mail?.text_body).toContain("Lunes a viernes");
+    const staff = await mailTo(app.ctx.business.supportEmail);
+    expect(staff?.html_body).toContain('lang="en"');
   });
 
   test("the sitemap names every page in both languages", async () => {

@@ -1,3 +1,5 @@
+import { fill } from "#contract/fill.ts";
+import * as t from "#words/contract.ts";
 import { formatDay, formatTime } from "#contract/format.ts";
 import type { BookingCalendar } from "#contract/booking-calendar.ts";
 import type { ChatLanguage } from "#contract/chat-rules.ts";
@@ -15,9 +17,11 @@ type Shop = {
 /** The working hours in `answerWithin` ("2 working hours"), or null when it promises something else. */
 export function promisedMinutes(answerWithin: string): number | null {
   const [, count, unit = ""] =
-    /^(\d+(?:\.\d+)?) (?:working |business )?(hour|minute)s?$/i.exec(answerWithin.trim()) ?? [];
+    /^(\d+(?:\.\d+)?) (?:working |business )?(hour|minute|hora|minuto)s?(?: hábil(?:es)?)?$/i.exec(
+      answerWithin.trim(),
+    ) ?? [];
   if (count === undefined) return null;
-  return Number(count) * (unit.toLowerCase() === "hour" ? 60 : 1);
+  return Number(count) * (unit.toLowerCase().startsWith("ho") ? 60 : 1);
 }
 
 /** The latest time a message sent at `now` is answered, counted in opening hours; null when nothing is promised. */
@@ -76,8 +80,8 @@ export function answerByWords(shop: Shop, from: Date): string {
   const at = replyInstant(shop, from);
   const promised = promisedMinutes(shop.business.answerWithin);
   if (!at || promised === null || at.getTime() - from.getTime() <= promised * 60_000 + quarter)
-    return `within ${shop.business.answerWithin}`;
+    return `${t.within} ${shop.business.answerWithin}`;
   const { timeZone } = shop.business;
   const time = formatTime(at, { zone: timeZone }).replace(":00", "");
-  return `by ${formatDay(at, "weekday", { zone: timeZone })}, ${time}`;
+  return fill(t.byDay, { day: formatDay(at, "weekday", { zone: timeZone }), time });
 }

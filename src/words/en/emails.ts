@@ -226,3 +226,4 @@ export const weRefunded3 = "We refunded {refundedCents}.";
 export const yourPrivateLinkTo = "Your private link to {number}.";
 export const yourConversationOf = "Your conversation of {day}.";
 export const answeredYou = "{staffName} answered";
+export const within = "within";

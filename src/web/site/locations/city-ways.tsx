@@ -1,7 +1,21 @@
 import type { CityFamily } from "#contract/city-families.ts";
 import type { City } from "#contract/content.ts";
+import * as t from "#words/contract.ts";
 
-const names = { bench: "At the bench", visit: "At your place", remote: "On your screen", pickUp: "Pick-up and return" };
+const names = {
+  get bench() {
+    return t.atTheBench;
+  },
+  get visit() {
+    return t.atYourPlace;
+  },
+  get remote() {
+    return t.onYourScreen;
+  },
+  get pickUp() {
+    return t.pickUpAndReturn;
+  },
+};
 
 type Way = keyof typeof names;
 

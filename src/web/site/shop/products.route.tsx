@@ -1,5 +1,6 @@
 import { Link } from "react-router";
-import { productCategories, productNeeds } from "#contract/product-words.ts";
+import { productNeeds } from "#contract/product-needs.ts";
+import { productCategories } from "#contract/product-words.ts";
 import type { ProductDrawing } from "#contract/products.ts";
 import { overviewProducts } from "#domain/products/overview-products.ts";
 import { prefetchOnIntent } from "#web/shell/layouts/may-prefetch.ts";

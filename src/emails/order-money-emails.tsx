@@ -1,0 +1,69 @@
+import { formatMoney } from "#contract/format-money.ts";
+import type { Business } from "#contract/content.ts";
+import { shopLimits } from "#contract/shop-limits.ts";
+import type { MailData } from "#contract/mail.ts";
+import { Action, EmailLayout, Facts, hello, SmallLink, Words } from "#emails/email-layout.tsx";
+import * as t from "#words/emails.ts";
+import { How, Sum } from "#emails/order-emails.tsx";
+import { fill } from "#contract/fill.ts";
+
+export interface Props<Data> {
+  data: Data;
+  business: Business;
+  linkUrl: string;
+}
+
+export function OrderPaid({ data, business, linkUrl }: Props<MailData["order-paid"]>) {
+  return (
+    <EmailLayout
+      business={business}
+      preview={fill(t.yourPaymentOfHasArrived, { paidCents: formatMoney(data.paidCents) })}
+      title={t.yourPaymentHasArrived}
+    >
+      <Words>
+        {hello(data.name)}
+        {t.weHaveYourCardPayment} {formatMoney(data.paidCents)} {t.forWord} {data.number}
+        {t.weWriteAgainAsSoon2}
+      </Words>
+      <Sum data={data} />
+      <How data={data} />
+      <Action href={linkUrl}>{t.receiptAndOrder}</Action>
+    </EmailLayout>
+  );
+}
+
+export function OrderRefunded({ data, business, linkUrl }: Props<MailData["order-refunded"]>) {
+  return (
+    <EmailLayout
+      business={business}
+      preview={fill(t.weRefunded3, { refundedCents: formatMoney(data.refundedCents) })}
+      title={fill(t.weRefunded, { refundedCents: formatMoney(data.refundedCents) })}
+    >
+      <Words>
+        {hello(data.name)}
+        {t.weRefunded2} {formatMoney(data.refundedCents)} {t.ofWord} {data.number}
+        {t.taxAndFeesIncluded}
+      </Words>
+      <Facts rows={[["Reason", data.reason]]} />
+      <SmallLink href={linkUrl}>{t.seeTheOrder}</SmallLink>
+    </EmailLayout>
+  );
+}
+
+export function OrderLink({ data, business, linkUrl }: Props<MailData["order-link"]>) {
+  return (
+    <EmailLayout
+      business={business}
+      preview={fill(t.yourPrivateLinkTo, { number: data.number })}
+      title={t.yourPrivateLink}
+    >
+      <Words>
+        {t.thisLinkOpensOrder} {data.number} {t.withEverythingInItIn}
+      </Words>
+      <Action href={linkUrl}>{t.openTheOrder}</Action>
+      <Words>{t.ifYouDidNotAsk3}</Words>
+    </EmailLayout>
+  );
+}
+
+/** What staff read first. */
