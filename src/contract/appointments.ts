@@ -5,6 +5,7 @@ import { PageInput, pageOf } from "#contract/paging.ts";
 import { spokenNumber } from "#contract/spoken-number.ts";
 import { bodyOfText, EmailAddress, lineOfText, PhoneNumber } from "#contract/text.ts";
 import { TicketNumber, TicketStatus } from "#contract/tickets.ts";
+import * as t from "#words/refusals.ts";
 
 /** Limits of bookings. */
 export const appointmentLimits = {
@@ -37,7 +38,7 @@ function needsPlaceAndPhone(
   if (wanted.mode === "visit" && !wanted.place)
     check.addIssue({ code: "custom", path: ["place"], message: bookingHints.place });
   if (wanted.mode === "call" && !wanted.phone)
-    check.addIssue({ code: "custom", path: ["phone"], message: "For a call we need your number." });
+    check.addIssue({ code: "custom", path: ["phone"], message: t.forACallWeNeed });
 }
 
 /** The four steps of `/get-started/`. `botCheck` is the solved challenge of `GET /api/bot-check`. */
@@ -55,8 +56,8 @@ export const BookAppointmentInput = z
       .optional(),
     /** Id of a service, or "unsure". */
     service: z.string({ error: bookingHints.service }).max(80),
-    plan: lineOfText(appointmentLimits.plan, "Type the plan.").optional(),
-    message: bodyOfText(appointmentLimits.message, "Write a line or two.").optional(),
+    plan: lineOfText(appointmentLimits.plan, () => t.typeThePlan).optional(),
+    message: bodyOfText(appointmentLimits.message, () => t.writeALineOrTwo2).optional(),
     mode: AppointmentMode,
     place: lineOfText(appointmentLimits.place, bookingHints.place, 3).optional(),
     startsAt: SlotStart,
@@ -73,7 +74,7 @@ export const BookByStaffInput = z
     email: EmailAddress.optional(),
     phone: PhoneNumber.optional(),
     service: z.string().max(80).optional(),
-    message: bodyOfText(appointmentLimits.message, "Write a line or two.").optional(),
+    message: bodyOfText(appointmentLimits.message, () => t.writeALineOrTwo2).optional(),
     mode: AppointmentMode,
     place: lineOfText(appointmentLimits.place, bookingHints.place, 3).optional(),
     startsAt: SlotStart,
@@ -99,11 +100,11 @@ export const MoveAppointmentInput = z.strictObject({ startsAt: SlotStart });
 export const CorrectContactInput = z.strictObject({ email: EmailAddress, phone: PhoneNumber.optional() });
 
 export const CancelAppointmentInput = z.strictObject({
-  reason: lineOfText(appointmentLimits.reason, "Write a word or two.").optional(),
+  reason: lineOfText(appointmentLimits.reason, () => t.writeAWordOrTwo).optional(),
 });
 
 /** An appointment number as people type it. */
-export const AppointmentNumber = spokenNumber("B", "Type the appointment number, such as B-30118.");
+export const AppointmentNumber = spokenNumber("B", () => t.typeTheAppointmentNumberSuch);
 
 export const AppointmentStatus = z.enum(["booked", "cancelled"]);
 export type AppointmentStatus = z.infer<typeof AppointmentStatus>;
@@ -166,11 +167,11 @@ export type StaffAppointment = z.infer<typeof StaffAppointment>;
 
 /** Those to come, soonest first; all, latest first; or those of some days, soonest first, both days included. */
 export const StaffAppointmentsInput = ListAppointmentsInput.extend({
-  from: z.iso.date("Write the day as YYYY-MM-DD.").optional(),
-  to: z.iso.date("Write the day as YYYY-MM-DD.").optional(),
+  from: z.iso.date({ error: () => t.writeTheDayAsYyyy }).optional(),
+  to: z.iso.date({ error: () => t.writeTheDayAsYyyy }).optional(),
 }).refine(({ from, to }) => (from === undefined) === (to === undefined), {
   path: ["to"],
-  message: "Name the first and the last day.",
+  error: () => t.nameTheFirstAndThe,
 });
 
 export const StaffAppointmentList = pageOf(StaffAppointment);
@@ -192,22 +193,28 @@ export type StaffAppointmentDetail = z.infer<typeof StaffAppointmentDetail>;
 
 /** Staff tell the client why. */
 export const CancelByStaffInput = z.strictObject({
-  reason: lineOfText(appointmentLimits.reason, "Write the reason; the client reads it."),
+  reason: lineOfText(appointmentLimits.reason, () => t.writeTheReasonTheClient),
 });
 
 /** What staff plan without the client's help. An empty ticket or note takes it away. */
 export const PlanAppointmentInput = z
   .strictObject({
-    technicianId: z.uuid("Choose somebody of the staff.").nullable().optional(),
+    technicianId: z
+      .uuid({ error: () => t.chooseSomebodyOfTheStaff })
+      .nullable()
+      .optional(),
     ticket: z
       .union([z.literal(""), TicketNumber])
       .nullable()
       .optional(),
-    note: bodyOfText(appointmentLimits.message, "Write a line or two.").or(z.literal("")).nullable().optional(),
+    note: bodyOfText(appointmentLimits.message, () => t.writeALineOrTwo2)
+      .or(z.literal(""))
+      .nullable()
+      .optional(),
     email: EmailAddress.or(z.literal("")).nullable().optional(),
     phone: PhoneNumber.or(z.literal("")).nullable().optional(),
   })
-  .refine((change) => Object.keys(change).length > 0, "Say what to change.");
+  .refine((change) => Object.keys(change).length > 0, { error: () => t.sayWhatToChange });
 
 /** A visit, call or meeting as the technician who goes there needs it. */
 export const TechnicianJob = StaffAppointment.pick({
@@ -247,15 +254,15 @@ export const TechnicianDay = z.object({
 });
 export type TechnicianDay = z.infer<typeof TechnicianDay>;
 
-const Day = z.iso.date("Write the day as YYYY-MM-DD.");
-export const BlockPart = z.enum(["day", "morning", "afternoon"], { error: "Choose which part of the day." });
+const Day = z.iso.date({ error: () => t.writeTheDayAsYyyy });
+export const BlockPart = z.enum(["day", "morning", "afternoon"], { error: () => t.chooseWhichPartOfThe });
 export type BlockPart = z.infer<typeof BlockPart>;
 
 /** A day, or half of it, that staff take out of what can be booked. */
 export const BlockTimeInput = z.strictObject({
   day: Day,
   part: BlockPart,
-  reason: lineOfText(120, "Write a word or two.").optional(),
+  reason: lineOfText(120, () => t.writeAWordOrTwo).optional(),
 });
 export const BlocksInput = z.strictObject({ from: Day, to: Day });
 

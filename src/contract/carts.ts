@@ -6,10 +6,11 @@ import { HandOverDays } from "#contract/hand-over.ts";
 import { TaxKind } from "#contract/product-fees.ts";
 import { shopLimits } from "#contract/shop-limits.ts";
 import { lineOfText } from "#contract/text.ts";
+import * as t from "#words/refusals.ts";
 
 const quantityHint = `Choose 1 to ${shopLimits.quantity}.`;
 const Quantity = z.coerce.number({ error: quantityHint }).int(quantityHint);
-const VariantId = z.uuid("Choose which one.");
+const VariantId = z.uuid({ error: () => t.chooseWhichOne });
 
 /** Adds to what is in the cart already. */
 export const AddToCartInput = z.strictObject({
@@ -26,7 +27,7 @@ export const SetCartLineInput = z.strictObject({
 });
 
 /** Null takes the coupon off. */
-export const CartCouponInput = z.strictObject({ code: lineOfText(30, "Type the code.").nullable() });
+export const CartCouponInput = z.strictObject({ code: lineOfText(30, () => t.typeTheCode).nullable() });
 
 export const CartLine = z.object({
   variantId: z.uuid(),

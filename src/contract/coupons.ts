@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { lineOfText } from "#contract/text.ts";
+import * as t from "#words/refusals.ts";
 
 /** Case and blanks are forgiven. */
-export const CouponCode = lineOfText(30, "Type the code.")
+export const CouponCode = lineOfText(30, () => t.typeTheCode)
   .transform((text) => text.toUpperCase().replace(/\s+/g, ""))
-  .pipe(z.string().regex(/^[A-Z0-9-]{3,30}$/, "A code has 3 to 30 letters, digits or hyphens."));
+  .pipe(z.string().regex(/^[A-Z0-9-]{3,30}$/, { error: () => t.aCodeHas3To }));
 
 const Positive = z.number().int().min(1);
 
@@ -21,7 +22,7 @@ export const CreateCouponInput = z
   })
   .refine(({ percent, amountCents }) => (percent === undefined) !== (amountCents === undefined), {
     path: ["percent"],
-    message: "Give a percentage or an amount.",
+    error: () => t.giveAPercentageOrAn,
   });
 
 export const Coupon = z.object({

@@ -1,3 +1,6 @@
+import * as t from "#words/refusals.ts";
+import { fill } from "#contract/fill.ts";
+
 /** One rule for email addresses, for forms, accounts and imports. Free of zod. */
 
 const longestAddress = 254;
@@ -20,13 +23,13 @@ export function readEmailAddress(typed: string): string | null {
 
 /** What is wrong with a typed address, for its field; null when it can be written to. */
 export function emailProblem(typed: string): string | null {
-  if (typed === "") return "Type your email address.";
-  if (typed.length > longestAddress) return "This address is too long.";
+  if (typed === "") return t.typeYourEmailAddress;
+  if (typed.length > longestAddress) return t.thisAddressIsTooLong;
   if (readEmailAddress(typed) !== null) return null;
   const host = typed.split("@")[1];
   return host !== undefined && /^[\w-]+$/.test(host)
-    ? `The address stops after “${host}”. Add the ending, such as .com.`
-    : "Type an address such as name@example.com.";
+    ? fill(t.theAddressStopsAfterAdd, { host })
+    : t.typeAnAddressSuchAs;
 }
 
 function asciiDomain(host: string): string | null {

@@ -1,12 +1,28 @@
+import * as t from "#words/refusals.ts";
+
 /** The route guard's words. */
 export const guardWords = {
-  checking: "Loading...",
-  checkingAdmin: "Verifying admin access...",
-  failed: "Unable to verify admin access",
+  get checking() {
+    return t.loading;
+  },
+  get checkingAdmin() {
+    return t.verifyingAdminAccess;
+  },
+  get failed() {
+    return t.unableToVerifyAdminAccess;
+  },
   sessionEnded: {
-    title: "Your session has ended",
-    text: "Sign in again to go on. What you typed is still here.",
-    otherWay: "Sign in another way, in a new tab",
-    refused: "Your session has ended. Sign in again; what you typed is still here.",
+    get title() {
+      return t.yourSessionHasEnded;
+    },
+    get text() {
+      return t.signInAgainToGo;
+    },
+    get otherWay() {
+      return t.signInAnotherWayIn;
+    },
+    get refused() {
+      return t.yourSessionHasEndedSign;
+    },
   },
 } as const;

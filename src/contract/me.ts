@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Role } from "#contract/accounts.ts";
+import * as t from "#words/refusals.ts";
 
 /** Who is signed in, as the account's own screens show it. */
 export const Me = z.object({
@@ -41,8 +42,8 @@ export const DeleteMeInput = z.strictObject({ password: z.string().max(200).opti
 
 export const RedeemCodeInput = z.strictObject({
   code: z
-    .string({ error: "Type one of your recovery codes." })
+    .string({ error: () => t.typeOneOfYourRecovery })
     .trim()
-    .min(1, "Type one of your recovery codes.")
+    .min(1, { error: () => t.typeOneOfYourRecovery })
     .max(40),
 });

@@ -1,51 +1,176 @@
+import * as t from "#words/refusals.ts";
+
 /** Every toast, word for word. */
 export const messages = {
-  tooManySignIns: { title: "Too Many Attempts", description: "Please wait before trying to sign in again." },
-  tooManySignUps: { title: "Too Many Attempts", description: "Please wait before trying to sign up again." },
-  invalidCredentials: { title: "Invalid Credentials", description: "The email or password you entered is incorrect." },
-  emailNotVerified: {
-    title: "Email Not Verified",
-    description: "Please check your email and click the verification link.",
+  tooManySignIns: {
+    get title() {
+      return t.tooManyAttempts;
+    },
+    get description() {
+      return t.pleaseWaitBeforeTryingTo;
+    },
   },
-  invalidEmail: { title: "Invalid Email", description: "Please enter a valid email address." },
+  tooManySignUps: {
+    get title() {
+      return t.tooManyAttempts;
+    },
+    get description() {
+      return t.pleaseWaitBeforeTryingTo2;
+    },
+  },
+  invalidCredentials: {
+    get title() {
+      return t.invalidCredentials;
+    },
+    get description() {
+      return t.theEmailOrPasswordYou;
+    },
+  },
+  emailNotVerified: {
+    get title() {
+      return t.emailNotVerified;
+    },
+    get description() {
+      return t.pleaseCheckYourEmailAnd;
+    },
+  },
+  invalidEmail: {
+    get title() {
+      return t.invalidEmail;
+    },
+    get description() {
+      return t.pleaseEnterAValidEmail;
+    },
+  },
   accountExists: {
-    title: "Account Already Exists",
-    description: "An account with this email already exists. Try signing in.",
+    get title() {
+      return t.accountAlreadyExists;
+    },
+    get description() {
+      return t.anAccountWithThisEmail;
+    },
   },
   passwordTooWeak: {
-    title: "Password Too Weak",
-    description: "Use at least 8 characters with uppercase, lowercase, numbers and symbols.",
+    get title() {
+      return t.passwordTooWeak;
+    },
+    get description() {
+      return t.useAtLeast8Characters;
+    },
   },
   signUpUnavailable: {
-    title: "Sign Up Unavailable",
-    description: "Registration is temporarily disabled. Please contact support.",
+    get title() {
+      return t.signUpUnavailable;
+    },
+    get description() {
+      return t.registrationIsTemporarilyDisabledPlease;
+    },
   },
   signUpSuccessful: {
-    title: "Sign Up Successful",
-    description: "Please check your email to verify your account.",
+    get title() {
+      return t.signUpSuccessful;
+    },
+    get description() {
+      return t.pleaseCheckYourEmailTo;
+    },
   },
-  signInSuccessful: { title: "Sign In Successful", description: "Welcome back!" },
+  signInSuccessful: {
+    get title() {
+      return t.signInSuccessful;
+    },
+    get description() {
+      return t.welcomeBack;
+    },
+  },
   /** The first sign-in of a new account. */
-  accountReady: { title: "Sign In Successful", description: "Welcome! Your account is ready." },
-  exchangeFailed: { title: "Authentication Error", description: "Failed to complete sign in." },
+  accountReady: {
+    get title() {
+      return t.signInSuccessful;
+    },
+    get description() {
+      return t.welcomeYourAccountIsReady;
+    },
+  },
+  exchangeFailed: {
+    get title() {
+      return t.authenticationError;
+    },
+    get description() {
+      return t.failedToCompleteSignIn;
+    },
+  },
   authenticationError: {
-    title: "Authentication Error",
-    description: "An error occurred during authentication.",
+    get title() {
+      return t.authenticationError;
+    },
+    get description() {
+      return t.anErrorOccurredDuringAuthentication;
+    },
   },
   googleFailed: {
-    title: "Google Sign In Failed",
-    description: "Something went wrong with Google. Please try again.",
+    get title() {
+      return t.googleSignInFailed;
+    },
+    get description() {
+      return t.somethingWentWrongWithGoogle;
+    },
   },
   googlePopupBlocked: {
-    title: "Google Sign In Failed",
-    description: "The popup was blocked. Please allow popups and try again.",
+    get title() {
+      return t.googleSignInFailed;
+    },
+    get description() {
+      return t.thePopupWasBlockedPlease;
+    },
   },
-  googleCancelled: { title: "Google Sign In Failed", description: "Google sign in was cancelled." },
-  signedOut: { title: "Signed Out", description: "You have been signed out." },
-  chatSignIn: { title: "Error", description: "Please sign in to use the chat assistant." },
-  chatFailed: { title: "Error", description: "Failed to send message. Please try again." },
-  accessDenied: { title: "Access Denied", description: "Access denied. Administrator privileges required." },
-  thankYou: { title: "Thank You", description: "Thanks for your feedback." },
+  googleCancelled: {
+    get title() {
+      return t.googleSignInFailed;
+    },
+    get description() {
+      return t.googleSignInWasCancelled;
+    },
+  },
+  signedOut: {
+    get title() {
+      return t.signedOut;
+    },
+    get description() {
+      return t.youHaveBeenSignedOut;
+    },
+  },
+  chatSignIn: {
+    get title() {
+      return t.error;
+    },
+    get description() {
+      return t.pleaseSignInToUse;
+    },
+  },
+  chatFailed: {
+    get title() {
+      return t.error;
+    },
+    get description() {
+      return t.failedToSendMessagePlease;
+    },
+  },
+  accessDenied: {
+    get title() {
+      return t.accessDenied;
+    },
+    get description() {
+      return t.accessDeniedAdministratorPrivilegesRequired;
+    },
+  },
+  thankYou: {
+    get title() {
+      return t.thankYou;
+    },
+    get description() {
+      return t.thanksForYourFeedback;
+    },
+  },
 } as const;
 
 export type Message = (typeof messages)[keyof typeof messages];

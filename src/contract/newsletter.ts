@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { bodyOfText, EmailAddress, lineOfText } from "#contract/text.ts";
+import * as t from "#words/refusals.ts";
 
 /** Limits of the newsletter. */
 export const newsletterLimits = {
@@ -16,7 +17,7 @@ export const newsletterLimits = {
   batch: 200,
 } as const;
 
-export const NewsletterTopic = z.enum(["monthly", "security", "offers"], { error: "Choose a topic from the list." });
+export const NewsletterTopic = z.enum(["monthly", "security", "offers"], { error: () => t.chooseATopicFromThe });
 export type NewsletterTopic = z.infer<typeof NewsletterTopic>;
 
 export const SubscriberState = z.enum(["pending", "confirmed", "unsubscribed"]);
@@ -30,7 +31,10 @@ const Topics = z
 /** Asks for the newsletter. The answer is the same whether or not the address is known. */
 export const SubscribeInput = z.strictObject({
   email: EmailAddress,
-  topics: Topics.pipe(z.array(NewsletterTopic).min(1, "Choose at least one topic.")).default(["monthly", "security"]),
+  topics: Topics.pipe(z.array(NewsletterTopic).min(1, { error: () => t.chooseAtLeastOneTopic })).default([
+    "monthly",
+    "security",
+  ]),
   /** Honeypot: people leave it empty. */
   website: z.string().max(500).optional(),
 });
@@ -50,8 +54,8 @@ export type SubscriberView = z.infer<typeof SubscriberView>;
 /** One issue, in Markdown, to everybody who confirmed and chose its topic. */
 export const SendIssueInput = z.strictObject({
   topic: NewsletterTopic.default("monthly"),
-  subject: lineOfText(newsletterLimits.subject, "Give the email a subject.", 3),
-  body: bodyOfText(newsletterLimits.body, "Write the email first."),
+  subject: lineOfText(newsletterLimits.subject, () => t.giveTheEmailASubject, 3),
+  body: bodyOfText(newsletterLimits.body, () => t.writeTheEmailFirst),
 });
 export type SendIssueInput = z.infer<typeof SendIssueInput>;
 

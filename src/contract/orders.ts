@@ -1,3 +1,4 @@
+import * as t from "#words/refusals.ts";
 import { z } from "zod";
 import { PageInput, pageOf } from "#contract/paging.ts";
 import { ReturnableLine, ReturnView } from "#contract/returns.ts";
@@ -36,7 +37,7 @@ export const LineKind = z.enum(["goods", "service", "software", "build", "delive
 export type LineKind = z.infer<typeof LineKind>;
 
 /** An order number as people type it. */
-export const OrderNumber = spokenNumber("O", "Type the order number, such as O-20031.");
+export const OrderNumber = spokenNumber("O", () => t.typeTheOrderNumberSuch);
 
 /** Names one attempt: sent again with the same content it gets the same answer, with other content 409. */
 export const IdempotencyKey = z

@@ -4,6 +4,8 @@ export const pageLimits = {
   /** By route id: pages whose forms and session need more. */
   scriptBytesOf: {
     "account/auth/auth.route": 140_000,
+    "account/auth/forgot-password.route": 125_500,
+    "site/get-started/get-started.route": 125_500,
     "site/support/ticket.route": 130_000,
     "site/order/order.route": 128_500,
     "site/shop/shop.route": 126_000,

@@ -1,5 +1,7 @@
 /** One rule for phone numbers, for forms and their steps. Free of zod. */
 import { tidyLine } from "#contract/plain-text.ts";
+import * as t from "#words/refusals.ts";
+import { fill } from "#contract/fill.ts";
 
 const longest = 40;
 /** Seven digits at least, with what people put between them, and an extension. */
@@ -12,6 +14,6 @@ export const tidyPhone = (typed: string): string =>
 /** What is wrong with a typed number, for its field; null when it can be dialed. */
 export function phoneProblem(typed: string): string | null {
   const phone = tidyPhone(typed);
-  if (phone.length > longest) return `Keep this under ${longest} characters.`;
-  return written.test(phone) ? null : "Type a phone number such as (209) 555-0142.";
+  if (phone.length > longest) return fill(t.keepThisUnderCharacters2, { longest });
+  return written.test(phone) ? null : t.typeAPhoneNumberSuch;
 }

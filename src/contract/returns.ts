@@ -1,23 +1,28 @@
 import { z } from "zod";
 import { shopLimits } from "#contract/shop-limits.ts";
 import { lineOfText } from "#contract/text.ts";
+import * as t from "#words/refusals.ts";
 
 export const ReturnStatus = z.enum(["requested", "declined", "accepted", "received", "refunded"]);
 
-const pieces = z.number({ error: "Choose how many." }).int("Choose how many.").min(1, "Choose how many.").max(100);
+const pieces = z
+  .number({ error: () => t.chooseHowMany })
+  .int({ error: () => t.chooseHowMany })
+  .min(1, { error: () => t.chooseHowMany })
+  .max(100);
 
 /** Customers name lines, how many pieces of each, and why. */
 export const RequestReturnInput = z.strictObject({
   lines: z
     .array(z.strictObject({ id: z.uuid(), quantity: pieces }))
-    .min(1, "Choose what you return.")
+    .min(1, { error: () => t.chooseWhatYouReturn })
     .max(shopLimits.lines),
-  reason: lineOfText(shopLimits.reason, "Say why in a few words.", 3),
+  reason: lineOfText(shopLimits.reason, () => t.sayWhyInAFew, 3),
 });
 
 export const AnswerReturnInput = z.strictObject({
   accepted: z.boolean(),
-  answer: lineOfText(shopLimits.reason, "Write a word or two.", 3),
+  answer: lineOfText(shopLimits.reason, () => t.writeAWordOrTwo, 3),
 });
 
 /** Which of the lines go back on the shelf; the others are here, and not for sale. */

@@ -120,11 +120,11 @@ test.each([
   "\u202AO-20041\u202C",
   "# O - 20041",
 ])("%j names order O-20041", (typed) => {
-  expect(spokenNumber("O", "no").parse(typed)).toBe("O-20041");
+  expect(spokenNumber("O", () => "no").parse(typed)).toBe("O-20041");
 });
 
 test.each(["T-20041", "O-1", "O-2004100000", "", "O-20041x"])("%j names no order", (typed) => {
-  expect(spokenNumber("O", "no").safeParse(typed).success).toBe(false);
+  expect(spokenNumber("O", () => "no").safeParse(typed).success).toBe(false);
 });
 
 test.each([" 95202", "95 202", "95202\u00A0", "\u202A95202\u202C"])("%j is a ZIP code", (typed) => {

@@ -1,45 +1,62 @@
 import { z } from "zod";
+import { formatCount } from "#contract/format.ts";
 import { emailProblem, readEmailAddress } from "#contract/email-address.ts";
 import { phoneProblem, tidyPhone } from "#contract/phone-number.ts";
 import { isStorable, tidyBody, tidyLine } from "#contract/plain-text.ts";
+import * as t from "#words/refusals.ts";
+import { fill } from "#contract/fill.ts";
 
-const unstorable = "Remove the characters that cannot be shown.";
-const tooLong = (max: number): string => `Keep this under ${max.toLocaleString("en-US")} characters.`;
+/** What a refusal says: fixed, or in the language in which the form is read. */
+export type Message = string | (() => string);
+const said = (message: Message) => () => (typeof message === "string" ? message : message());
+
+const unstorable = () => t.removeTheCharactersThatCannot;
+const tooLong = (max: number): string => fill(t.keepThisUnderCharacters, { max: formatCount(max) });
 
 /** One line of text for people: `min` to `max` UTF-16 units of what they can see, ends trimmed. */
-export const lineOfText = (max: number, empty: string, min = 1) =>
+export const lineOfText = (max: number, empty: Message, min = 1) =>
   z
-    .string({ error: empty })
-    .refine(isStorable, unstorable)
+    .string({ error: said(empty) })
+    .refine(isStorable, { error: unstorable })
     .transform(tidyLine)
-    .pipe(z.string().min(min, empty).max(max, tooLong(max)));
+    .pipe(
+      z
+        .string()
+        .min(min, { error: said(empty) })
+        .max(max, { error: () => tooLong(max) }),
+    );
 
 /** A number that people copy, such as a ZIP or pickup code: exactly `count` digits, whatever blanks stand around or in it. */
-export const digitsOf = (count: number, message: string) =>
+export const digitsOf = (count: number, message: Message) =>
   z
-    .string({ error: message })
+    .string({ error: said(message) })
     .transform((typed) => tidyLine(typed).replaceAll(" ", ""))
-    .pipe(z.string().regex(new RegExp(`^\\d{${count}}$`), message));
+    .pipe(z.string().regex(new RegExp(`^\\d{${count}}$`), { error: said(message) }));
 
 /** Text of several lines: line ends normalized to LF, ends trimmed, at most `max` UTF-16 units of what people can see. */
-export const bodyOfText = (max: number, empty: string) =>
+export const bodyOfText = (max: number, empty: Message) =>
   z
-    .string({ error: empty })
-    .refine(isStorable, unstorable)
+    .string({ error: said(empty) })
+    .refine(isStorable, { error: unstorable })
     .transform(tidyBody)
-    .pipe(z.string().min(1, empty).max(max, tooLong(max)));
+    .pipe(
+      z
+        .string()
+        .min(1, { error: said(empty) })
+        .max(max, { error: () => tooLong(max) }),
+    );
 
 /** The words of a search or filter; may be empty. */
 export const queryText = (max: number) =>
   z
     .string()
-    .refine(isStorable, unstorable)
+    .refine(isStorable, { error: unstorable })
     .transform(tidyLine)
-    .pipe(z.string().max(max, tooLong(max)));
+    .pipe(z.string().max(max, { error: () => tooLong(max) }));
 
 /** An email address as one recipient, in the form it is stored (`readEmailAddress`). */
 export const EmailAddress = z
-  .string({ error: "Type your email address." })
+  .string({ error: () => t.typeYourEmailAddress })
   .transform(tidyLine)
   .transform((typed, check) => {
     const problem = emailProblem(typed);

@@ -3,6 +3,8 @@ import { lineOfText } from "#contract/text.ts";
 
 export { quoteTaxNote } from "#contract/ticket-quote-words.ts";
 import { quoteStatuses } from "#contract/ticket-quote-words.ts";
+import * as t from "#words/refusals.ts";
+import { fill } from "#contract/fill.ts";
 
 /** Limits of a quote in a ticket. */
 export const quoteLimits = {
@@ -19,17 +21,17 @@ export const quoteLimits = {
 } as const;
 
 export const QuoteLine = z.strictObject({
-  what: lineOfText(quoteLimits.what, "Say what the line is for."),
+  what: lineOfText(quoteLimits.what, () => t.sayWhatTheLineIs),
   quantity: z
-    .number({ error: "Type how many." })
-    .int("Type a whole number.")
-    .min(1, "Type how many.")
-    .max(quoteLimits.quantity, "That is too many for one line."),
+    .number({ error: () => t.typeHowMany })
+    .int({ error: () => t.typeAWholeNumber })
+    .min(1, { error: () => t.typeHowMany })
+    .max(quoteLimits.quantity, { error: () => t.thatIsTooManyFor }),
   unitCents: z
-    .number({ error: "Type a price such as 125.00." })
-    .int("Type a price such as 125.00.")
-    .min(-quoteLimits.unitCents, "Split this into smaller lines.")
-    .max(quoteLimits.unitCents, "Split this into smaller lines."),
+    .number({ error: () => t.typeAPriceSuchAs })
+    .int({ error: () => t.typeAPriceSuchAs })
+    .min(-quoteLimits.unitCents, { error: () => t.splitThisIntoSmallerLines })
+    .max(quoteLimits.unitCents, { error: () => t.splitThisIntoSmallerLines }),
   /** Sales tax is added to it. */
   taxed: z.boolean().optional(),
 });
@@ -44,18 +46,21 @@ export type QuotePriceList = z.infer<typeof QuotePriceList>;
 
 /** What staff offer: lines, the note about tax, and the last day it holds. */
 export const SendQuoteInput = z.strictObject({
-  lines: z.array(QuoteLine).min(1, "Add a line.").max(quoteLimits.lines, `At most ${quoteLimits.lines} lines.`),
-  taxNote: lineOfText(quoteLimits.taxNote, "Say what happens with sales tax."),
-  validUntil: z.iso.date("Choose the last day it holds."),
+  lines: z
+    .array(QuoteLine)
+    .min(1, { error: () => t.addALine })
+    .max(quoteLimits.lines, { error: () => fill(t.atMostLines, { lines: quoteLimits.lines }) }),
+  taxNote: lineOfText(quoteLimits.taxNote, () => t.sayWhatHappensWithSales),
+  validUntil: z.iso.date({ error: () => t.chooseTheLastDayIt }),
 });
 
 /** Whoever approves types their name as the signature. */
 export const ApproveQuoteInput = z.strictObject({
-  name: lineOfText(quoteLimits.name, "Type your name to approve."),
+  name: lineOfText(quoteLimits.name, () => t.typeYourNameToApprove),
 });
 
 export const DeclineQuoteInput = z.strictObject({
-  reason: lineOfText(quoteLimits.reason, "Write a word or two.").optional(),
+  reason: lineOfText(quoteLimits.reason, () => t.writeAWordOrTwo).optional(),
 });
 
 /** "sent" turns into "expired" by itself after its last day. */

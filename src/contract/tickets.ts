@@ -3,6 +3,7 @@ import { ticketCategories, ticketPriorities, ticketStatuses } from "#contract/ti
 import { TicketQuote } from "#contract/ticket-quotes.ts";
 import { spokenNumber } from "#contract/spoken-number.ts";
 import { bodyOfText, EmailAddress, lineOfText, PhoneNumber } from "#contract/text.ts";
+import * as t from "#words/refusals.ts";
 
 export { ticketCategoryLabels, ticketPriorityLabels, ticketStatusLabels } from "#contract/ticket-words.ts";
 
@@ -17,28 +18,25 @@ export const ticketLimits = {
   foldMinutes: 10,
 } as const;
 
-export const TicketCategory = z.enum(ticketCategories, { error: "Choose what it is about." });
+export const TicketCategory = z.enum(ticketCategories, { error: () => t.chooseWhatItIsAbout });
 export type TicketCategory = z.infer<typeof TicketCategory>;
 
-export const TicketPriority = z.enum(ticketPriorities, { error: "Choose how urgent it is." });
+export const TicketPriority = z.enum(ticketPriorities, { error: () => t.chooseHowUrgentItIs });
 export type TicketPriority = z.infer<typeof TicketPriority>;
 
 export const TicketStatus = z.enum(ticketStatuses);
 export type TicketStatus = z.infer<typeof TicketStatus>;
 
 /** A ticket number as people type it. */
-export const TicketNumber = spokenNumber("T", "Type your ticket number, such as T-10427.");
+export const TicketNumber = spokenNumber("T", () => t.typeYourTicketNumberSuch);
 
 /** What a visitor sends to open a ticket. `botCheck` is the solved challenge of `GET /api/bot-check`. */
 export const OpenTicketInput = z.strictObject({
-  subject: lineOfText(ticketLimits.subject, "Give it a short title, such as “Laptop will not start”.", 3),
-  description: bodyOfText(
-    ticketLimits.description,
-    "Write a line or two. “Screen stays black since Monday” is enough.",
-  ),
+  subject: lineOfText(ticketLimits.subject, () => t.giveItAShortTitle, 3),
+  description: bodyOfText(ticketLimits.description, () => t.writeALineOrTwo),
   category: TicketCategory,
   priority: TicketPriority.default("normal"),
-  name: lineOfText(ticketLimits.name, "Type your name."),
+  name: lineOfText(ticketLimits.name, () => t.typeYourName),
   email: EmailAddress,
   phone: PhoneNumber.optional(),
   botCheck: z.string().max(8192).optional(),
@@ -55,7 +53,7 @@ export const FindTicketInput = z.strictObject({
 export type FindTicketInput = z.infer<typeof FindTicketInput>;
 
 export const ReplyToTicketInput = z.strictObject({
-  body: bodyOfText(ticketLimits.message, "Write your reply first."),
+  body: bodyOfText(ticketLimits.message, () => t.writeYourReplyFirst),
 });
 export type ReplyToTicketInput = z.infer<typeof ReplyToTicketInput>;
 

@@ -1,6 +1,5 @@
 import { formatMoney } from "#contract/format-money.ts";
 import type { Business } from "#contract/content.ts";
-import { shopLimits } from "#contract/shop-limits.ts";
 import type { MailData } from "#contract/mail.ts";
 import { Action, EmailLayout, Facts, hello, SmallLink, Words } from "#emails/email-layout.tsx";
 import * as t from "#words/emails.ts";

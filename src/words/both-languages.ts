@@ -31,6 +31,8 @@ import type * as orderEn from "./en/order.ts";
 import type * as orderEs from "./es/order.ts";
 import type * as pricingEn from "./en/pricing.ts";
 import type * as pricingEs from "./es/pricing.ts";
+import type * as refusalsEn from "./en/refusals.ts";
+import type * as refusalsEs from "./es/refusals.ts";
 import type * as searchEn from "./en/search.ts";
 import type * as searchEs from "./es/search.ts";
 import type * as servicesEn from "./en/services.ts";
@@ -64,6 +66,7 @@ export type BothLanguages = [
   Translates<typeof newsletterEn, typeof newsletterEs>,
   Translates<typeof orderEn, typeof orderEs>,
   Translates<typeof pricingEn, typeof pricingEs>,
+  Translates<typeof refusalsEn, typeof refusalsEs>,
   Translates<typeof searchEn, typeof searchEs>,
   Translates<typeof servicesEn, typeof servicesEs>,
   Translates<typeof shellEn, typeof shellEs>,
