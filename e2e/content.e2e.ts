@@ -48,6 +48,7 @@ test("an owner changes a price and adds an answer, previews, publishes and takes
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.getByRole("button", { name: "Account menu" }).first().click();
   await page.getByRole("menuitem", { name: "Edit this page" }).click();
+  await expect(page).toHaveURL(/\/admin\/content\//);
   await page.getByRole("link", { name: "Cybersecurity", exact: true }).click();
   await history.getByRole("button", { name: "Take the delivered text" }).click();
   await expect(price).toHaveValue(before);
