@@ -1,5 +1,6 @@
 // Keeps the key of a private link in a cookie scoped to its page, so that the address stays clean.
 import { parse, serialize } from "hono/utils/cookie";
+import { isEnglishOnly, spanishAddress } from "#contract/spanish-addresses.ts";
 
 interface LinkCookie {
   name: string;
@@ -27,4 +28,10 @@ export const linkCookie = ({ name, path, key, days, appUrl }: LinkCookie): strin
 export function linkKeyOf(request: Request, name: string, appUrl: string): string | null {
   const wanted = fullName(name, appUrl);
   return parse(request.headers.get("cookie") ?? "", wanted)[wanted] ?? null;
+}
+
+/** The same Set-Cookie header for the Spanish twin of its page; null for a cookie of the whole site or of a page without one. */
+export function spanishLinkCookie(header: string): string | null {
+  const path = /; Path=(\/[^;]+)/.exec(header)?.[1];
+  return path && !isEnglishOnly(path) ? header.replace(`; Path=${path}`, `; Path=${spanishAddress(path)}`) : null;
 }

@@ -153,6 +153,14 @@ describe("switched on", () => {
     expect(mail?.text_body).toContain("Lunes a viernes");
     const staff = await mailTo(app.ctx.business.supportEmail);
     expect(staff?.html_body).toContain('lang="en"');
+
+    const link = new RegExp(`/es/soporte/ticket/${number}/\\?key=\\S+`).exec(mail?.text_body ?? "")?.[0] ?? "";
+    const opened = await get(link);
+    expect(opened.headers.get("location")).toBe(`/es/soporte/ticket/${number}/`);
+    expect(opened.headers.getSetCookie()).toEqual([
+      expect.stringContaining(`Path=/support/ticket/${number};`),
+      expect.stringContaining(`Path=/es/soporte/ticket/${number};`),
+    ]);
   });
 
   test("the sitemap names every page in both languages", async () => {

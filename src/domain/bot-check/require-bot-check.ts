@@ -1,13 +1,14 @@
+import * as t from "#words/refusals.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 
 const messages = {
-  missing: "Tick “I'm not a robot” and send again. The check needs JavaScript; without it, please call or write to us.",
-  malformed: "The robot check could not be read. Tick it again and send once more.",
-  forged: "The robot check was not one of ours. Tick it again and send once more.",
-  wrong: "The robot check was not solved. Tick it again and send once more.",
-  expired: "The robot check was too old. Tick it again and send once more.",
-  spent: "The robot check had been used already. Tick it again and send once more.",
+  missing: () => t.robotMissing,
+  malformed: () => t.robotMalformed,
+  forged: () => t.robotForged,
+  wrong: () => t.robotWrong,
+  expired: () => t.robotExpired,
+  spent: () => t.robotSpent,
 } as const;
 
 /**
@@ -36,5 +37,7 @@ export async function requireSolvedBotCheck(ctx: Ctx, solved: string | undefined
   if (!result.ok) throw refusal(result.reason);
 }
 
-const refusal = (reason: keyof typeof messages) =>
-  new DomainError("bot_check", messages[reason], { errors: [{ path: "botCheck", message: messages[reason] }] });
+const refusal = (reason: keyof typeof messages) => {
+  const message = messages[reason]();
+  return new DomainError("bot_check", message, { errors: [{ path: "botCheck", message }] });
+};

@@ -1,6 +1,8 @@
+import { fill } from "#contract/fill.ts";
 import { isEnded } from "#contract/ticket-statuses.ts";
 import { ticketStatusLabels } from "#contract/ticket-words.ts";
 import type { TicketStatus, TicketStep } from "#contract/tickets.ts";
+import * as t from "#words/contract.ts";
 
 interface Progress {
   status: TicketStatus;
@@ -10,12 +12,8 @@ interface Progress {
   closed_at: Date | null;
 }
 
-/** The third step says what the badge says. */
-const workLabel: Partial<Record<TicketStatus, string>> = {
-  scheduled: ticketStatusLabels.scheduled,
-  waiting_customer: ticketStatusLabels.waiting_customer,
-  waiting_vendor: ticketStatusLabels.waiting_vendor,
-};
+/** Statuses that the third step names as the badge does. */
+const workStatuses: ReadonlySet<TicketStatus> = new Set(["scheduled", "waiting_customer", "waiting_vendor"]);
 
 /** A ticket's progress as the client sees it: four steps, with the current one marked. */
 export function stepsOf(ticket: Progress): TicketStep[] {
@@ -24,14 +22,14 @@ export function stepsOf(ticket: Progress): TicketStep[] {
   const done = isEnded(ticket.status);
   return [
     { label: ticketStatusLabels.new, state: looked ? "done" : "current", at: iso(ticket.created_at) },
-    { label: "Looked at", state: looked ? "done" : "ahead", at: iso(ticket.first_responded_at) },
+    { label: t.lookedAt, state: looked ? "done" : "ahead", at: iso(ticket.first_responded_at) },
     {
-      label: workLabel[ticket.status] ?? ticketStatusLabels.open,
+      label: ticketStatusLabels[workStatuses.has(ticket.status) ? ticket.status : "open"],
       state: done ? "done" : looked ? "current" : "ahead",
       at: null,
     },
     {
-      label: ticket.status === "closed" && !ticket.resolved_at ? "Closed" : "Solved",
+      label: ticket.status === "closed" && !ticket.resolved_at ? t.closed : t.solved,
       state: done ? "done" : "ahead",
       at: iso(ticket.resolved_at ?? ticket.closed_at),
     },
@@ -42,26 +40,26 @@ export function stepsOf(ticket: Progress): TicketStep[] {
 export function nextStepOf(status: TicketStatus, answerBy: string): string {
   switch (status) {
     case "new":
-      return `We read it and answer ${answerBy}. You don't need to do anything.`;
+      return fill(t.nextNew, { answerBy });
     case "open":
-      return "We are working on it. The next message comes from us.";
+      return t.nextOpen;
     case "scheduled":
-      return "Your visit is planned. The time is in the conversation.";
+      return t.nextScheduled;
     case "waiting_customer":
-      return "We have a question for you. Work continues when you reply.";
+      return t.nextWaitingCustomer;
     case "waiting_vendor":
-      return "We are waiting for a part or another company. We write as soon as there is news.";
+      return t.nextWaitingVendor;
     case "resolved":
-      return "We think it is solved. If not, reply and it is open again.";
+      return t.nextResolved;
     case "closed":
     case "merged":
     case "spam":
-      return "This ticket is closed. Open a new one if something else comes up.";
+      return t.nextClosed;
   }
 }
 
 /** The same while a quote waits for the client. */
-export const quoteNextStep = "We sent you a quote. Work starts when you approve it.";
+export const quoteNextStep = (): string => t.nextQuote;
 
 /** Days after which a reply to a solved ticket starts a new one. */
 export const reopenDays = 7;

@@ -43,7 +43,7 @@ export async function toThread(ctx: Ctx, ticket: TicketRow): Promise<TicketThrea
   const waitsForQuote = ticket.status === "waiting_customer" && quotes.some(({ status }) => status === "sent");
   return {
     ...view,
-    ...(waitsForQuote ? { nextStep: quoteNextStep } : {}),
+    ...(waitsForQuote ? { nextStep: quoteNextStep() } : {}),
     quotes,
     subject: ticket.subject,
     priority: ticket.priority,

@@ -92,3 +92,16 @@ export const unableToVerifyAdminAccess = "Unable to verify admin access";
 export const yourSessionHasEnded = "Your session has ended";
 export const signInAnotherWayIn = "Sign in another way, in a new tab";
 export const typeTheOrderNumberSuch = "Type the order number, such as O-20031.";
+export const notARobot = "I'm not a robot";
+export const robotChecking = "Checking. You can go on typing.";
+export const robotChecked = "Checked.";
+export const robotFailed = "The check did not work. Tick the box to try again, or call us.";
+export const robotNeedsScript = "Sending needs JavaScript for this check. Without it, call";
+export const orWriteTo = "or write to";
+export const robotMissing =
+  "Tick “I'm not a robot” and send again. The check needs JavaScript; without it, please call or write to us.";
+export const robotMalformed = "The robot check could not be read. Tick it again and send once more.";
+export const robotForged = "The robot check was not one of ours. Tick it again and send once more.";
+export const robotWrong = "The robot check was not solved. Tick it again and send once more.";
+export const robotExpired = "The robot check was too old. Tick it again and send once more.";
+export const robotSpent = "The robot check had been used already. Tick it again and send once more.";

@@ -81,3 +81,22 @@ export const answers = "Answers";
 export const within = "within";
 export const urgent = "Urgent";
 export const ticket2 = "Ticket {ticketNumber}";
+export const findTicket = "Find Ticket";
+export const findOrder = "Find Order";
+export const openedTitle = "We have it.";
+export const openedText = "An email with the number and your private link is on its way.";
+export const repliedTitle = "Your reply was sent.";
+export const repliedText = "We answer by email and here.";
+export const approvedTitle = "Approved.";
+export const approvedText = "Thank you. Work goes on, and the next message comes from us.";
+export const declinedTitle = "Declined.";
+export const declinedText = "The technician has been told.";
+export const mailedTitle = "The private link is on its way.";
+export const mailedText =
+  "It goes to the address the ticket was opened with. Check your spam folder if you don't see it.";
+export const deadLinkTitle = "This link no longer opens the ticket.";
+export const deadLinkText =
+  "Links end 30 days after they were last used. Find the ticket below and we email you a new one.";
+export const isThisTicketYours = "Is this ticket yours?";
+export const theTicket = "ticket";
+export const theOrder = "order";

@@ -92,3 +92,16 @@ export const unableToVerifyAdminAccess = "No se pudo revisar el acceso de admini
 export const yourSessionHasEnded = "Su sesión terminó";
 export const signInAnotherWayIn = "Entrar de otra forma, en otra pestaña";
 export const typeTheOrderNumberSuch = "Escriba el número de pedido, como O-20031.";
+export const notARobot = "No soy un robot";
+export const robotChecking = "Comprobando. Puede seguir escribiendo.";
+export const robotChecked = "Listo.";
+export const robotFailed = "La comprobación no funcionó. Marque la casilla otra vez, o llámenos.";
+export const robotNeedsScript = "Para enviar hace falta JavaScript por esta comprobación. Sin él, llame al";
+export const orWriteTo = "o escriba a";
+export const robotMissing =
+  "Marque “No soy un robot” y envíe otra vez. La comprobación necesita JavaScript; sin él, llámenos o escríbanos.";
+export const robotMalformed = "No se pudo leer la comprobación. Márquela otra vez y vuelva a enviar.";
+export const robotForged = "La comprobación no era de las nuestras. Márquela otra vez y vuelva a enviar.";
+export const robotWrong = "La comprobación no se resolvió. Márquela otra vez y vuelva a enviar.";
+export const robotExpired = "La comprobación ya venció. Márquela otra vez y vuelva a enviar.";
+export const robotSpent = "La comprobación ya se había usado. Márquela otra vez y vuelva a enviar.";

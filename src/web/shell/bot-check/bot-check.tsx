@@ -1,12 +1,13 @@
 import { type RefObject, useRef } from "react";
 import { Checkbox } from "#web/ui/checkbox.tsx";
+import * as t from "#words/refusals.ts";
 import { useBotCheck, type BotCheckState } from "./use-bot-check.ts";
 
-const words: Record<BotCheckState, string> = {
-  waiting: "",
-  working: "Checking. You can go on typing.",
-  solved: "Checked.",
-  failed: "The check did not work. Tick the box to try again, or call us.",
+const words: Record<BotCheckState, () => string> = {
+  waiting: () => "",
+  working: () => t.robotChecking,
+  solved: () => t.robotChecked,
+  failed: () => t.robotFailed,
 };
 
 type Props = {
@@ -28,16 +29,16 @@ export function BotCheck({ id, result, phone, email, token }: Props) {
       {token ? null : <input type="hidden" name="botCheck" ref={field} />}
       <Checkbox
         id={id}
-        label="I'm not a robot"
+        label={t.notARobot}
         checked={state === "working" || state === "solved"}
         onChange={() => void start()}
       >
-        <span aria-live="polite">{words[state]}</span>
+        <span aria-live="polite">{words[state]()}</span>
       </Checkbox>
       <noscript>
         <p className="note">
-          Sending needs JavaScript for this check. Without it, call <a href={`tel:${phone.tel}`}>{phone.display}</a> or
-          write to <a href={`mailto:${email}`}>{email}</a>.
+          {t.robotNeedsScript} <a href={`tel:${phone.tel}`}>{phone.display}</a> {t.orWriteTo}{" "}
+          <a href={`mailto:${email}`}>{email}</a>.
         </p>
       </noscript>
     </div>

@@ -21,18 +21,28 @@ type Props = {
 
 const words = {
   ticket: {
+    get name() {
+      return t.theTicket;
+    },
     get label() {
       return t.ticketNumber;
     },
-    button: "Find Ticket",
+    get button() {
+      return t.findTicket;
+    },
     example: "T-10427",
     address: "supportEmail",
   },
   order: {
+    get name() {
+      return t.theOrder;
+    },
     get label() {
       return t.orderNumber;
     },
-    button: "Find Order",
+    get button() {
+      return t.findOrder;
+    },
     example: "O-20031",
     address: "salesEmail",
   },
@@ -45,10 +55,10 @@ export function FindForm({ what, lastResult, number, action }: Props) {
   const navigation = useNavigation();
   const busy = navigation.state === "submitting" && navigation.formData?.get("intent") === "find";
   useFormDraft(`find-${what}`, form, lastResult);
-  const { label, button, example, address } = words[what];
+  const { name, label, button, example, address } = words[what];
   const fields = { number: { id: "find-number", label }, email: { id: "find-email", label: t.email } };
   return (
-    <Form method="post" action={action} noValidate ref={form} aria-label={fill(t.findYour, { what })}>
+    <Form method="post" action={action} noValidate ref={form} aria-label={fill(t.findYour, { what: name })}>
       <ErrorSummary {...problemsOf(lastResult, fields)} attempt={lastResult} />
       <input type="hidden" name="intent" value="find" />
       <div className="form-grid">

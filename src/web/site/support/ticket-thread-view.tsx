@@ -25,7 +25,7 @@ type Props = {
 
 /** Anybody can type anybody's address. */
 function UnverifiedNote({ number, mayEnd, forStaff }: { number: string; mayEnd: boolean; forStaff: boolean }) {
-  const title = forStaff ? "Unverified sender" : "Is this ticket yours?";
+  const title = forStaff ? "Unverified sender" : t.isThisTicketYours;
   return (
     <section className="ticket-unverified" aria-label={title}>
       <p>
