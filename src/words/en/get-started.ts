@@ -30,3 +30,5 @@ export const weHaveYourRequest = "We have your request.";
 export const weWriteOrCallTo = "We write or call to agree on a time.";
 export const goodToKnow = "Good to know";
 export const ratherTalkAPersonAnswers = "Rather talk? A person answers.";
+export const chooseHowWeMeet = "Choose how we meet.";
+export const aCallNeedsANumber = "For a call we need your number.";

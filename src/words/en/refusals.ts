@@ -105,3 +105,6 @@ export const robotForged = "The robot check was not one of ours. Tick it again a
 export const robotWrong = "The robot check was not solved. Tick it again and send once more.";
 export const robotExpired = "The robot check was too old. Tick it again and send once more.";
 export const robotSpent = "The robot check had been used already. Tick it again and send once more.";
+export const youAreOffline = "You are offline";
+export const nothingWasSentOffline =
+  "Nothing was sent, and what you typed is still here. Try again once you are connected.";

@@ -30,3 +30,5 @@ export const weHaveYourRequest = "Recibimos su solicitud.";
 export const weWriteOrCallTo = "Le escribimos o llamamos para acordar una hora.";
 export const goodToKnow = "Bueno saberlo";
 export const ratherTalkAPersonAnswers = "¿Prefiere hablar? Contesta una persona.";
+export const chooseHowWeMeet = "Elija cómo nos vemos.";
+export const aCallNeedsANumber = "Para llamarle necesitamos su número.";

@@ -105,3 +105,6 @@ export const robotForged = "La comprobación no era de las nuestras. Márquela o
 export const robotWrong = "La comprobación no se resolvió. Márquela otra vez y vuelva a enviar.";
 export const robotExpired = "La comprobación ya venció. Márquela otra vez y vuelva a enviar.";
 export const robotSpent = "La comprobación ya se había usado. Márquela otra vez y vuelva a enviar.";
+export const youAreOffline = "No hay conexión";
+export const nothingWasSentOffline =
+  "No se envió nada, y lo que escribió sigue aquí. Intente otra vez cuando tenga conexión.";

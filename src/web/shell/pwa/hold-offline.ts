@@ -1,11 +1,12 @@
 import { notifications } from "#web/shell/notifications/notifications-store.ts";
+import * as t from "#words/refusals.ts";
 
 /** True without a connection, which is told: what would be sent now is lost, and the screen with it. */
 export function isHeldOffline(): boolean {
   if (navigator.onLine) return false;
   notifications.add({
-    title: "You are offline",
-    description: "Nothing was sent, and what you typed is still here. Try again once you are connected.",
+    title: t.youAreOffline,
+    description: t.nothingWasSentOffline,
     tone: "problem",
   });
   return true;

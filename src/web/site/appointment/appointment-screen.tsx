@@ -12,11 +12,11 @@ import * as t from "#words/appointment.ts";
 
 export type AppointmentNotice = "booked" | "moved" | "cancelled" | "corrected";
 
-const notices: Record<AppointmentNotice, [title: string, text: string]> = {
-  booked: ["Your appointment is booked.", "An email with the calendar file and your private link is on its way."],
-  moved: ["Your appointment has moved.", "An email with the new calendar file is on its way."],
-  cancelled: ["Your appointment is cancelled.", "An email that removes it from your calendar is on its way."],
-  corrected: ["Saved.", "A new email address gets the calendar file and its own private link."],
+const notices: Record<AppointmentNotice, () => [title: string, text: string]> = {
+  booked: () => [t.noticeBooked, t.noticeBookedText],
+  moved: () => [t.noticeMoved, t.noticeMovedText],
+  cancelled: () => [t.noticeCancelled, t.noticeCancelledText],
+  corrected: () => [t.noticeCorrected, t.noticeCorrectedText],
 };
 
 type Props = {
@@ -34,12 +34,13 @@ export function AppointmentScreen({ view, days, notice, moveResult, cancelResult
   const { phone } = useBusiness();
   const [weekday = "", date = "", time = ""] = view.when.split(", ");
   const cancelled = view.status === "cancelled";
+  const [title, text] = notice ? notices[notice]() : [];
   return (
     <>
       {notice ? (
         <div className="wrap">
           <p role="status" className="ticket-notice">
-            <b>{notices[notice][0]}</b> {notices[notice][1]}
+            <b>{title}</b> {text}
           </p>
         </div>
       ) : null}

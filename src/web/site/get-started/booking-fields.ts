@@ -112,11 +112,11 @@ export function problemsOfStep(form: HTMLFormElement, step: number): BookingErro
       case "startsAt":
         return mode && !value(slotName(mode)) ? bookingHints.slot : null;
       case "mode":
-        return mode ? null : "Choose how we meet.";
+        return mode ? null : t.chooseHowWeMeet;
       case "place":
         return mode === "visit" && !value("place") ? bookingHints.place : null;
       case "phone":
-        if (mode === "call" && !value("phone")) return "For a call we need your number.";
+        if (mode === "call" && !value("phone")) return t.aCallNeedsANumber;
         return value("phone") ? phoneProblem(value("phone")) : null;
       case "email":
         // Signed-in people are not asked.

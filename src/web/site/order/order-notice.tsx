@@ -1,22 +1,20 @@
 import { useEffect, useRef } from "react";
+import * as t from "#words/order.ts";
 
 const texts = {
-  placed: ["Thank you, we have your order.", "A confirmation with your private link is on its way to your email."],
-  confirmed: ["The order is confirmed.", "We write to you when it is ready."],
-  ended: ["The private links are ended.", "You still open the order."],
-  cancelled: ["The order is cancelled.", "Nothing is due."],
-  paid: ["Thank you, that worked.", "As soon as the payment has arrived, it stands below and in your email."],
-  returned: ["We have your return request.", "We look at it and write to you within one working day."],
-  mailed: ["The private link is on its way.", "It goes to the address of the order. Look in the spam folder too."],
-  "dead-link": [
-    "This link no longer opens the order.",
-    "Find the order with its number and your email, and we send you a new one.",
-  ],
-} as const;
+  placed: () => [t.noticePlaced, t.noticePlacedText],
+  confirmed: () => [t.noticeConfirmed, t.noticeConfirmedText],
+  ended: () => [t.noticeEnded, t.noticeEndedText],
+  cancelled: () => [t.noticeCancelled, t.noticeCancelledText],
+  paid: () => [t.noticePaid, t.noticePaidText],
+  returned: () => [t.noticeReturned, t.noticeReturnedText],
+  mailed: () => [t.noticeMailed, t.noticeMailedText],
+  "dead-link": () => [t.noticeDeadLink, t.noticeDeadLinkText],
+} satisfies Record<string, () => [title: string, text: string]>;
 
 /** Recent activity, said once at the top of the order's page. */
 export function OrderNotice({ name }: { name: keyof typeof texts }) {
-  const [title, text] = texts[name];
+  const [title, text] = texts[name]();
   const notice = useRef<HTMLParagraphElement>(null);
   // What was done further down is answered here.
   useEffect(() => {
