@@ -30,8 +30,11 @@ export function linkKeyOf(request: Request, name: string, appUrl: string): strin
   return parse(request.headers.get("cookie") ?? "", wanted)[wanted] ?? null;
 }
 
-/** The same Set-Cookie header for the Spanish twin of its page; null for a cookie of the whole site or of a page without one. */
-export function spanishLinkCookie(header: string): string | null {
-  const path = /; Path=(\/[^;]+)/.exec(header)?.[1];
-  return path && !isEnglishOnly(path) ? header.replace(`; Path=${path}`, `; Path=${spanishAddress(path)}`) : null;
+/** Adds each cookie of a page once more for its Spanish twin, so that a private link opens both. */
+export function addSpanishLinkCookies(headers: Headers): void {
+  for (const cookie of headers.getSetCookie()) {
+    const path = /; Path=(\/[^;]+)/.exec(cookie)?.[1];
+    if (path && !isEnglishOnly(path))
+      headers.append("Set-Cookie", cookie.replace(`; Path=${path}`, `; Path=${spanishAddress(path)}`));
+  }
 }

@@ -25,7 +25,7 @@ import { isDatabaseAway } from "#platform/db/connect.ts";
 import type { DataNotices } from "#platform/data-notices/data-notices.ts";
 import { auditAgent } from "#platform/own-site/own-site.ts";
 import { clientNetwork } from "#server/client-network.ts";
-import { spanishLinkCookie } from "#forms/link-cookie.ts";
+import { addSpanishLinkCookies } from "#forms/link-cookie.ts";
 import { buildInLanguage } from "#server/build-in-language.ts";
 import { departingWorker } from "#server/departing-worker.ts";
 import { devMailbox } from "#server/dev-mailbox.ts";
@@ -165,18 +165,13 @@ export function createApp(outer: OuterServices, options: AppOptions) {
     const requestId = services.ids.next();
     const network = clientNetwork(c.env.address, c.req.header("x-forwarded-for") ?? null, options.trustedProxies);
     const log = services.log.child({ requestId });
-    const userAgent = (c.req.header("user-agent") ?? "").slice(0, accountLimits.userAgent);
-    const client = { network, userAgent };
+    const client = { network, userAgent: (c.req.header("user-agent") ?? "").slice(0, accountLimits.userAgent) };
     const language = languageOf(c.req);
     const content = language === "en" ? {} : contentServices(services.liveContent.current().siteIn(language));
     c.set("ctx", { ...services, ...content, log, requestId, client, language, actor: { kind: "visitor", network } });
     noticeForwarded(c.var.ctx, c.req.raw);
     await runInLanguage(language, next);
-    if (isBilingual())
-      for (const header of c.res.headers.getSetCookie()) {
-        const twin = spanishLinkCookie(header);
-        if (twin) c.res.headers.append("Set-Cookie", twin);
-      }
+    if (isBilingual()) addSpanishLinkCookies(c.res.headers);
     for (const [name, value] of Object.entries(common)) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
     if (!c.res.headers.has("Content-Security-Policy"))
       c.res.headers.set(
