@@ -20,7 +20,6 @@ export const price = "Price";
 export const openYourOrder = "Open your order";
 export const privateLinkHelp =
   "Use the private link in the email we sent you, or sign in. With the order number and your email address you see where it stands, and we can email you the link again.";
-export const findYourOrder = "Find your order";
 export const notConfirmedYet = "Not confirmed yet";
 export const privateLinks = "Private links";
 export const notConfirmedYet2 = "Not confirmed yet.";

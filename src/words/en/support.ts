@@ -2,7 +2,7 @@ export const downloadFailed = "Download failed";
 export const ticketNumber = "Ticket number";
 export const orderNumber = "Order number";
 export const email = "Email";
-export const findYour = "Find your {what}";
+export const findYourOrder = "Find your order";
 export const looking = "Looking...";
 export const nextStep = "Next step";
 export const emailMeThePrivateLink = "Email me the private link";
@@ -98,5 +98,3 @@ export const deadLinkTitle = "This link no longer opens the ticket.";
 export const deadLinkText =
   "Links end 30 days after they were last used. Find the ticket below and we email you a new one.";
 export const isThisTicketYours = "Is this ticket yours?";
-export const theTicket = "ticket";
-export const theOrder = "order";

@@ -21,7 +21,6 @@ export const price = "Precio";
 export const openYourOrder = "Abra su pedido";
 export const privateLinkHelp =
   "Use el enlace privado del correo que le mandamos, o inicie sesión. Con el número de pedido y su correo ve cómo va, y le podemos mandar el enlace otra vez.";
-export const findYourOrder = "Encontrar su pedido";
 export const notConfirmedYet = "Sin confirmar";
 export const privateLinks = "Enlaces privados";
 export const notConfirmedYet2 = "Sin confirmar.";

@@ -2,7 +2,7 @@ export const downloadFailed = "No se pudo descargar";
 export const ticketNumber = "Número de ticket";
 export const orderNumber = "Número de pedido";
 export const email = "Correo";
-export const findYour = "Encontrar su {what}";
+export const findYourOrder = "Encontrar su pedido";
 export const looking = "Buscando...";
 export const nextStep = "Siguiente paso";
 export const emailMeThePrivateLink = "Mándenme el enlace privado";
@@ -97,5 +97,3 @@ export const deadLinkTitle = "Este enlace ya no abre el ticket.";
 export const deadLinkText =
   "Los enlaces vencen 30 días después de su último uso. Encuentre el ticket abajo y le mandamos uno nuevo.";
 export const isThisTicketYours = "¿Es suyo este ticket?";
-export const theTicket = "ticket";
-export const theOrder = "pedido";

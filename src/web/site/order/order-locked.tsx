@@ -3,6 +3,7 @@ import { FindForm } from "#web/site/support/find-form.tsx";
 import "#web/site/support/support.css";
 import "#web/site/support/ticket.css";
 import * as t from "#words/order.ts";
+import * as find from "#words/support.ts";
 
 /** The same for every number, so that it does not tell whether an order exists. */
 export function OrderLocked({ number, lastResult }: { number: string; lastResult: FormResult }) {
@@ -14,7 +15,7 @@ export function OrderLocked({ number, lastResult }: { number: string; lastResult
           <p className="lead">{t.privateLinkHelp}</p>
         </div>
         <section className="find-box" aria-labelledby="find-order-title">
-          <h2 id="find-order-title">{t.findYourOrder}</h2>
+          <h2 id="find-order-title">{find.findYourOrder}</h2>
           <div className="mt-6">
             <FindForm what="order" lastResult={lastResult} number={number} action={`/shop/order/${number}/`} />
           </div>

@@ -8,7 +8,6 @@ import { errorsOf, type FormResult, problemsOf, typedValue } from "#contract/for
 import { TextField } from "#web/ui/text-field.tsx";
 import { useFormDraft } from "#web/ui/use-form-draft.ts";
 import * as t from "#words/support.ts";
-import { fill } from "#contract/fill.ts";
 
 type Props = {
   what: "ticket" | "order";
@@ -21,8 +20,8 @@ type Props = {
 
 const words = {
   ticket: {
-    get name() {
-      return t.theTicket;
+    get title() {
+      return t.findYourTicket;
     },
     get label() {
       return t.ticketNumber;
@@ -34,8 +33,8 @@ const words = {
     address: "supportEmail",
   },
   order: {
-    get name() {
-      return t.theOrder;
+    get title() {
+      return t.findYourOrder;
     },
     get label() {
       return t.orderNumber;
@@ -55,10 +54,10 @@ export function FindForm({ what, lastResult, number, action }: Props) {
   const navigation = useNavigation();
   const busy = navigation.state === "submitting" && navigation.formData?.get("intent") === "find";
   useFormDraft(`find-${what}`, form, lastResult);
-  const { name, label, button, example, address } = words[what];
+  const { title, label, button, example, address } = words[what];
   const fields = { number: { id: "find-number", label }, email: { id: "find-email", label: t.email } };
   return (
-    <Form method="post" action={action} noValidate ref={form} aria-label={fill(t.findYour, { what: name })}>
+    <Form method="post" action={action} noValidate ref={form} aria-label={title}>
       <ErrorSummary {...problemsOf(lastResult, fields)} attempt={lastResult} />
       <input type="hidden" name="intent" value="find" />
       <div className="form-grid">
