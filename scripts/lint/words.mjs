@@ -1,0 +1,49 @@
+/** Texts with a capital and a second word, or a few words with a common one among them: what people read, not class names or keys. */
+const common =
+  /\b(the|a|an|and|your|with|for|you|we|is|are|not|this|that|of|it|to|have|our|on|by|when|what|no|or|at|in|from)\b/i;
+const isProse = (text) =>
+  /^[^\p{L}]*\p{Lu}[\p{L}’']+,? [\p{L}\d]/u.test(text) ||
+  (common.test(text) && (text.match(/[\p{L}’']+/gu)?.length ?? 0) >= 3);
+const readAloud = /^(alt|aria-label|aria-description|description|heading|hint|label|placeholder|title|say|text)$/;
+const hasWords = (text) => /\p{L}{2}/u.test(text);
+
+/** Errors for developers, and calls that take a name of something, are not shown. */
+const isForDevelopers = (node) => {
+  for (let at = node.parent; at; at = at.parent) {
+    if (at.type === "NewExpression") return /Error$/.test(at.callee.name ?? "") && at.callee.name !== "DomainError";
+    if (/Function|Declaration$|^Program$/.test(at.type)) return false;
+  }
+  return false;
+};
+
+const noHardCodedWords = {
+  meta: { type: "problem" },
+  create(context) {
+    const report = (node, text) =>
+      context.report({ node, message: `Move “${text.trim()}” to src/words/, where it exists in both languages.` });
+    const check = (node, text) => {
+      if (isProse(text) && !isForDevelopers(node)) report(node, text);
+    };
+    return {
+      JSXText(node) {
+        if (hasWords(node.value)) report(node, node.value);
+      },
+      JSXAttribute(node) {
+        const { name, value } = node;
+        if (value?.type === "Literal" && readAloud.test(name.name) && /\p{Lu}/u.test(value.value))
+          report(node, value.value);
+      },
+      Literal(node) {
+        if (typeof node.value !== "string" || node.parent.type === "JSXAttribute") return;
+        if (/^Import|^Export|^TSLiteral/.test(node.parent.type)) return;
+        check(node, node.value);
+      },
+      TemplateLiteral(node) {
+        if (node.parent.type === "TaggedTemplateExpression") return;
+        check(node, node.quasis.map(({ value }) => value.cooked).join("0"));
+      },
+    };
+  },
+};
+
+export default { meta: { name: "words" }, rules: { "no-hard-coded-words": noHardCodedWords } };
