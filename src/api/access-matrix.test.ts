@@ -162,6 +162,7 @@ const matrix: Record<string, { send?: object; expect: Record<Who, number> }> = {
   "GET /search": { expect: open(422) },
   "DELETE /tickets/{number}/links": { expect: byAccount(404) },
   "GET /me": { expect: byAccount(200) },
+  "PUT /me/language": { send: { language: "es" }, expect: byAccount(204) },
   "GET /me/sessions": { expect: byAccount(200) },
   "DELETE /me/sessions": { expect: byAccount(200) },
   "DELETE /me/sessions/{id}": { expect: byAccount(404) },

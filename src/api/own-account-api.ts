@@ -1,11 +1,12 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { DeleteMeInput, Me, MySession, RedeemCodeInput } from "#contract/me.ts";
+import { ChooseLanguageInput, DeleteMeInput, Me, MySession, RedeemCodeInput } from "#contract/me.ts";
 import { pageOf } from "#contract/paging.ts";
 import type { ApiEnv } from "#api/api-env.ts";
 import { describe } from "#api/describe.ts";
 import { jsonBody } from "#api/json-body.ts";
 import { requireSignedIn } from "#domain/access/account-policy.ts";
+import { chooseLanguage } from "#domain/accounts/choose-language.ts";
 import { deleteMe } from "#domain/accounts/delete-me.ts";
 import { endMyOtherSessions, endMySession } from "#domain/accounts/end-my-sessions.ts";
 import { ProveInput, proveItIsMe } from "#domain/accounts/fresh-proof.ts";
@@ -34,6 +35,21 @@ export const meApi = new Hono<ApiEnv>()
       refusals: [401, 403],
     }),
     async (c) => c.var.answer(await viewMe(c.var.ctx), noStore),
+  )
+  .put(
+    "/language",
+    describe({
+      access: "member",
+      summary: "Choose the language of my emails",
+      body: ChooseLanguageInput,
+      answer: { status: 204 },
+      refusals: [400, 401, 403, 413, 415, 422],
+    }),
+    async (c) => {
+      requireSignedIn(c.var.ctx);
+      await chooseLanguage(c.var.ctx, await jsonBody(c));
+      return c.body(null, 204);
+    },
   )
   .get(
     "/sessions",

@@ -133,6 +133,8 @@ export const AppointmentView = z.object({
   travel: z.string().nullable(),
   /** We remind of it the day before: not of what was booked or moved within that day. */
   reminder: z.boolean(),
+  /** Emails about it come in another language than this page. */
+  emailsDiffer: z.boolean(),
 });
 export type AppointmentView = z.infer<typeof AppointmentView>;
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Role } from "#contract/accounts.ts";
+import { languages } from "#contract/languages.ts";
 import * as t from "#words/refusals.ts";
 
 /** Who is signed in, as the account's own screens show it. */
@@ -11,6 +12,10 @@ export const Me = z.object({
   firstName: z.string(),
   lastName: z.string(),
   role: Role,
+  /** Of the emails. */
+  language: z.enum(languages),
+  /** True while the site is in both languages, so that the person can choose. */
+  canChooseLanguage: z.boolean(),
   aal: z.enum(["aal1", "aal2"]),
   sessionId: z.uuid(),
   hasPassword: z.boolean(),
@@ -39,6 +44,8 @@ export type MySession = z.infer<typeof MySession>;
 
 /** `password` is needed when the account has one; without, a sign-in or a proof of the last ten minutes is. */
 export const DeleteMeInput = z.strictObject({ password: z.string().max(200).optional() });
+
+export const ChooseLanguageInput = z.strictObject({ language: z.enum(languages) });
 
 export const RedeemCodeInput = z.strictObject({
   code: z

@@ -234,6 +234,8 @@ export const OrderView = OrderStatusView.extend({
   pricesUntil: z.iso.date().nullable(),
   phone: z.string().nullable(),
   place: z.string(),
+  /** Emails about it come in another language than this page. */
+  emailsDiffer: z.boolean(),
   note: z.string().nullable(),
   payment: PaymentMethod,
   taxCity: z.string(),

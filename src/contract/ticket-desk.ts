@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { languages } from "#contract/languages.ts";
 import { PageInput, pageOf } from "#contract/paging.ts";
 import { bodyOfText, queryText } from "#contract/text.ts";
 import {
@@ -46,15 +47,19 @@ export const TicketQueueItem = TicketListItem.omit({ statusLabel: true }).extend
   waitingSince: z.iso.datetime().nullable(),
   /** The client wrote last. */
   unread: z.boolean(),
+  /** The one the client reads. */
+  language: z.enum(languages),
 });
 export type TicketQueueItem = z.infer<typeof TicketQueueItem>;
 export const TicketQueue = pageOf(TicketQueueItem).extend({ counts: z.record(z.string(), z.number().int()) });
 export type TicketQueue = z.infer<typeof TicketQueue>;
 
 /** A ticket as staff see it: notes, events, and who could take it. */
-export const StaffTicket = TicketThread.omit({ messages: true, forStaff: true }).extend({
+export const StaffTicket = TicketThread.omit({ messages: true, forStaff: true, emailsDiffer: true }).extend({
   requesterPhone: z.string().nullable(),
   spamScore: z.number().int(),
+  /** The one the client reads. */
+  language: z.enum(languages),
   assignee: Person.nullable(),
   waitingSince: z.iso.datetime().nullable(),
   messages: z.array(TicketMessage.extend({ visibility: z.enum(["public", "internal"]) })),
@@ -68,6 +73,8 @@ export const StaffTicket = TicketThread.omit({ messages: true, forStaff: true })
     }),
   ),
   staff: z.array(Person),
+  /** Texts to start a reply with, in the language of the client. */
+  cannedReplies: z.array(z.object({ id: z.string(), title: z.string(), text: z.string() })),
 });
 export type StaffTicket = z.infer<typeof StaffTicket>;
 

@@ -108,6 +108,8 @@ export const TicketThread = TicketStatusView.extend({
   /** Offers of a price, the newest first. */
   quotes: z.array(TicketQuote),
   canReply: z.boolean(),
+  /** Emails about it come in another language than this page. */
+  emailsDiffer: z.boolean(),
   /** Seen by staff, who answer it in the admin area. */
   forStaff: z.boolean().optional(),
 });

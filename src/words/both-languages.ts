@@ -15,6 +15,8 @@ import type * as contractEn from "./en/contract.ts";
 import type * as contractEs from "./es/contract.ts";
 import type * as documentsEn from "./en/documents.ts";
 import type * as documentsEs from "./es/documents.ts";
+import type * as emailLanguageEn from "./en/email-language.ts";
+import type * as emailLanguageEs from "./es/email-language.ts";
 import type * as emailsEn from "./en/emails.ts";
 import type * as emailsEs from "./es/emails.ts";
 import type * as faqEn from "./en/faq.ts";
@@ -58,6 +60,7 @@ export type BothLanguages = [
   Translates<typeof contactEn, typeof contactEs>,
   Translates<typeof contractEn, typeof contractEs>,
   Translates<typeof documentsEn, typeof documentsEs>,
+  Translates<typeof emailLanguageEn, typeof emailLanguageEs>,
   Translates<typeof emailsEn, typeof emailsEs>,
   Translates<typeof faqEn, typeof faqEs>,
   Translates<typeof getStartedEn, typeof getStartedEs>,

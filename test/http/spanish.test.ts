@@ -161,6 +161,16 @@ describe("switched on", () => {
       expect.stringContaining(`Path=/support/ticket/${number};`),
       expect.stringContaining(`Path=/es/soporte/ticket/${number};`),
     ]);
+
+    const cookie = opened.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+    const page = `${app.url}/support/ticket/${number}/`;
+    const seen = async () => (await fetch(page, { headers: { cookie } })).text();
+    expect(await seen()).toContain("Send them in English");
+    const form = { method: "POST", redirect: "manual" as const, body: new URLSearchParams({ intent: "language" }) };
+    const foreign = await fetch(page, { ...form, headers: { origin: app.url } });
+    expect(foreign.status).toBe(404);
+    expect((await fetch(page, { ...form, headers: { cookie, origin: app.url } })).status).toBe(302);
+    expect(await seen()).not.toContain("Send them in English");
   });
 
   test("the sitemap names every page in both languages", async () => {

@@ -99,6 +99,7 @@ async function createGoogleUser(tx: Ctx, account: GoogleAccount, email: string):
       id: tx.ids.next(),
       email,
       role: "member",
+      language: tx.language,
       email_confirmed_at: now,
       user_metadata: JSON.stringify(identityData(account)),
       created_at: now,

@@ -1,3 +1,4 @@
+import type { Language } from "#contract/languages.ts";
 import type { Me, MySession } from "#contract/me.ts";
 import { requireSignedIn } from "#domain/access/account-policy.ts";
 import { findUser, listFactors, listIdentities } from "#domain/accounts/account-store.ts";
@@ -36,6 +37,8 @@ export async function viewMe(ctx: Ctx): Promise<Me> {
     firstName: text(firstName),
     lastName: text(lastName),
     role: user.role,
+    language: user.language as Language,
+    canChooseLanguage: ctx.liveContent.current().isBilingual,
     aal: actor.aal,
     sessionId: actor.sessionId,
     hasPassword: user.password_hash !== null,

@@ -22,6 +22,7 @@ const columns: Record<keyof UserRow, true> = {
   sign_up_contested: true,
   email_confirmed_at: true,
   role: true,
+  language: true,
   staff_since: true,
   user_metadata: true,
   new_email: true,

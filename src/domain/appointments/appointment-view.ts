@@ -3,6 +3,7 @@ import type { AppointmentRow } from "#domain/appointments/appointment-store.ts";
 import { cityOfPlace, travelWords } from "#contract/travel-fee.ts";
 import { slotWhen } from "#domain/appointments/slot-words.ts";
 import type { Ctx } from "#domain/ctx.ts";
+import { emailsDiffer } from "#domain/language-of-record.ts";
 
 /** Where the appointment takes place, in words. */
 export function placeWords(ctx: Ctx, { mode, place, phone }: Pick<AppointmentRow, "mode" | "place" | "phone">): string {
@@ -55,4 +56,5 @@ export const appointmentView = (
   technicianName,
   travel: travelOf(ctx, row),
   reminder: hasReminder(ctx, row),
+  emailsDiffer: emailsDiffer(ctx, row),
 });

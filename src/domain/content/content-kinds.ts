@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { BookingCalendar } from "#contract/booking-calendar.ts";
 import { ReadyBuilds } from "#contract/builds.ts";
+import { CannedReplies } from "#contract/canned-replies.ts";
 import {
   BatteryFee,
   CaliforniaWords,
@@ -50,6 +51,7 @@ const rows: Record<ContentKind["group"], Row[]> = {
   Business: [
     ["business", "Business facts and hours", Business, "business.yaml", at("/contact-us/")],
     ["calendar", "Booking, holidays and closed days", BookingCalendar, "calendar.yaml", at("/get-started/")],
+    ["canned-replies", "Canned replies of the ticket desk", CannedReplies, "canned-replies.yaml"],
     ["cities", "Cities and travel fees", City, "cities/", at("/locations/")],
   ],
   "Services and prices": [

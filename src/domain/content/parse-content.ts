@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { CannedReplies } from "#contract/canned-replies.ts";
 import { BookingCalendar } from "#contract/booking-calendar.ts";
 import {
   BatteryFee,
@@ -44,6 +45,7 @@ export type SiteContent = PageContent & {
   asked: Asked;
   /** Fixed answers of the assistant. */
   assistant: AssistantTexts;
+  cannedReplies: CannedReplies["replies"];
   readyBuilds: ReadyBuilds;
   /** What texts name as `{{name}}`. */
   facts: Facts;
@@ -98,6 +100,7 @@ export function parseContent(files: Record<string, string>, facts: Facts = facts
     },
     asked: one("asked.yaml", Asked),
     assistant: one("assistant.yaml", AssistantTexts),
+    cannedReplies: one("canned-replies.yaml", CannedReplies).replies,
     readyBuilds: one("builds.yaml", ReadyBuilds),
     facts,
     pageHeads: parsePageHeads(texts),

@@ -29,7 +29,13 @@ export async function chooseTopics(ctx: Ctx, { key }: { key: string }, input: un
     const now = tx.clock.now();
     await tx.db
       .updateTable("subscribers")
-      .set({ state: "confirmed", topics, confirmed_at: row.confirmed_at ?? now, updated_at: now })
+      .set({
+        state: "confirmed",
+        topics,
+        language: ctx.language,
+        confirmed_at: row.confirmed_at ?? now,
+        updated_at: now,
+      })
       .where("id", "=", row.id)
       .execute();
     await recordConsent(tx, row.id, { kind: "topics", source: "preferences", topics });

@@ -10,6 +10,7 @@ import type { OrderLine, OrderListItem, OrderStatusView, OrderView } from "#cont
 import { thingsOf } from "#contract/order-things.ts";
 import { buildsOf } from "#domain/orders/order-builds.ts";
 import type { Ctx } from "#domain/ctx.ts";
+import { emailsDiffer } from "#domain/language-of-record.ts";
 import { canPayByCard, dueOf, isUnconfirmed, isUnverified, pricesEnded } from "#domain/orders/order-rules.ts";
 import {
   eventsOf,
@@ -103,6 +104,7 @@ export async function toOrderView(ctx: Ctx, order: OrderRow): Promise<Omit<Order
     email: order.email,
     phone: order.phone,
     place: placeOf(ctx, order),
+    emailsDiffer: emailsDiffer(ctx, order),
     note: order.note,
     payment: order.payment_method,
     taxCity: cityName(ctx, order.tax_city),

@@ -1,3 +1,4 @@
+import type { Language } from "#contract/languages.ts";
 import { sql } from "kysely";
 import { endedStatuses } from "#contract/ticket-statuses.ts";
 import { TicketQueueInput, type TicketQueue } from "#contract/ticket-desk.ts";
@@ -44,6 +45,7 @@ export async function listTicketQueue(ctx: Ctx, input: unknown): Promise<TicketQ
       : null,
     waitingSince: ticket.waiting_since?.toISOString() ?? null,
     unread: ticket.waiting_since !== null,
+    language: ticket.language as Language,
   }));
   const counted = await ctx.db
     .selectFrom("tickets")

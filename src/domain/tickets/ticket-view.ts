@@ -1,6 +1,7 @@
 import { ticketStatusLabels, type TicketStatusView, type TicketThread } from "#contract/tickets.ts";
 import { firstName } from "#domain/accounts/first-name.ts";
 import type { Ctx } from "#domain/ctx.ts";
+import { emailsDiffer } from "#domain/language-of-record.ts";
 import { answerByWords } from "#domain/opening-hours/reply-by.ts";
 import { listTicketQuotes } from "#domain/tickets/ticket-quote-store.ts";
 import { nextStepOf, quoteNextStep, stepsOf } from "#domain/tickets/ticket-rules.ts";
@@ -50,6 +51,7 @@ export async function toThread(ctx: Ctx, ticket: TicketRow): Promise<TicketThrea
     unverified: !ticket.sender_proven,
     requesterName: ticket.requester_name,
     requesterEmail: ticket.requester_email,
+    emailsDiffer: emailsDiffer(ctx, ticket),
     canReply: ticketStates.may(ticket, "reply", ctx),
     messages: messages.map((message) => ({
       id: message.id,

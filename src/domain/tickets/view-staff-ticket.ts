@@ -1,3 +1,4 @@
+import type { Language } from "#contract/languages.ts";
 import type { StaffTicket } from "#contract/ticket-desk.ts";
 import { requireStaffPerson } from "#domain/access/account-policy.ts";
 import type { Ctx } from "#domain/ctx.ts";
@@ -20,6 +21,7 @@ export async function viewStaffTicket(ctx: Ctx, { number }: { number: string }):
   return {
     ...thread,
     requesterPhone: ticket.requester_phone,
+    language: ticket.language as Language,
     spamScore: ticket.spam_score,
     assignee: staff.find((person) => person.id === ticket.assignee_id) ?? null,
     waitingSince: ticket.waiting_since?.toISOString() ?? null,
@@ -40,5 +42,10 @@ export async function viewStaffTicket(ctx: Ctx, { number }: { number: string }):
       createdAt: event.created_at.toISOString(),
     })),
     staff,
+    cannedReplies: ctx.site.content.cannedReplies.map(({ id, title, en, es }) => ({
+      id,
+      title,
+      text: ticket.language === "es" ? es : en,
+    })),
   };
 }

@@ -1184,6 +1184,7 @@ export interface Users {
   email_change_sent_at: Timestamp | null;
   email_confirmed_at: Timestamp | null;
   id: string;
+  language: Generated<string>;
   last_sign_in_at: Timestamp | null;
   new_email: string | null;
   password_challenge: string | null;

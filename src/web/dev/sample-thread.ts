@@ -24,6 +24,7 @@ export const sampleThread: TicketThread = {
   requesterName: "Maria Jiménez",
   requesterEmail: "maria.jimenez.with.a.long.address@oakdale-dental.example",
   quotes: [],
+  emailsDiffer: false,
   canReply: true,
   unverified: false,
   messages: [

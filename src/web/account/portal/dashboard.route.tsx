@@ -7,6 +7,7 @@ import type { Route } from "./+types/dashboard.route.ts";
 import { DataCard } from "./data-card.tsx";
 import { EmailCard } from "./email-card.tsx";
 import { GoogleCard } from "./google-card.tsx";
+import { LanguageCard } from "./language-card.tsx";
 import { OwnOrderList } from "./own-order-list.tsx";
 import { OwnTicketList } from "./own-ticket-list.tsx";
 import { PasswordCard } from "./password-card.tsx";
@@ -79,6 +80,7 @@ export default function Dashboard({ loaderData: { me, sessions, tickets, orders 
           )}
         </section>
         <ProfileCard me={me} />
+        {me.canChooseLanguage ? <LanguageCard me={me} /> : null}
         <EmailCard me={me} />
         <PasswordCard hasPassword={me.hasPassword} />
         <SecondFactorCard me={me} />

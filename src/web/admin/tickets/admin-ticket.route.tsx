@@ -40,7 +40,7 @@ export default function AdminTicket({ loaderData: ticket }: Route.ComponentProps
       </div>
       <div className="staff-ticket-main">
         <StaffThread ticket={ticket} />
-        <StaffComposer number={ticket.number} />
+        <StaffComposer ticket={ticket} />
       </div>
       <aside className="staff-ticket-side" aria-label="About this ticket">
         <StaffControls ticket={ticket} />

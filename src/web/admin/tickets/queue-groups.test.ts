@@ -15,6 +15,7 @@ const ticket = (number: string, changes: Partial<TicketQueueItem>): TicketQueueI
   requesterName: "Maria",
   requesterEmail: "maria@example.com",
   assignee: null,
+  language: "en",
   openedAt: hoursAgo(50),
   updatedAt: hoursAgo(1),
   waitingSince: null,

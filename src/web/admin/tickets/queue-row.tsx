@@ -1,7 +1,9 @@
 import { href, Link } from "react-router";
 import type { TicketQueueItem } from "#contract/ticket-desk.ts";
+import { languageNames } from "#contract/languages.ts";
 import { shortPriorityLabels, staffStatusLabels } from "#contract/ticket-words.ts";
 import { initialsOf } from "#web/shell/session/user-name.ts";
+import { Badge } from "#web/ui/badge.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { statusLooks } from "#web/ui/status-badge.tsx";
 import { SunGlyph } from "#web/ui/sun-glyph.tsx";
@@ -34,7 +36,8 @@ export function QueueRow({ ticket, selected, now }: Props) {
           {ticket.number}
         </span>
         <span className="queue-subject">
-          {ticket.subject} <span>{ticket.requesterName}</span>
+          {ticket.language === "es" ? <Badge>{languageNames.es}</Badge> : null} {ticket.subject}{" "}
+          <span>{ticket.requesterName}</span>
         </span>
         <span className={pressing ? "queue-priority pressing" : "queue-priority"}>
           {shortPriorityLabels[ticket.priority]}

@@ -10,6 +10,11 @@ beforeEach(() => {
   signInHere(crypto.randomUUID());
 });
 
+const ticket = {
+  number: "T-10427",
+  cannedReplies: [{ id: "ready", title: "Ready for pickup", text: "Su equipo está listo." }],
+};
+
 /** Sends a reply; `answers` follow one another, "lost" is a connection that ends before the answer. */
 async function reply(answers: ("lost" | Response)[], times: number) {
   const sent: { key: string | null; body: FormData }[] = [];
@@ -22,7 +27,7 @@ async function reply(answers: ("lost" | Response)[], times: number) {
     if (!answer || answer === "lost") throw new TypeError("Failed to fetch");
     return answer;
   });
-  const Stub = createRoutesStub([{ path: "/", Component: () => <StaffComposer number="T-10427" /> }]);
+  const Stub = createRoutesStub([{ path: "/", Component: () => <StaffComposer ticket={ticket} /> }]);
   render(<Stub />);
   fireEvent.change(await screen.findByRole("textbox", { name: "Reply" }), { target: { value: "Bring it in." } });
   for (let count = 1; count <= times; count++) {
@@ -47,4 +52,16 @@ test("a refused reply is another attempt", async () => {
 test("the status after sending is in progress until something is asked or chosen", async () => {
   const [sent] = await reply([json({ id: crypto.randomUUID() }, 201)], 1);
   expect(sent?.body.get("status")).toBe("open");
+});
+
+test("a canned reply goes below what is typed, and can be changed", async () => {
+  const Stub = createRoutesStub([{ path: "/", Component: () => <StaffComposer ticket={ticket} /> }]);
+  render(<Stub />);
+  const reply = await screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Reply" });
+  const canned = screen.getByRole("combobox", { name: "Canned reply" });
+  fireEvent.change(canned, { target: { value: "ready" } });
+  expect(reply.value).toBe("Su equipo está listo.");
+  fireEvent.change(reply, { target: { value: "Buenas tardes. " } });
+  fireEvent.change(canned, { target: { value: "ready" } });
+  expect(reply.value).toBe("Buenas tardes.\n\nSu equipo está listo.");
 });

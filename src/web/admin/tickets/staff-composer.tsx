@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useRef, useState } from "react";
+import type { StaffTicket } from "#contract/ticket-desk.ts";
 import { staffStatusLabels } from "#contract/ticket-words.ts";
 import { statusAfterReply } from "#contract/ticket-statuses.ts";
 import { api } from "#web/shell/session/api-client.ts";
@@ -20,14 +21,20 @@ const filesOf = (place: HTMLElement | null): File[] => [
 
 const afterSending = ["open", "waiting_customer", "waiting_vendor", "scheduled", "resolved"] as const;
 
+type ComposerProps = { ticket: Pick<StaffTicket, "number" | "cannedReplies"> };
+
 /** An answer that goes out by email, or a note that stays inside: two tabs, two drafts, two colors. */
-export function StaffComposer({ number }: { number: string }) {
+export function StaffComposer({ ticket: { number, cannedReplies } }: ComposerProps) {
   return (
     <div className="staff-composer">
       <Tabs
         label="What to write"
         tabs={[
-          { id: "reply", label: "Reply", content: <Writer number={number} visibility="public" /> },
+          {
+            id: "reply",
+            label: "Reply",
+            content: <Writer number={number} visibility="public" canned={cannedReplies} />,
+          },
           { id: "note", label: "Internal note", content: <Writer number={number} visibility="internal" /> },
           { id: "quote", label: "Quote", content: <QuoteWriter number={number} /> },
         ]}
@@ -36,7 +43,9 @@ export function StaffComposer({ number }: { number: string }) {
   );
 }
 
-function Writer({ number, visibility }: { number: string; visibility: "public" | "internal" }) {
+type WriterProps = { number: string; visibility: "public" | "internal"; canned?: StaffTicket["cannedReplies"] };
+
+function Writer({ number, visibility, canned = [] }: WriterProps) {
   const internal = visibility === "internal";
   const { busy, save } = useSave();
   const [text, setText] = useTextDraft(`staff-${visibility}:${number}`);
@@ -73,6 +82,28 @@ function Writer({ number, visibility }: { number: string; visibility: "public" |
         void go();
       }}
     >
+      {canned.length > 0 ? (
+        <div className="staff-writer-foot">
+          <label htmlFor={`${id}-canned`}>Canned reply</label>
+          <select
+            id={`${id}-canned`}
+            className="input"
+            value=""
+            onChange={({ currentTarget }) => {
+              const added = canned.find((reply) => reply.id === currentTarget.value)?.text ?? "";
+              setEmpty(false);
+              setText(text.trim() ? `${text.trimEnd()}\n\n${added}` : added);
+            }}
+          >
+            <option value="">Choose one to insert</option>
+            {canned.map((reply) => (
+              <option key={reply.id} value={reply.id}>
+                {reply.title}
+              </option>
+            ))}
+          </select>
+        </div>
+      ) : null}
       <label htmlFor={id} className="sr-only">
         {internal ? "Internal note" : "Reply"}
       </label>

@@ -1,3 +1,4 @@
+import { languageNames } from "#contract/languages.ts";
 import type { StaffTicket } from "#contract/ticket-desk.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
@@ -17,6 +18,8 @@ export function TicketClient({ ticket }: { ticket: StaffTicket }) {
           <a href={`mailto:${ticket.requesterEmail}`}>{ticket.requesterEmail}</a>{" "}
           {ticket.unverified ? <Badge tone="wait">Unverified sender</Badge> : null}
         </dd>
+        <dt>Reads</dt>
+        <dd>{ticket.language === "es" ? <Badge tone="wait">{languageNames.es}</Badge> : languageNames.en}</dd>
         {ticket.requesterPhone ? (
           <>
             <dt>Phone</dt>

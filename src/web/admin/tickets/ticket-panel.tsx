@@ -48,7 +48,7 @@ export function TicketPanel({ number, onClose }: { number: string; onClose: () =
             <TicketClient ticket={ticket} />
             <StaffThread ticket={ticket} />
           </div>
-          <StaffComposer number={number} />
+          <StaffComposer ticket={ticket} />
         </>
       ) : (
         <div className="panel-body">

@@ -5,6 +5,7 @@ import { ButtonLink } from "#web/ui/button-link.tsx";
 import { CopyButton } from "#web/ui/copy-button.tsx";
 import type { FormResult } from "#contract/form-result.ts";
 import { PhoneLink } from "#web/ui/phone-link.tsx";
+import { EmailLanguage } from "#web/site/support/email-language.tsx";
 import { CancelForm } from "./cancel-form.tsx";
 import { ContactForm } from "./correct-form.tsx";
 import { MoveForm } from "./move-form.tsx";
@@ -111,6 +112,7 @@ export function AppointmentScreen({ view, days, notice, moveResult, cancelResult
               </dd>
             </dl>
           </section>
+          <EmailLanguage differs={view.emailsDiffer} />
         </aside>
       </div>
     </>

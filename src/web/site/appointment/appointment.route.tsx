@@ -3,6 +3,7 @@ import { AppointmentNumber } from "#contract/appointments.ts";
 import { findOpenedAppointment } from "#domain/appointments/appointment-access.ts";
 import { cancelAppointment } from "#domain/appointments/cancel-appointment.ts";
 import { correctContact } from "#domain/appointments/correct-contact.ts";
+import { mailAppointmentInLanguage } from "#domain/appointments/mail-appointment-in-language.ts";
 import { moveAppointment } from "#domain/appointments/move-appointment.ts";
 import { viewAppointment } from "#domain/appointments/view-appointment.ts";
 import { DomainError } from "#domain/errors.ts";
@@ -28,7 +29,7 @@ function numberOf(typed: string): string {
 }
 
 const notices: AppointmentNotice[] = ["booked", "moved", "cancelled", "corrected"];
-const intents = ["move", "cancel", "contact"] as const;
+const intents = ["move", "cancel", "contact", "language"] as const;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const ctx = context.get(requestCtx);
@@ -73,6 +74,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       return redirect(`${addressOf(number)}?corrected`, {
         headers: { "Set-Cookie": appointmentCookie({ number, key, appUrl: ctx.appUrl }) },
       });
+    }
+    if (intent === "language") {
+      await mailAppointmentInLanguage(ctx, claim);
+      return redirect(addressOf(number));
     }
     await cancelAppointment(ctx, claim, given);
     return redirect(`${addressOf(number)}?cancelled`);

@@ -14,6 +14,7 @@ import { formatMoney } from "#contract/format-money.ts";
 import { PhoneLink } from "#web/ui/phone-link.tsx";
 import { ProgressSteps } from "#web/ui/progress-steps.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
+import { EmailLanguage } from "#web/site/support/email-language.tsx";
 import { ConfirmOrder } from "./confirm-order.tsx";
 import { OrderOwner } from "./order-owner.tsx";
 import { OrderHead } from "./order-head.tsx";
@@ -146,6 +147,7 @@ export function OrderScreen({ order, lastResult, justPlaced, pay, attempt }: Pro
             ) : null}
           </div>
         )}
+        <EmailLanguage differs={order.emailsDiffer} byAccount={byAccount} />
         {owner("side")}
       </aside>
     </div>

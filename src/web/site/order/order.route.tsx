@@ -4,6 +4,7 @@ import { cancelOrder } from "#domain/orders/cancel-order.ts";
 import { confirmDraft } from "#domain/orders/draft-order.ts";
 import { findOrder, mailOrderLink, viewOrder } from "#domain/orders/find-order.ts";
 import type { Ctx } from "#domain/ctx.ts";
+import { mailOrderInLanguage } from "#domain/orders/mail-order-in-language.ts";
 import { openingOrderKey, type OrderClaim } from "#domain/orders/order-access.ts";
 import { confirmOrder } from "#domain/orders/prove-order.ts";
 import { refreshCardPayment, startCardPayment } from "#domain/orders/payments/start-card-payment.ts";
@@ -104,6 +105,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
         await requestReturn(ctx, claim, { key: attempt }, returnOf(returned));
         return redirect(`${addressOf(number)}?returned`);
       }
+      case "language":
+        await mailOrderInLanguage(ctx, claim);
+        return redirect(addressOf(number));
       case "mail-link":
         await mailOrderLink(ctx, claim);
         return redirect(`${addressOf(number)}?mailed`);

@@ -8,6 +8,7 @@ import { ButtonLink } from "#web/ui/button-link.tsx";
 import { PhoneLink } from "#web/ui/phone-link.tsx";
 import { ProgressSteps } from "#web/ui/progress-steps.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
+import { EmailLanguage } from "./email-language.tsx";
 import { QuoteCard } from "./quote-card.tsx";
 import { ReplyForm } from "./reply-form.tsx";
 import { ByAccount } from "./by-account.tsx";
@@ -131,7 +132,12 @@ export function TicketThreadView({ thread, lastResult, byAccount = false }: Prop
             </dd>
           </dl>
         </section>
-        {thread.forStaff ? null : <TicketActions number={thread.number} status={thread.status} byAccount={byAccount} />}
+        {thread.forStaff ? null : (
+          <>
+            <TicketActions number={thread.number} status={thread.status} byAccount={byAccount} />
+            <EmailLanguage differs={thread.emailsDiffer} byAccount={byAccount} />
+          </>
+        )}
       </aside>
     </div>
   );

@@ -5,6 +5,7 @@ import { admitReply } from "#domain/tickets/admit-upload.ts";
 import { closeTicket, reopenTicket } from "#domain/tickets/close-ticket.ts";
 import { approveTicketQuote, declineTicketQuote } from "#domain/tickets/decide-ticket-quote.ts";
 import { findTicket } from "#domain/tickets/find-ticket.ts";
+import { mailTicketInLanguage } from "#domain/tickets/mail-ticket-in-language.ts";
 import { mailTicketLink } from "#domain/tickets/mail-ticket-link.ts";
 import { replyToTicket } from "#domain/tickets/reply-to-ticket.ts";
 import { openingKey } from "#domain/tickets/ticket-access.ts";
@@ -86,6 +87,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
         return redirect(addressOf(number));
       case "reopen":
         await reopenTicket(ctx, access);
+        return redirect(addressOf(number));
+      case "language":
+        await mailTicketInLanguage(ctx, access);
         return redirect(addressOf(number));
       case "mail-link":
         await mailTicketLink(ctx, access);
