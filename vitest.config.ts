@@ -1,6 +1,8 @@
 import { defineConfig } from "vitest/config";
+import { wordsPlugin } from "./scripts/words-plugin.ts";
 
-const jsx = { oxc: { jsx: { runtime: "automatic" } } } as const;
+/** Words follow the language that is run in, as on the server; the tests of screens have English alone. */
+const common = { oxc: { jsx: { runtime: "automatic" as const } }, plugins: [wordsPlugin("en")] };
 
 /** Which level a test belongs to: docs/guides/test.md. */
 export default defineConfig({
@@ -10,7 +12,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     projects: [
       {
-        ...jsx,
+        ...common,
         test: {
           name: "unit",
           setupFiles: ["test/fail-on-console.ts", "test/each-file.ts"],
@@ -21,7 +23,7 @@ export default defineConfig({
         },
       },
       {
-        ...jsx,
+        ...common,
         test: {
           name: "dom",
           environment: "jsdom",
@@ -30,7 +32,7 @@ export default defineConfig({
         },
       },
       {
-        ...jsx,
+        ...common,
         test: {
           name: "http",
           setupFiles: ["test/fail-on-console.ts", "test/each-file.ts"],

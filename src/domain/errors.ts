@@ -1,3 +1,4 @@
+import * as t from "#words/refused.ts";
 export type RefusalCode =
   | "invalid"
   | "bot_check"
@@ -40,4 +41,4 @@ export class DomainError extends Error {
 
 /** A refusal of input, by field. */
 export const invalidFields = (...errors: FieldProblem[]): DomainError =>
-  new DomainError("invalid", "Some fields need to be corrected.", { errors });
+  new DomainError("invalid", t.someFieldsNeedCorrecting, { errors });

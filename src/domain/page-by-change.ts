@@ -1,6 +1,7 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import { DomainError } from "#domain/errors.ts";
 import { type Page, pageOfRows } from "#domain/page-of-rows.ts";
+import * as t from "#words/refused.ts";
 
 interface Place {
   at: Date;
@@ -12,8 +13,8 @@ export const cursorAfter = ({ at, id }: Place): string => btoa(`${at.toISOString
 
 /** @throws DomainError "invalid" for a malformed cursor. */
 export function placeOf(cursor: string): Place {
-  const refused = new DomainError("invalid", "This page cannot be found.", {
-    errors: [{ path: "cursor", message: "Use the cursor from the previous page." }],
+  const refused = new DomainError("invalid", t.pageNotFound, {
+    errors: [{ path: "cursor", message: t.useCursorOfPage }],
   });
   let text: string;
   try {

@@ -1,5 +1,7 @@
 import type { z } from "zod";
+import { fill } from "#contract/fill.ts";
 import { invalidFields } from "#domain/errors.ts";
+import * as t from "#words/refused.ts";
 
 /**
  * Parses `input` with `schema`.
@@ -10,42 +12,48 @@ export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown):
   if (result.success) return result.data;
   const errors = result.error.issues.flatMap((issue) =>
     issue.code === "unrecognized_keys"
-      ? issue.keys.map((key) => ({ path: [...issue.path, key].join("."), message: "Unknown field." }))
+      ? issue.keys.map((key) => ({ path: [...issue.path, key].join("."), message: t.unknownField }))
       : [{ path: issue.path.join("."), message: issue.message }],
   );
   throw invalidFields(...errors);
 }
 
-const kinds: Record<string, string> = {
-  string: "text",
-  number: "a number",
-  int: "a whole number",
-  boolean: "true or false",
-  array: "a list",
-  object: "an object",
+const kinds: Record<string, () => string> = {
+  string: () => t.sendText,
+  number: () => t.sendNumber,
+  int: () => t.sendWholeNumber,
+  boolean: () => t.sendTrueOrFalse,
+  array: () => t.sendList,
+  object: () => t.sendObject,
 };
 
 /** For fields whose schema says nothing of its own: a sentence for people instead of the library's. */
 const plainWords: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case "invalid_type":
-      return issue.input === undefined
-        ? "This field is required."
-        : `Send ${kinds[issue.expected] ?? "another value"}.`;
+      return issue.input === undefined ? t.required : (kinds[issue.expected]?.() ?? t.sendAnother);
     case "invalid_value":
       return issue.values.length === 1
-        ? `Send ${String(issue.values[0])}.`
-        : `Choose one of these: ${issue.values.map(String).join(", ")}.`;
+        ? fill(t.sendThis, { value: String(issue.values[0]) })
+        : fill(t.chooseOneOf, { values: issue.values.map(String).join(", ") });
     case "too_small":
-      return bounded(issue.origin, `${issue.inclusive === false ? "more than" : "at least"} ${issue.minimum}`);
+      return bounded(issue.origin, issue.inclusive === false ? "more" : "atLeast", issue.minimum);
     case "too_big":
-      return bounded(issue.origin, `${issue.inclusive === false ? "less than" : "at most"} ${issue.maximum}`);
+      return bounded(issue.origin, issue.inclusive === false ? "less" : "atMost", issue.maximum);
     default:
-      return "This value is not valid.";
+      return t.notValid;
   }
 };
 
-function bounded(origin: string, bound: string): string {
-  if (origin === "string") return `Use ${bound} characters.`;
-  return origin === "array" || origin === "set" ? `Send ${bound} of them.` : `Use ${bound}.`;
+function bounded(origin: string, side: "atLeast" | "more" | "atMost" | "less", limit: number | bigint): string {
+  const text = {
+    atLeast: t.atLeastCharacters,
+    more: t.moreCharacters,
+    atMost: t.atMostCharacters,
+    less: t.fewerCharacters,
+  };
+  const list = { atLeast: t.sendAtLeast, more: t.sendMore, atMost: t.sendAtMost, less: t.sendFewer };
+  const value = { atLeast: t.useAtLeast, more: t.useMore, atMost: t.useAtMost, less: t.useLess };
+  const said = origin === "string" ? text : origin === "array" || origin === "set" ? list : value;
+  return fill(said[side], { bound: String(limit) });
 }

@@ -1,10 +1,16 @@
 /** Compares the words of both languages when types are checked: a line for each area. Nothing loads this. */
 import type * as accountEn from "./en/account.ts";
 import type * as accountEs from "./es/account.ts";
+import type * as accountRefusalsEn from "./en/account-refusals.ts";
+import type * as accountRefusalsEs from "./es/account-refusals.ts";
 import type * as appointmentEn from "./en/appointment.ts";
 import type * as appointmentEs from "./es/appointment.ts";
+import type * as bookingRefusalsEn from "./en/booking-refusals.ts";
+import type * as bookingRefusalsEs from "./es/booking-refusals.ts";
 import type * as cartEn from "./en/cart.ts";
 import type * as cartEs from "./es/cart.ts";
+import type * as cartRefusalsEn from "./en/cart-refusals.ts";
+import type * as cartRefusalsEs from "./es/cart-refusals.ts";
 import type * as checkoutEn from "./en/checkout.ts";
 import type * as checkoutEs from "./es/checkout.ts";
 import type * as configuratorEn from "./en/configurator.ts";
@@ -35,6 +41,8 @@ import type * as pricingEn from "./en/pricing.ts";
 import type * as pricingEs from "./es/pricing.ts";
 import type * as refusalsEn from "./en/refusals.ts";
 import type * as refusalsEs from "./es/refusals.ts";
+import type * as refusedEn from "./en/refused.ts";
+import type * as refusedEs from "./es/refused.ts";
 import type * as searchEn from "./en/search.ts";
 import type * as searchEs from "./es/search.ts";
 import type * as servicesEn from "./en/services.ts";
@@ -47,14 +55,19 @@ import type * as storiesEn from "./en/stories.ts";
 import type * as storiesEs from "./es/stories.ts";
 import type * as supportEn from "./en/support.ts";
 import type * as supportEs from "./es/support.ts";
+import type * as ticketRefusalsEn from "./en/ticket-refusals.ts";
+import type * as ticketRefusalsEs from "./es/ticket-refusals.ts";
 import type * as videosEn from "./en/videos.ts";
 import type * as videosEs from "./es/videos.ts";
 import type { Translates } from "./words.ts";
 
 export type BothLanguages = [
   Translates<typeof accountEn, typeof accountEs>,
+  Translates<typeof accountRefusalsEn, typeof accountRefusalsEs>,
   Translates<typeof appointmentEn, typeof appointmentEs>,
+  Translates<typeof bookingRefusalsEn, typeof bookingRefusalsEs>,
   Translates<typeof cartEn, typeof cartEs>,
+  Translates<typeof cartRefusalsEn, typeof cartRefusalsEs>,
   Translates<typeof checkoutEn, typeof checkoutEs>,
   Translates<typeof configuratorEn, typeof configuratorEs>,
   Translates<typeof contactEn, typeof contactEs>,
@@ -70,11 +83,13 @@ export type BothLanguages = [
   Translates<typeof orderEn, typeof orderEs>,
   Translates<typeof pricingEn, typeof pricingEs>,
   Translates<typeof refusalsEn, typeof refusalsEs>,
+  Translates<typeof refusedEn, typeof refusedEs>,
   Translates<typeof searchEn, typeof searchEs>,
   Translates<typeof servicesEn, typeof servicesEs>,
   Translates<typeof shellEn, typeof shellEs>,
   Translates<typeof shopEn, typeof shopEs>,
   Translates<typeof storiesEn, typeof storiesEs>,
   Translates<typeof supportEn, typeof supportEs>,
+  Translates<typeof ticketRefusalsEn, typeof ticketRefusalsEs>,
   Translates<typeof videosEn, typeof videosEs>,
 ];

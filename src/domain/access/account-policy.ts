@@ -3,16 +3,15 @@ import { guardWords } from "#contract/guard-words.ts";
 import { messages } from "#contract/messages.ts";
 import type { Actor, Ctx, SignedIn } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
+import * as t from "#words/refused.ts";
 
 type Acting = Pick<Ctx, "actor">;
 type System = Extract<Actor, { kind: "system" }>;
 
 /** @throws DomainError when not signed in, or when the second factor is still owed. */
 export function requireSignedIn({ actor }: Acting): SignedIn {
-  if (actor.kind === "visitor" && actor.owes)
-    throw new DomainError("forbidden", "Enter the code from your authenticator app first.");
-  if (actor.kind === "visitor" || actor.kind === "system")
-    throw new DomainError("unauthenticated", "Sign in to do this.");
+  if (actor.kind === "visitor" && actor.owes) throw new DomainError("forbidden", t.enterCodeFirst);
+  if (actor.kind === "visitor" || actor.kind === "system") throw new DomainError("unauthenticated", t.signIn);
   return actor;
 }
 
@@ -30,10 +29,7 @@ export function requireRole({ actor }: Acting, roles: readonly Role[]): SignedIn
   if (actor.kind === "system") return actor;
   const person = requireSignedIn({ actor });
   if (!roles.includes(person.kind))
-    throw new DomainError(
-      "forbidden",
-      roles.includes("technician") ? "Only our staff can do this." : messages.accessDenied.description,
-    );
+    throw new DomainError("forbidden", roles.includes("technician") ? t.onlyStaff : messages.accessDenied.description);
   return withSecondFactor(person);
 }
 
@@ -55,8 +51,5 @@ export const requireAdmin = (acting: Acting): SignedIn | System => requireRole(a
 
 function withSecondFactor(person: SignedIn): SignedIn {
   if (!person.mustEnrol) return person;
-  throw new DomainError(
-    "second_factor_required",
-    "Set up a second factor on your dashboard first: your role requires it.",
-  );
+  throw new DomainError("second_factor_required", t.setUpSecondFactor);
 }

@@ -8,6 +8,7 @@ import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { parse } from "#domain/parse.ts";
+import * as t from "#words/account-refusals.ts";
 
 export const ChangeRoleInput = z.strictObject({ role: Role });
 
@@ -56,5 +57,4 @@ async function lockAdmins(tx: Ctx): Promise<string[]> {
     .map((row) => row.id);
 }
 
-const lastAdmin = () =>
-  new DomainError("conflict", "This is the last administrator. Make someone else an administrator first.");
+const lastAdmin = () => new DomainError("conflict", t.lastAdministrator);

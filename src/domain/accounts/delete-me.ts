@@ -11,18 +11,20 @@ import { DomainError } from "#domain/errors.ts";
 import { requireWithinLimit } from "#domain/limits/require-within-limit.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";
 import { parse } from "#domain/parse.ts";
+import * as own from "#words/account-refusals.ts";
+import * as t from "#words/refused.ts";
 
 /** Ends all sessions of the caller's account and schedules its deletion in two weeks; signing in before then cancels it. */
 export async function deleteMe(ctx: Ctx, input: unknown): Promise<{ dueAt: string }> {
   const actor = requireSignedIn(ctx);
   const { password = "" } = parse(DeleteMeInput, input);
   const user = await findUser(ctx, actor.userId);
-  if (!user) throw new DomainError("unauthenticated", "Sign in to do this.");
+  if (!user) throw new DomainError("unauthenticated", t.signIn);
   if (user.password_hash) {
     await requireWithinLimit(ctx, accountRates.confirmPassword, user.id);
     if (!(await ctx.passwords.verify(user.password_hash, password)))
-      throw new DomainError("invalid", "Type your password to confirm.", {
-        errors: [{ path: "password", message: "This is not your password." }],
+      throw new DomainError("invalid", own.typePasswordToConfirm, {
+        errors: [{ path: "password", message: own.notYourPassword }],
       });
   } else requireFreshActor(ctx);
   const dueAt = new Date(ctx.clock.now().getTime() + accountTimes.deletionGrace * 1000);

@@ -1,3 +1,5 @@
+import { fill } from "#contract/fill.ts";
+import * as t from "#words/account-refusals.ts";
 const browsers: [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, "Edge"],
   [/OPR\/|Opera/, "Opera"],
@@ -32,8 +34,8 @@ export function deviceClass(userAgent: string): "desktop" | "phone" | "tablet" {
 export function deviceWords(userAgent: string): string {
   const browser = firstOf(browsers, userAgent);
   const system = firstOf(systems, userAgent);
-  if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? "Unknown device";
+  if (browser && system) return fill(t.browserOnSystem, { browser, system });
+  return browser ?? system ?? t.unknownDevice;
 }
 
 /** The rough location of a network: the first half of an IPv4 address, or the provider prefix of an IPv6 address. */

@@ -4,13 +4,14 @@ import { isUuid } from "#domain/found-by-id.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
+import * as t from "#words/account-refusals.ts";
 
 /** Ends one of the caller's sessions; an absent one and someone else's look the same. */
 export async function endMySession(ctx: Ctx, sessionId: string): Promise<void> {
   const actor = requireSignedIn(ctx);
   await withTransaction(ctx, async (tx) => {
     const ended = isUuid(sessionId) ? await endSessions(tx, actor.userId, "elsewhere", { only: sessionId }) : 0;
-    if (ended === 0) throw new DomainError("not_found", "There is no such session.");
+    if (ended === 0) throw new DomainError("not_found", t.noSuchSession);
     await recordAudit(tx, { action: "session.revoked", target: { kind: "session", id: sessionId } });
   });
 }

@@ -12,6 +12,8 @@ import { type Actor, type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { requireWithinLimit } from "#domain/limits/require-within-limit.ts";
 import { parse } from "#domain/parse.ts";
+import * as own from "#words/account-refusals.ts";
+import * as t from "#words/refused.ts";
 
 /** When this session last proved the user's identity: by sign-in, authenticator code, password or emailed code. */
 export function lastProof(session: { amr: unknown; provenAt: Date | null }): Date {
@@ -49,7 +51,7 @@ export function requireFreshActor(ctx: Ctx): void {
   const actor: Actor = ctx.actor;
   if (actor.kind === "system") return;
   if (actor.kind === "visitor" || !isFresh(ctx, actor.provenAt))
-    throw new DomainError("proof_required", "Confirm that it is you: enter your password, or a code we email you.");
+    throw new DomainError("proof_required", own.confirmItIsYou);
 }
 
 export const ProveInput = z.union([
@@ -62,12 +64,12 @@ export async function proveItIsMe(ctx: Ctx, input: unknown): Promise<void> {
   const actor = requireSignedIn(ctx);
   const given = parse(ProveInput, input);
   const user = await findUser(ctx, actor.userId);
-  if (!user) throw new DomainError("unauthenticated", "Sign in to do this.");
+  if (!user) throw new DomainError("unauthenticated", t.signIn);
   const useProof = "nonce" in given ? await mailedCode(ctx, user, given.nonce) : nothingToUse;
   if ("password" in given) {
     await requireWithinLimit(ctx, accountRates.confirmPassword, user.id);
     if (!(await ctx.passwords.verify(user.password_hash, given.password)))
-      throw refused("password", "This is not your password.");
+      throw refused("password", own.notYourPassword);
   }
   await withTransaction(ctx, async (tx) => {
     await useProof(tx);
@@ -84,9 +86,9 @@ async function mailedCode(ctx: Ctx, user: CurrentSession["user"], nonce: string)
   } catch (error) {
     if (!(error instanceof AuthRefusal)) throw error;
     if (error.kind === "too_many")
-      throw new DomainError("too_many", "Too many attempts. Wait a few minutes.", {
+      throw new DomainError("too_many", own.waitAFewMinutes, {
         retryAfterSeconds: error.details.retryAfterSeconds ?? accountTimes.reauthenticationCode,
       });
-    throw refused("nonce", "This code is wrong or has expired.");
+    throw refused("nonce", own.codeWrongOrExpired);
   }
 }

@@ -12,6 +12,7 @@ import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { requireWithinLimit } from "#domain/limits/require-within-limit.ts";
 import { parse } from "#domain/parse.ts";
+import * as t from "#words/account-refusals.ts";
 
 // Leaves out look-alike letters and digits.
 const alphabet = "abcdefghjkmnpqrstuvwxyz23456789";
@@ -20,7 +21,7 @@ const codeLength = 12;
 /** Creates ten recovery codes, shown only now; earlier ones stop working. Needs a session that has shown the second factor. */
 export async function makeRecoveryCodes(ctx: Ctx): Promise<{ codes: string[] }> {
   const actor = requireSignedIn(ctx);
-  if (actor.aal !== "aal2") throw new DomainError("forbidden", "Set up an authenticator app first, or enter its code.");
+  if (actor.aal !== "aal2") throw new DomainError("forbidden", t.setUpAppFirst);
   await requireWithinLimit(ctx, accountRates.makeRecoveryCodes, actor.userId);
   const codes = Array.from({ length: accountLimits.recoveryCodes }, () => newCode(ctx));
   await withTransaction(ctx, async (tx) => {
@@ -87,8 +88,8 @@ export async function redeemRecoveryCode(ctx: Ctx, current: CurrentSession, inpu
     method: "recovery_code",
     outcome: "second_factor_wrong",
   });
-  throw new DomainError("invalid", "This code is wrong or has already been used.", {
-    errors: [{ path: "code", message: "This code is wrong or has already been used." }],
+  throw new DomainError("invalid", t.codeWrongOrUsed, {
+    errors: [{ path: "code", message: t.codeWrongOrUsed }],
   });
 }
 

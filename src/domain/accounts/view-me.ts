@@ -9,6 +9,8 @@ import { metadataOf } from "#domain/accounts/user-view.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { Page } from "#domain/page-of-rows.ts";
+import * as t from "#words/refused.ts";
+import * as own from "#words/account-refusals.ts";
 
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
 
@@ -26,7 +28,7 @@ export async function viewMe(ctx: Ctx): Promise<Me> {
       .where("used_at", "is", null)
       .executeTakeFirst(),
   ]);
-  if (!user) throw new DomainError("unauthenticated", "Sign in to do this.");
+  if (!user) throw new DomainError("unauthenticated", t.signIn);
   const verified = factors.filter((factor) => factor.status === "verified");
   const { first_name: firstName, last_name: lastName } = metadataOf(user);
   return {
@@ -50,7 +52,7 @@ export async function viewMe(ctx: Ctx): Promise<Me> {
     secondFactor: {
       factors: verified.map((factor) => ({
         id: factor.id,
-        name: factor.friendly_name || "Authenticator app",
+        name: factor.friendly_name || own.authenticatorApp,
         createdAt: factor.created_at.toISOString(),
       })),
       dueAt: factorDueAt(user, verified.length > 0)?.toISOString() ?? null,

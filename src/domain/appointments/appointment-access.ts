@@ -7,6 +7,7 @@ import {
 } from "#domain/appointments/appointment-store.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
+import * as t from "#words/booking-refusals.ts";
 
 export interface AppointmentClaim {
   number: string;
@@ -39,6 +40,6 @@ export async function lockOwnAppointment(
 /** @throws DomainError "not_found" when the link opens no appointment. */
 export async function requireOpenedAppointment(ctx: Ctx, claim: AppointmentClaim): Promise<AppointmentRow> {
   const row = await findOpenedAppointment(ctx, claim);
-  if (!row) throw new DomainError("not_found", "There is no such appointment, or this link no longer opens it.");
+  if (!row) throw new DomainError("not_found", t.noSuchAppointment);
   return row;
 }

@@ -1,9 +1,12 @@
+import { fill } from "#contract/fill.ts";
 import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import type { CalendarEntry } from "#contract/mail.ts";
 import { type AppointmentClaim, requireOpenedAppointment } from "#domain/appointments/appointment-access.ts";
 import { calendarEntry } from "#domain/appointments/appointment-letters.ts";
 import { appointmentLinkUrl } from "#domain/appointments/appointment-link.ts";
+import { currentLanguage } from "#current-language";
 import type { Ctx } from "#domain/ctx.ts";
+import * as t from "#words/booking-refusals.ts";
 
 /**
  * The calendar file of an appointment (RFC 5545, RFC 5546). The UID never changes; the higher sequence wins. PUBLISH is for
@@ -18,7 +21,7 @@ export function calendarFile(
   const { business } = ctx;
   const host = new URL(business.canonicalUrl).hostname;
   const calendar = ical({
-    prodId: { company: business.name, product: "Appointments", language: "EN" },
+    prodId: { company: business.name, product: "Appointments", language: currentLanguage().toUpperCase() },
     method: ICalCalendarMethod[method],
   });
   calendar.createEvent({
@@ -29,7 +32,7 @@ export function calendarFile(
     end: new Date(entry.endsAt),
     summary: entry.title,
     location: entry.place,
-    description: `Appointment ${entry.number}. Move or cancel it: ${link}\nPhone: ${business.phone.display}`,
+    description: fill(t.entryWords, { number: entry.number, link, phone: business.phone.display }),
     url: link,
     status: method === "CANCEL" ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     organizer: { name: business.name, email: business.salesEmail },

@@ -1,5 +1,6 @@
 import type { AppointmentRow } from "#domain/appointments/appointment-store.ts";
 import { defineStates } from "#domain/states.ts";
+import * as t from "#words/booking-refusals.ts";
 
 type Row = Pick<AppointmentRow, "status" | "starts_at">;
 
@@ -19,20 +20,20 @@ export const appointmentStates = defineStates({
       by: ["client"],
       from: ["booked"],
       needs: ahead,
-      refusal: "This appointment is over, so it cannot be moved.",
+      refusal: () => t.overNotMoved,
     },
     correct: {
       by: ["client"],
       from: ["booked"],
       needs: ahead,
-      refusal: "This appointment is over, so it cannot be changed.",
+      refusal: () => t.overNotChanged,
     },
     cancel: {
       by: ["client"],
       from: ["booked"],
       to: "cancelled",
       needs: ahead,
-      refusal: "This appointment is over, so it cannot be cancelled.",
+      refusal: () => t.overNotCancelled,
     },
     moveForClient: { by: ["admin"], from: ["booked"], needs: ahead, refusal: over },
     assign: { by: ["admin"], from: ["booked"], needs: ahead, refusal: over },

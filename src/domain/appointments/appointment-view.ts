@@ -1,15 +1,17 @@
+import { fill } from "#contract/fill.ts";
 import { type AppointmentView, appointmentLimits } from "#contract/appointments.ts";
 import type { AppointmentRow } from "#domain/appointments/appointment-store.ts";
 import { cityOfPlace, travelWords } from "#contract/travel-fee.ts";
 import { slotWhen } from "#domain/appointments/slot-words.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { emailsDiffer } from "#domain/language-of-record.ts";
+import * as t from "#words/booking-refusals.ts";
 
 /** Where the appointment takes place, in words. */
 export function placeWords(ctx: Ctx, { mode, place, phone }: Pick<AppointmentRow, "mode" | "place" | "phone">): string {
   const { street, city, region, postalCode } = ctx.business.address;
   if (mode === "shop") return `${street}, ${city}, ${region} ${postalCode}`;
-  return (mode === "visit" ? place : phone && `We call ${phone}`) ?? "We call you";
+  return (mode === "visit" ? place : phone && fill(t.weCall, { phone })) ?? t.weCallYou;
 }
 
 /** The city of ours that a visit goes to; its travel fee holds. */

@@ -13,6 +13,7 @@ import { invalidFields } from "#domain/errors.ts";
 import { requireWithinLimit, visitorLimits } from "#domain/limits/require-within-limit.ts";
 import { parse } from "#domain/parse.ts";
 import { appointmentStates } from "#domain/appointments/appointment-states.ts";
+import * as t from "#words/booking-refusals.ts";
 
 /**
  * The client corrects email and phone. Answers with the key that opens the appointment in this browser from here: a new address
@@ -36,8 +37,7 @@ export async function writeContact(
   before: AppointmentRow,
   { email, phone }: { email: string | null; phone: string | null },
 ): Promise<AppointmentRow> {
-  if (before.mode === "call" && !phone)
-    throw invalidFields({ path: "phone", message: "For a call we need your number." });
+  if (before.mode === "call" && !phone) throw invalidFields({ path: "phone", message: t.forACall });
   if (!email && !phone) throw invalidFields({ path: "phone", message: bookingHints.reach });
   const moved = email !== before.email;
   if (!moved && phone === before.phone) return before;

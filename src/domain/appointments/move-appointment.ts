@@ -1,3 +1,4 @@
+import { fill } from "#contract/fill.ts";
 import { appointmentLimits, MoveAppointmentInput } from "#contract/appointments.ts";
 import {
   type AppointmentClaim,
@@ -13,6 +14,7 @@ import { DomainError } from "#domain/errors.ts";
 import { requireWithinLimit, visitorLimits } from "#domain/limits/require-within-limit.ts";
 import { parse } from "#domain/parse.ts";
 import { appointmentStates } from "#domain/appointments/appointment-states.ts";
+import * as t from "#words/booking-refusals.ts";
 
 /**
  * Moves an appointment to another free time of the same mode for the client. Moving it to its current time changes nothing.
@@ -29,7 +31,7 @@ export async function moveAppointment(ctx: Ctx, claim: AppointmentClaim, input: 
     if (before.moves >= appointmentLimits.moves)
       throw new DomainError(
         "conflict",
-        `This appointment has already been moved ${appointmentLimits.moves} times. Please call ${tx.business.phone.display}.`,
+        fill(t.movedTooOften, { moves: appointmentLimits.moves, phone: tx.business.phone.display }),
       );
     await moveTo(tx, before, startsAt, { moves: before.moves + 1 });
   });

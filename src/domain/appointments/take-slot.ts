@@ -1,3 +1,4 @@
+import { fill } from "#contract/fill.ts";
 import { appointmentLimits } from "#contract/appointments.ts";
 import type { AppointmentMode } from "#contract/booking-calendar.ts";
 import { listTakenLanes, takeTurn } from "#domain/appointments/appointment-store.ts";
@@ -6,6 +7,7 @@ import { freeLane, type Slot } from "#domain/appointments/slot-rules.ts";
 import { slotDay, slotTime } from "#domain/appointments/slot-words.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
+import * as t from "#words/booking-refusals.ts";
 
 export interface TakenSlot extends Slot {
   lane: number;
@@ -48,8 +50,8 @@ async function takenRefusal(ctx: Ctx, mode: AppointmentMode, offered: Slot[], wa
   const words = next.map(({ startsAt }) => `${slotDay(startsAt, zone)}, ${slotTime(startsAt, zone)}`);
   const message =
     words.length === 0
-      ? `That time is no longer available, and neither is any other. Please call ${ctx.business.phone.display}.`
-      : `That time is no longer available. The next free times: ${words.join("; ")}.`;
+      ? fill(t.noTimesLeft, { phone: ctx.business.phone.display })
+      : fill(t.nextTimes, { times: words.join("; ") });
   return new DomainError("conflict", message, {
     errors: [{ path: "startsAt", message }],
     freeSlots: next.map(({ startsAt }) => startsAt.toISOString()),

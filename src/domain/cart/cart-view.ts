@@ -1,3 +1,4 @@
+import { fill } from "#contract/fill.ts";
 import type { Cart } from "#contract/carts.ts";
 import { buildName } from "#contract/order-things.ts";
 import { shopLimits } from "#contract/shop-limits.ts";
@@ -22,6 +23,8 @@ import { shareOf } from "#contract/refund-sum.ts";
 import { handOverDays } from "#domain/opening-hours/hand-over-days.ts";
 import { firstPhoto } from "#domain/products/product-view.ts";
 import { stockStateOf } from "#domain/products/product-rules.ts";
+import { saidGone } from "#domain/cart/said-gone.ts";
+import * as t from "#words/cart-refusals.ts";
 
 export const emptyCart: Cart = {
   lines: [],
@@ -65,7 +68,7 @@ export async function toCart(ctx: Ctx, row: CartRow | null): Promise<Cart> {
     changed: !rows.every(isAgreed) || row.gone.length > 0,
     hasGoods,
     handOver: hasGoods ? handOverDays(ctx, ctx.clock.now(), Math.max(...lines.map((line) => line.waitDays))) : null,
-    gone: row.gone,
+    gone: row.gone.map(saidGone),
     currency: "USD",
   };
 }
@@ -103,8 +106,8 @@ function toLine(rows: CartLineRow[]): Line {
 function lostOf(rows: CartLineRow[]): string | null {
   const row = rows.find((one) => availableOf(one) < one.quantity / shownQuantity(rows));
   if (!row) return null;
-  const why = isSold(row) ? "is sold out" : "is no longer sold";
-  return row.build_code === null ? `${row.name} ${why}.` : `${buildName(row.build_code)}: its part ${row.name} ${why}.`;
+  if (row.build_code === null) return fill(isSold(row) ? t.thingSoldOut : t.thingGone, { name: row.name });
+  return fill(isSold(row) ? t.buildsPart : t.buildsPartGone, { build: buildName(row.build_code), part: row.name });
 }
 
 /** A build is put together once its slowest part is here. */
@@ -121,7 +124,7 @@ const namesOf = (line: CartLineRow) => ({
 
 const buildNames = (code: string, rows: CartLineRow[]) => ({
   name: buildName(code),
-  variantName: "Put together and tested",
+  variantName: t.putTogether,
   address: `/shop/build/${code}/`,
   build: { code, parts: rows.map(({ name }) => name) },
 });

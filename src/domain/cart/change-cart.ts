@@ -1,3 +1,4 @@
+import { fill } from "#contract/fill.ts";
 import { AddToCartInput, type Cart, CartCouponInput, SetCartLineInput } from "#contract/carts.ts";
 import { CouponCode } from "#contract/coupons.ts";
 import { shopLimits } from "#contract/shop-limits.ts";
@@ -20,6 +21,7 @@ import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { networkOf, requireWithinLimit, visitorLimits } from "#domain/limits/require-within-limit.ts";
 import { parse } from "#domain/parse.ts";
+import * as t from "#words/cart-refusals.ts";
 
 /** The cart a token opens; an unknown token opens an empty one. */
 export const viewCart = async (ctx: Ctx, token: string | null): Promise<Cart> =>
@@ -64,7 +66,7 @@ export async function putPieces(ctx: Ctx, cart: CartRow, pieces: Pieces): Promis
   const same = lines.filter((line) => line.variant_id === variantId);
   const before = same.find(({ build_id }) => build_id === buildId)?.quantity ?? 0;
   if (before === 0 && lines.length >= shopLimits.lines)
-    throw new DomainError("conflict", `A cart holds ${shopLimits.lines} different things. Take one out first.`);
+    throw new DomainError("conflict", fill(t.cartFull, { most: shopLimits.lines }));
   const wanted = before + quantity;
   if (wanted > shopLimits.quantity) throw tooMany();
   const available = availableOf(variant);
@@ -82,10 +84,10 @@ export async function setCartLine(ctx: Ctx, token: string | null, input: unknown
     const rows = shownLines(cart ? await cartLines(tx, cart.id) : []).find((line) =>
       line.some((row) => row.variant_id === variantId && row.build_code === build),
     );
-    if (!cart || !rows?.[0]) throw new DomainError("not_found", "This is not in your cart any more.");
+    if (!cart || !rows?.[0]) throw new DomainError("not_found", t.notInCart);
     const available = shownAvailable(rows);
     if (quantity > available && quantity > shownQuantity(rows))
-      throw tooFew(build ? "PC build" : rows[0].name, available, 0);
+      throw tooFew(build ? t.pcBuild : rows[0].name, available, 0);
     await writeShown(tx, cart, rows, { quantity });
     await touchCart(tx, cart.id);
     return toCart(tx, cart);
@@ -137,11 +139,11 @@ export async function setCartCoupon(ctx: Ctx, token: string | null, input: unkno
   await requireWithinLimit(ctx, visitorLimits.tryCoupon, networkOf(ctx));
   return withTransaction(ctx, async (tx) => {
     const cart = await findCart(tx, token, { lock: true });
-    if (!cart) throw new DomainError("conflict", "Your cart is empty.");
+    if (!cart) throw new DomainError("conflict", t.cartEmpty);
     if (code === null) return setCoupon(tx, cart, null);
     const wanted = CouponCode.safeParse(code);
     const coupon = wanted.success ? await findCoupon(tx, "code", wanted.data) : undefined;
-    if (!coupon) throw invalid("code", "We do not know this code.");
+    if (!coupon) throw invalid("code", t.unknownCode);
     const { subtotalCents } = await toCart(tx, cart);
     const uses = await countUses(tx, coupon.id, candidateOf(tx));
     const problem = couponProblem(coupon, { now: tx.clock.now(), subtotalCents, ...uses });
@@ -163,17 +165,17 @@ async function sellable(ctx: Ctx, variantId: string) {
     .select(["variant.price_cents", "variant.stock", "variant.order_days", "product.status", "product.name"])
     .where("variant.id", "=", variantId)
     .executeTakeFirst();
-  if (found?.status !== "active") throw new DomainError("not_found", "This is no longer in the shop.");
+  if (found?.status !== "active") throw new DomainError("not_found", t.noLongerInShop);
   return found;
 }
 
-const tooMany = (): DomainError =>
-  new DomainError("conflict", `You can order up to ${shopLimits.quantity} of one thing here. Call us for more.`);
+const tooMany = (): DomainError => new DomainError("conflict", fill(t.upToOfOne, { most: shopLimits.quantity }));
 
 const tooFew = (name: string, available: number, inCart: number): DomainError => {
-  if (available === 0) return new DomainError("conflict", `${name} is sold out.`);
-  const has = inCart > 0 ? ` ${inCart} of them ${inCart === 1 ? "is" : "are"} in your cart.` : "";
-  return new DomainError("conflict", `Only ${available} of ${name} ${available === 1 ? "is" : "are"} left.${has}`);
+  if (available === 0) return new DomainError("conflict", fill(t.thingSoldOut, { name }));
+  const left = available === 1 ? fill(t.onlyOneLeft, { name }) : fill(t.onlySomeLeft, { available, name });
+  const has = inCart === 1 ? t.oneInCart : fill(t.someInCart, { inCart });
+  return new DomainError("conflict", inCart > 0 ? `${left} ${has}` : left);
 };
 
 interface WrittenLine {

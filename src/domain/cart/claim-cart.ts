@@ -1,3 +1,4 @@
+import { fill } from "#contract/fill.ts";
 import { sql } from "kysely";
 import type { Cart } from "#contract/carts.ts";
 import { shopLimits } from "#contract/shop-limits.ts";
@@ -15,6 +16,8 @@ import {
 } from "#domain/cart/cart-store.ts";
 import { toCart } from "#domain/cart/cart-view.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
+import { saidGone } from "#domain/cart/said-gone.ts";
+import * as t from "#words/cart-refusals.ts";
 
 export interface Claimed {
   /** Null when there is no cart at all. */
@@ -55,7 +58,7 @@ export async function claimCart(ctx: Ctx, token: string | null): Promise<Claimed
 
 async function merge(ctx: Ctx, own: CartRow, guest: CartRow): Promise<string[]> {
   const notices: string[] = [];
-  const nameOf = (row: CartLineRow) => (row.build_id ? "PC build" : row.name);
+  const nameOf = (row: CartLineRow) => (row.build_id ? t.pcBuild : row.name);
   const keyOf = ({ variant_id, build_id }: CartLineRow) => `${variant_id} ${build_id ?? ""}`;
   const known = new Map((await cartLines(ctx, own.id)).map((row) => [keyOf(row), row]));
   const added: string[] = [];
@@ -65,7 +68,7 @@ async function merge(ctx: Ctx, own: CartRow, guest: CartRow): Promise<string[]> 
     const name = nameOf(first);
     const before = rows.flatMap((row) => known.get(keyOf(row)) ?? []);
     if (before.length === 0 && known.size + rows.length > shopLimits.lines) {
-      notices.push(`${name} did not fit: a cart holds ${shopLimits.lines} different things.`);
+      notices.push(fill(t.didNotFit, { name, most: shopLimits.lines }));
       continue;
     }
     const had = shownQuantity(before);
@@ -73,8 +76,8 @@ async function merge(ctx: Ctx, own: CartRow, guest: CartRow): Promise<string[]> 
     const wanted = Math.max(came, had);
     const quantity = Math.min(wanted, Math.max(1, shownAvailable(rows)));
     if (before.length === 0) added.push(name);
-    else if (had !== quantity) notices.push(`${name}: ${quantity} instead of ${had}.`);
-    if (quantity < wanted && had !== quantity) notices.push(`${name}: only ${quantity} can be had.`);
+    else if (had !== quantity) notices.push(fill(t.insteadOf, { name, quantity, had }));
+    if (quantity < wanted && had !== quantity) notices.push(fill(t.onlyToBeHad, { name, quantity }));
     for (const row of rows) {
       known.set(keyOf(row), row);
       const pieces = (row.quantity / came) * quantity;
@@ -96,9 +99,9 @@ async function merge(ctx: Ctx, own: CartRow, guest: CartRow): Promise<string[]> 
   }
   if (guest.coupon_id && !own.coupon_id)
     await ctx.db.updateTable("carts").set({ coupon_id: guest.coupon_id }).where("id", "=", own.id).execute();
-  notices.push(...guest.gone);
+  notices.push(...guest.gone.map(saidGone));
   await ctx.db.deleteFrom("carts").where("id", "=", guest.id).execute();
-  return added.length > 0 ? [`Added to the cart of your account: ${added.join(", ")}.`, ...notices] : notices;
+  return added.length > 0 ? [fill(t.addedToAccount, { names: added.join(", ") }), ...notices] : notices;
 }
 
 /** Removes carts nobody has touched for 30 days. */

@@ -1,7 +1,9 @@
+import { fill } from "#contract/fill.ts";
 import { formatMoney } from "#contract/format-money.ts";
 import type { Selectable } from "kysely";
 import type { Discount } from "#domain/pricing/price-order.ts";
 import type { Coupons } from "#platform/db/schema.gen.ts";
+import * as t from "#words/cart-refusals.ts";
 
 export type CouponRow = Selectable<Coupons>;
 
@@ -31,7 +33,9 @@ export const canMakeFree = ({
 /** "10% off", "$25 off from $100". */
 export function couponWords({ percent, amount_cents, minimum_cents }: CouponRow): string {
   const off = percent === null ? formatMoney(amount_cents ?? 0) : `${percent}%`;
-  return `${off} off${minimum_cents > 0 ? ` from ${formatMoney(minimum_cents)}` : ""}`;
+  return minimum_cents > 0
+    ? fill(t.percentOffFrom, { off, minimum: formatMoney(minimum_cents) })
+    : fill(t.percentOff, { off });
 }
 
 export const discountOf = ({ percent, amount_cents }: CouponRow): Discount =>
@@ -47,11 +51,10 @@ interface Use {
 
 /** Why a coupon does not count, or null when it does. */
 export function couponProblem(coupon: CouponRow, { now, subtotalCents, uses, ownUses }: Use): string | null {
-  if (now < coupon.starts_at) return "This code is not valid yet.";
-  if (coupon.ends_at && now >= coupon.ends_at) return "This code has expired.";
-  if (coupon.max_uses !== null && uses >= coupon.max_uses) return "This code has been used up.";
-  if (coupon.max_per_customer !== null && ownUses >= coupon.max_per_customer) return "You have used this code before.";
-  if (subtotalCents < coupon.minimum_cents)
-    return `This code needs an order of at least ${formatMoney(coupon.minimum_cents)}.`;
+  if (now < coupon.starts_at) return t.codeNotYet;
+  if (coupon.ends_at && now >= coupon.ends_at) return t.codeExpired;
+  if (coupon.max_uses !== null && uses >= coupon.max_uses) return t.codeUsedUp;
+  if (coupon.max_per_customer !== null && ownUses >= coupon.max_per_customer) return t.codeUsedByYou;
+  if (subtotalCents < coupon.minimum_cents) return fill(t.codeNeeds, { minimum: formatMoney(coupon.minimum_cents) });
   return null;
 }

@@ -4,6 +4,7 @@ import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { parse } from "#domain/parse.ts";
 import { z } from "zod";
+import * as t from "#words/refused.ts";
 
 interface Attempt {
   /** What is done, and on whose behalf: keys of different people never meet. */
@@ -69,8 +70,7 @@ async function knownAnswer<Answer>(
     .where("scope", "=", scope)
     .where("key", "=", key)
     .executeTakeFirst();
-  if (known && known.body_hash !== bodyHash)
-    throw new DomainError("conflict", "This Idempotency-Key was used for another request. Use a new one.");
+  if (known && known.body_hash !== bodyHash) throw new DomainError("conflict", t.keyUsed);
   return known ? (known.answer as unknown as Answer) : null;
 }
 

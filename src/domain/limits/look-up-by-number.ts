@@ -8,6 +8,7 @@ import {
   requireWithinLimit,
   visitorLimits,
 } from "#domain/limits/require-within-limit.ts";
+import * as t from "#words/refused.ts";
 
 interface LookUp<Found> {
   what: "ticket" | "order";
@@ -32,8 +33,5 @@ export async function lookUpByNumber<Found>(ctx: Ctx, { what, number, botCheck, 
   await requireWithinLimit(ctx, visitorLimits.missedNumber, number);
   await requireWithinLimit(ctx, visitorLimits.missedNetwork, network);
   await ctx.rateLimits.use(missesBeforeBotCheck, network);
-  throw new DomainError(
-    "not_found",
-    `We found no ${what} with this number and email address. Check both; the number is in the email we sent.`,
-  );
+  throw new DomainError("not_found", what === "ticket" ? t.noTicketFound : t.noOrderFound);
 }

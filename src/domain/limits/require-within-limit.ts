@@ -1,6 +1,8 @@
+import { fill } from "#contract/fill.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { RateLimit, RateLimitAnswer } from "#platform/rate-limits/rate-limits.ts";
+import * as t from "#words/refused.ts";
 
 const hour = 3600;
 
@@ -72,11 +74,9 @@ export async function requireNotOverLimit(ctx: Ctx, limit: RateLimit, key: strin
 export function refuseOver(answer: RateLimitAnswer): void {
   if (answer.allowed) return;
   const minutes = Math.ceil(answer.retryAfterSeconds / 60);
-  throw new DomainError(
-    "too_many",
-    `Too many attempts. Try again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}, or call us.`,
-    { retryAfterSeconds: answer.retryAfterSeconds },
-  );
+  throw new DomainError("too_many", minutes === 1 ? t.tryInAMinute : fill(t.tryInMinutes, { minutes }), {
+    retryAfterSeconds: answer.retryAfterSeconds,
+  });
 }
 
 /** The key a limit counts by: a visitor's network, or a signed-in user's account. */

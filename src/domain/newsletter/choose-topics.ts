@@ -6,6 +6,7 @@ import { readSubscriberKey } from "#domain/newsletter/newsletter-link.ts";
 import { findSubscriber, lockSubscriber, recordConsent } from "#domain/newsletter/subscriber-store.ts";
 import { subscriberView } from "#domain/newsletter/subscriber-view.ts";
 import { parse } from "#domain/parse.ts";
+import * as t from "#words/refused.ts";
 
 /** The data behind a private preferences link. Null when the link is invalid. */
 export async function viewPreferences(ctx: Ctx, { key }: { key: string }): Promise<SubscriberView | null> {
@@ -20,11 +21,11 @@ export async function viewPreferences(ctx: Ctx, { key }: { key: string }): Promi
  */
 export async function chooseTopics(ctx: Ctx, { key }: { key: string }, input: unknown): Promise<void> {
   const id = readSubscriberKey(ctx, key, "preferences");
-  if (!id) throw new DomainError("not_found", "This link no longer works.");
+  if (!id) throw new DomainError("not_found", t.linkDead);
   const { topics } = parse(ChooseTopicsInput, input);
   await withTransaction(ctx, async (tx) => {
     const row = await lockSubscriber(tx, id);
-    if (row.state === "pending") throw new DomainError("not_found", "This link no longer works.");
+    if (row.state === "pending") throw new DomainError("not_found", t.linkDead);
     if (topics.length === 0) return leave(tx, row, "preferences");
     const now = tx.clock.now();
     await tx.db

@@ -12,8 +12,9 @@ import {
   type SubscriberRow,
 } from "#domain/newsletter/subscriber-store.ts";
 import { subscriberView } from "#domain/newsletter/subscriber-view.ts";
+import * as t from "#words/refused.ts";
 
-const dead = () => new DomainError("not_found", "This link no longer works. Ask for a new one.");
+const dead = () => new DomainError("not_found", t.linkDeadAskAgain);
 
 /** A link belongs to the latest request; one from before an unsubscribe is invalid. */
 const belongsTo = (row: SubscriberRow, requestedAt: Date): boolean =>

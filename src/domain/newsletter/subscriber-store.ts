@@ -4,6 +4,7 @@ import { newsletterConsent } from "#contract/newsletter-words.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { Subscribers } from "#platform/db/schema.gen.ts";
+import * as t from "#words/refused.ts";
 
 export type SubscriberRow = Selectable<Subscribers>;
 
@@ -15,7 +16,7 @@ export async function lockSubscriber(ctx: Ctx, id: string | null): Promise<Subsc
   const row = id
     ? await ctx.db.selectFrom("subscribers").selectAll().where("id", "=", id).forUpdate().executeTakeFirst()
     : undefined;
-  if (!row) throw new DomainError("not_found", "This link no longer works.");
+  if (!row) throw new DomainError("not_found", t.linkDead);
   return row;
 }
 

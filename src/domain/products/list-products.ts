@@ -1,3 +1,4 @@
+import { fill } from "#contract/fill.ts";
 import { productCategories } from "#contract/product-words.ts";
 import { ProductCategory } from "#contract/product-categories.ts";
 import { filterFields, specificationWords } from "#contract/product-specifications.ts";
@@ -15,6 +16,7 @@ import { countedFacets, fittingProducts, type Place } from "#domain/products/pro
 import { isUuid } from "#domain/found-by-id.ts";
 import { activeProducts } from "#domain/products/product-store.ts";
 import { toSummary } from "#domain/products/product-view.ts";
+import * as t from "#words/refused.ts";
 
 /** Matching products of the shop, with the result count of each further filter. Public. */
 export async function listProducts(ctx: Ctx, input: unknown): Promise<ProductList> {
@@ -59,8 +61,8 @@ function refuseUnknownFilters({ category, specs }: ProductFilters): void {
   const unknown = Object.keys(specs).filter((key) => !known.includes(key));
   if (unknown.length === 0) return;
   const message = category
-    ? `This is no filter of ${productCategories[category].name}.`
-    : "Choose a category first: each has filters of its own.";
+    ? fill(t.noSuchFilter, { category: productCategories[category].name })
+    : t.chooseCategoryFirst;
   throw invalidFields(...unknown.map((path): FieldProblem => ({ path, message })));
 }
 
@@ -76,8 +78,8 @@ function placeOf(cursor: string, { sort }: ProductFilters): Place {
   } catch {
     // Falls through to the error below.
   }
-  throw new DomainError("invalid", "This page cannot be found.", {
-    errors: [{ path: "cursor", message: "Use the cursor from the previous page, with the same sort order." }],
+  throw new DomainError("invalid", t.pageNotFound, {
+    errors: [{ path: "cursor", message: t.useCursorAndSort }],
   });
 }
 

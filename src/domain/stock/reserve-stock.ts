@@ -1,6 +1,8 @@
+import { fill } from "#contract/fill.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { changeLevel, lockLevels, moveStock, partsOf, refreshShelves, storeId } from "#domain/stock/stock-store.ts";
+import * as t from "#words/cart-refusals.ts";
 
 export interface Wanted {
   lineId: string;
@@ -69,9 +71,11 @@ const soldOut = (name: string, left: number): DomainError =>
   new DomainError(
     "conflict",
     left === 0
-      ? `${name} has just sold out.`
-      : `There ${left === 1 ? "is only 1" : `are only ${left}`} of ${name} left.`,
-    { errors: [{ path: "cart", message: `${name}: ${left} left.` }] },
+      ? fill(t.justSoldOut, { name })
+      : left === 1
+        ? fill(t.onlyOneThere, { name })
+        : fill(t.onlySomeThere, { left, name }),
+    { errors: [{ path: "cart", message: fill(t.leftOf, { name, left }) }] },
   );
 
 /** Lets go of everything that is still held for `lineIds`. Doing it twice changes nothing. */

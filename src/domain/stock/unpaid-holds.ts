@@ -1,3 +1,4 @@
+import { fill } from "#contract/fill.ts";
 import { sql } from "kysely";
 import { shopLimits } from "#contract/shop-limits.ts";
 import type { Ctx } from "#domain/ctx.ts";
@@ -5,6 +6,7 @@ import { DomainError } from "#domain/errors.ts";
 import { networkOf, visitorLimits } from "#domain/limits/require-within-limit.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";
 import { storeId } from "#domain/stock/stock-store.ts";
+import * as t from "#words/cart-refusals.ts";
 
 /** Keyed hash of the visitor's network, kept with an order; null for members and for us. */
 export const placedFrom = ({ actor, tokens }: Ctx): string | null =>
@@ -20,13 +22,9 @@ export async function requireFewUnpaid(ctx: Ctx, email: string, pieces: number):
   // Orders sent at the same moment take turns.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`unpaid pieces of ${networkOf(ctx)}`}, 0))`.execute(ctx.db);
   const { orders, own, network } = await countUnpaid(ctx, email);
-  if (orders >= shopLimits.openUnpaid)
-    throw new DomainError("conflict", "You have many unpaid orders open. Pick one up or cancel one first, or call us.");
+  if (orders >= shopLimits.openUnpaid) throw new DomainError("conflict", t.manyUnpaid);
   if (pieces > 0 && (own + pieces > shopLimits.unpaidPieces || network + pieces > shopLimits.unpaidPiecesNetwork))
-    throw new DomainError(
-      "conflict",
-      `We set at most ${shopLimits.unpaidPieces} unpaid pieces aside for one customer. Pick an order up first, or call us.`,
-    );
+    throw new DomainError("conflict", fill(t.unpaidPieces, { most: shopLimits.unpaidPieces }));
 }
 
 async function countUnpaid(ctx: Ctx, email: string): Promise<{ orders: number; own: number; network: number }> {

@@ -6,12 +6,12 @@ import { queueMail } from "#domain/mail/queue-mail.ts";
 import { ticketAccess } from "#domain/tickets/ticket-access.ts";
 import { createTicketLink } from "#domain/tickets/ticket-link.ts";
 import { senderOf } from "#domain/tickets/ticket-store.ts";
+import * as t from "#words/ticket-refusals.ts";
 
 /** Emails a new private link to the client of a ticket whose status the visitor can see. */
 export async function mailTicketLink(ctx: Ctx, { number, key }: { number: string; key: string | null }): Promise<void> {
   const access = await ticketAccess(ctx, number, key);
-  if (access.level === "none")
-    throw new DomainError("not_found", "There is no such ticket, or this link no longer opens it.");
+  if (access.level === "none") throw new DomainError("not_found", t.ticketNotOpened);
   const { ticket } = access;
   await requireWithinLimit(ctx, visitorLimits.mailLink, ticket.id);
   await requireWithinLimit(ctx, visitorLimits.mailLinkAddress, ctx.tokens.hash(ticket.requester_email));

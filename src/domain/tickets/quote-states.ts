@@ -3,6 +3,7 @@ import { today } from "#domain/days.ts";
 import { defineStates, type StepWorld } from "#domain/states.ts";
 import type { TicketQuotes } from "#platform/db/schema.gen.ts";
 import type { Selectable } from "kysely";
+import * as t from "#words/ticket-refusals.ts";
 
 type Row = Pick<Selectable<TicketQuotes>, "status" | "valid_until">;
 
@@ -10,14 +11,14 @@ type Row = Pick<Selectable<TicketQuotes>, "status" | "valid_until">;
 export const quoteStatusOf = ({ status, valid_until }: Row, world: StepWorld): QuoteStatus =>
   status === "sent" && valid_until < today(world) ? "expired" : status;
 
-const refusals: Record<QuoteStatus, string> = {
-  sent: "This quote is open.",
-  approved: "This quote is already approved.",
-  declined: "This quote was declined. Ask for a new one.",
-  withdrawn: "We withdrew this quote. A new one follows, or ask in a reply.",
-  expired: "This quote has expired. Reply, and we send a new one.",
+const refusals: Record<QuoteStatus, () => string> = {
+  sent: () => t.quoteOpen,
+  approved: () => t.quoteApproved,
+  declined: () => t.quoteDeclined,
+  withdrawn: () => t.quoteWithdrawn,
+  expired: () => t.quoteExpired,
 };
-const refusal = (row: Row, world: StepWorld): string => refusals[quoteStatusOf(row, world)];
+const refusal = (row: Row, world: StepWorld): string => refusals[quoteStatusOf(row, world)]();
 
 export const quoteStates = defineStates({
   noun: "Quote in a ticket",

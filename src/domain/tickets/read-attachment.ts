@@ -3,6 +3,7 @@ import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { requireReadable, staffReads } from "#domain/tickets/ticket-access.ts";
 import { type AttachmentRow, listAllAttachments, listPublicAttachments } from "#domain/tickets/ticket-store.ts";
+import * as t from "#words/refused.ts";
 
 export interface AttachmentContent {
   name: string;
@@ -35,6 +36,6 @@ export async function readStaffAttachment(
 async function fileOf(ctx: Ctx, files: AttachmentRow[], fileId: string): Promise<AttachmentContent> {
   const file = files.find((candidate) => candidate.id === fileId);
   const content = file ? await ctx.files.read(file.storage_key) : null;
-  if (!file || !content) throw new DomainError("not_found", "There is no such file.");
+  if (!file || !content) throw new DomainError("not_found", t.noSuchFile);
   return { name: file.name, mediaType: file.media_type, content };
 }

@@ -4,6 +4,7 @@ import { DomainError } from "#domain/errors.ts";
 import { readTicketKey, slideTicketLink } from "#domain/tickets/ticket-link.ts";
 import { isTicketStaff, ownsTicket } from "#domain/tickets/ticket-policy.ts";
 import { findLinkedTicket, findTicketByNumber, getTicket, type TicketRow } from "#domain/tickets/ticket-store.ts";
+import * as t from "#words/ticket-refusals.ts";
 
 export type TicketAccess =
   | { level: "full"; ticket: TicketRow }
@@ -49,7 +50,7 @@ export async function requireReadable(ctx: Ctx, number: string, key: string | nu
   const access = await ticketAccess(ctx, number, key);
   if (access.level === "full") return access.ticket;
   if (isTicketStaff(ctx.actor)) return staffReads(ctx, number, what);
-  throw new DomainError("not_found", "There is no such ticket, or this link no longer opens it.");
+  throw new DomainError("not_found", t.ticketNotOpened);
 }
 
 /** A ticket for staff; the access is recorded. @throws DomainError "not_found" */
@@ -62,7 +63,6 @@ export async function staffReads(ctx: Ctx, number: string, what: string): Promis
 /** The ticket of a private link, or the user's own. @throws DomainError "not_found" for anyone else. */
 export async function requireFullAccess(ctx: Ctx, number: string, key: string | null): Promise<TicketRow> {
   const access = await ticketAccess(ctx, number, key);
-  if (access.level !== "full")
-    throw new DomainError("not_found", "There is no such ticket, or this link no longer opens it.");
+  if (access.level !== "full") throw new DomainError("not_found", t.ticketNotOpened);
   return access.ticket;
 }

@@ -8,6 +8,7 @@ import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { quoteStatusOf } from "#domain/tickets/quote-states.ts";
 import type { TicketQuotes } from "#platform/db/schema.gen.ts";
+import * as t from "#words/ticket-refusals.ts";
 
 export type QuoteRow = Selectable<TicketQuotes>;
 
@@ -51,7 +52,7 @@ export async function lockQuote(ctx: Ctx, ticketId: string, number: string): Pro
     .where("number", "=", number)
     .forUpdate()
     .executeTakeFirst();
-  if (!row) throw new DomainError("not_found", "There is no such quote.");
+  if (!row) throw new DomainError("not_found", t.noSuchQuote);
   return row;
 }
 

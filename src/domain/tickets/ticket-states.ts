@@ -1,8 +1,10 @@
+import { fill } from "#contract/fill.ts";
 import { isClosed } from "#contract/ticket-statuses.ts";
 import { ticketStatuses } from "#contract/ticket-words.ts";
 import { reopenDays } from "#domain/tickets/ticket-rules.ts";
 import type { TicketRow } from "#domain/tickets/ticket-store.ts";
 import { defineStates, type StepWorld } from "#domain/states.ts";
+import * as t from "#words/ticket-refusals.ts";
 
 type Row = Pick<TicketRow, "status" | "closed_at" | "resolved_at" | "updated_at">;
 
@@ -20,18 +22,16 @@ export const ticketStates = defineStates({
     reply: {
       by: ["client", "staff"],
       from: open,
-      refusal: "This ticket is closed and takes no more replies. Reopen it, or open a new one.",
+      refusal: () => t.closedNoReplies,
     },
-    close: { by: ["client"], from: open, to: "closed", refusal: "This ticket is closed already." },
+    close: { by: ["client"], from: open, to: "closed", refusal: () => t.closedAlready },
     reopen: {
       by: ["client"],
       from: ["resolved", "closed"],
       to: "open",
       needs: { words: `it ended at most ${reopenDays} days ago`, met: endedLately },
       refusal: ({ status }) =>
-        status === "closed" || status === "resolved"
-          ? `This ticket was closed more than ${reopenDays} days ago. Please open a new one.`
-          : "This ticket is not closed, so there is nothing to reopen.",
+        status === "closed" || status === "resolved" ? fill(t.closedTooLong, { days: reopenDays }) : t.notClosed,
     },
     quote: {
       by: ["staff"],

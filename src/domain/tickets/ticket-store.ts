@@ -3,6 +3,7 @@ import type { Ctx } from "#domain/ctx.ts";
 import type { Sender } from "#domain/mail/proven-address.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { TicketAttachments, Tickets } from "#platform/db/schema.gen.ts";
+import * as t from "#words/ticket-refusals.ts";
 
 export type TicketRow = Selectable<Tickets>;
 export type AttachmentRow = Selectable<TicketAttachments>;
@@ -13,7 +14,7 @@ export const findTicketByNumber = (ctx: Ctx, number: string): Promise<TicketRow 
 /** @throws DomainError "not_found" */
 export async function getTicket(ctx: Ctx, number: string): Promise<TicketRow> {
   const ticket = await findTicketByNumber(ctx, number);
-  if (!ticket) throw new DomainError("not_found", "There is no such ticket.");
+  if (!ticket) throw new DomainError("not_found", t.noSuchTicket);
   return ticket;
 }
 

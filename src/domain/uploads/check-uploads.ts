@@ -1,8 +1,10 @@
+import { fill } from "#contract/fill.ts";
 import { bodyLimit } from "#contract/limits.ts";
 import { cutText, tidyLine } from "#contract/plain-text.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError, type FieldProblem } from "#domain/errors.ts";
-import type { FileVerdict } from "#platform/files/file-inspector.ts";
+import type { FileVerdict, UnfitFile } from "#platform/files/file-inspector.ts";
+import * as t from "#words/refused.ts";
 
 /** An uploaded file. The name is the sender's. */
 export interface Upload {
@@ -39,7 +41,7 @@ export async function checkUploads(ctx: Ctx, uploads: Upload[]): Promise<Checked
   const problems: FieldProblem[] = [];
   const say = (message: string) => problems.push({ path: "attachments", message });
   if (uploads.length > bodyLimit.filesPerMessage)
-    say(`Attach at most ${bodyLimit.filesPerMessage} files; these are ${uploads.length}.`);
+    say(fill(t.tooManyFiles, { most: bodyLimit.filesPerMessage, count: uploads.length }));
   const checked: CheckedUpload[] = [];
   let tooLarge = false;
   for (const upload of uploads.slice(0, bodyLimit.filesPerMessage)) {
@@ -48,7 +50,7 @@ export async function checkUploads(ctx: Ctx, uploads: Upload[]): Promise<Checked
     const bytes = read?.bytes ?? upload.content.byteLength;
     if (bytes > bodyLimit.fileBytes) {
       tooLarge = true;
-      say(`${name} is larger than 10 MB.`);
+      say(fill(t.fileTooLarge, { name }));
       continue;
     }
     const verdict = read?.verdict ?? (await ctx.inspectFile(name, upload.content));
@@ -61,16 +63,20 @@ export async function checkUploads(ctx: Ctx, uploads: Upload[]): Promise<Checked
         bytes,
         ...stored,
       });
-    else say(`${name} ${verdict.reason}.`);
+    else say(fill(reasons[verdict.reason](), { name, extension: extensionOf(name) }));
   }
   if (problems.length > 0)
-    throw new DomainError(
-      tooLarge ? "too_large" : "invalid",
-      "A file could not be accepted. Everything else you entered is still here.",
-      { errors: problems },
-    );
+    throw new DomainError(tooLarge ? "too_large" : "invalid", t.fileRefused, { errors: problems });
   return checked;
 }
+
+const reasons: Record<UnfitFile, () => string> = {
+  empty: () => t.fileEmpty,
+  notText: () => t.fileNotText,
+  notSupported: () => t.fileNotSupported,
+  notReal: () => t.fileNotReal,
+};
+const extensionOf = (name: string): string => /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? "";
 
 /** A name that is safe to display, store and download on any system. */
 export function cleanFileName(name: string): string {

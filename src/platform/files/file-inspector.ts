@@ -1,7 +1,10 @@
 import { fileTypeFromBuffer } from "file-type";
 
 /** `extension`: what the name should end in, when it ends in that of another picture. */
-export type FileVerdict = { ok: true; mediaType: string; extension?: string } | { ok: false; reason: string };
+export type FileVerdict = { ok: true; mediaType: string; extension?: string } | { ok: false; reason: UnfitFile };
+
+/** `notReal`: not what its ending says. */
+export type UnfitFile = "empty" | "notText" | "notSupported" | "notReal";
 
 /** Detects a file's real type from its bytes, and whether its name matches. */
 export type FileInspector = (name: string, content: Uint8Array) => Promise<FileVerdict>;
@@ -43,18 +46,16 @@ export const allowedExtensions = [...Object.keys(typesByExtension), ...textExten
 
 export const inspectFile: FileInspector = async (name, content) => {
   const extension = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? "";
-  if (content.byteLength === 0) return { ok: false, reason: "is empty" };
+  if (content.byteLength === 0) return { ok: false, reason: "empty" };
   if (textExtensions.has(extension))
-    return isText(content)
-      ? { ok: true, mediaType: "text/plain" }
-      : { ok: false, reason: "is not a text file, whatever its name says" };
+    return isText(content) ? { ok: true, mediaType: "text/plain" } : { ok: false, reason: "notText" };
   const detected = await fileTypeFromBuffer(content).catch(() => undefined);
   const right = pictureExtensions.has(extension) ? extensionOfPicture[detected?.mime ?? ""] : undefined;
   if (detected && right && !typesByExtension[extension]?.includes(detected.mime))
     return { ok: true, mediaType: detected.mime, extension: right };
   const expected = typesByExtension[extension];
-  if (!expected) return { ok: false, reason: "is not a supported file type. Send pictures, PDF, text or office files" };
-  if (!detected || !expected.includes(detected.mime)) return { ok: false, reason: `is not a real .${extension} file` };
+  if (!expected) return { ok: false, reason: "notSupported" };
+  if (!detected || !expected.includes(detected.mime)) return { ok: false, reason: "notReal" };
   return { ok: true, mediaType: detected.mime };
 };
 

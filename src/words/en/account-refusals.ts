@@ -1,0 +1,12 @@
+export const typePasswordToConfirm = "Type your password to confirm.";
+export const notYourPassword = "This is not your password.";
+export const confirmItIsYou = "Confirm that it is you: enter your password, or a code we email you.";
+export const waitAFewMinutes = "Too many attempts. Wait a few minutes.";
+export const codeWrongOrExpired = "This code is wrong or has expired.";
+export const codeWrongOrUsed = "This code is wrong or has already been used.";
+export const setUpAppFirst = "Set up an authenticator app first, or enter its code.";
+export const noSuchSession = "There is no such session.";
+export const unknownDevice = "Unknown device";
+export const browserOnSystem = "{browser} on {system}";
+export const authenticatorApp = "Authenticator app";
+export const lastAdministrator = "This is the last administrator. Make someone else an administrator first.";

@@ -1,0 +1,11 @@
+export const noSuchAppointment = "There is no such appointment, or this link no longer opens it.";
+export const overNotMoved = "This appointment is over, so it cannot be moved.";
+export const overNotChanged = "This appointment is over, so it cannot be changed.";
+export const overNotCancelled = "This appointment is over, so it cannot be cancelled.";
+export const movedTooOften = "This appointment has already been moved {moves} times. Please call {phone}.";
+export const noTimesLeft = "That time is no longer available, and neither is any other. Please call {phone}.";
+export const nextTimes = "That time is no longer available. The next free times: {times}.";
+export const forACall = "For a call we need your number.";
+export const weCall = "We call {phone}";
+export const weCallYou = "We call you";
+export const entryWords = "Appointment {number}. Move or cancel it: {link}\nPhone: {phone}";

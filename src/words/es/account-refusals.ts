@@ -1,0 +1,12 @@
+export const typePasswordToConfirm = "Escriba su contraseña para confirmar.";
+export const notYourPassword = "Esta no es su contraseña.";
+export const confirmItIsYou = "Confirme que es usted: escriba su contraseña, o el código que le mandamos por correo.";
+export const waitAFewMinutes = "Demasiados intentos. Espere unos minutos.";
+export const codeWrongOrExpired = "Este código es incorrecto o ya venció.";
+export const codeWrongOrUsed = "Este código es incorrecto o ya se usó.";
+export const setUpAppFirst = "Primero configure una app de autenticación, o escriba su código.";
+export const noSuchSession = "Esa sesión no existe.";
+export const unknownDevice = "Dispositivo desconocido";
+export const browserOnSystem = "{browser} en {system}";
+export const authenticatorApp = "App de autenticación";
+export const lastAdministrator = "Es el último administrador. Primero haga administrador a otra persona.";

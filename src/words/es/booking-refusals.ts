@@ -1,0 +1,11 @@
+export const noSuchAppointment = "Esa cita no existe, o este enlace ya no la abre.";
+export const overNotMoved = "Esta cita ya pasó, así que no se puede mover.";
+export const overNotChanged = "Esta cita ya pasó, así que no se puede cambiar.";
+export const overNotCancelled = "Esta cita ya pasó, así que no se puede cancelar.";
+export const movedTooOften = "Esta cita ya se movió {moves} veces. Llame al {phone}.";
+export const noTimesLeft = "Esa hora ya no está libre, y tampoco hay otra. Llame al {phone}.";
+export const nextTimes = "Esa hora ya no está libre. Las siguientes horas libres: {times}.";
+export const forACall = "Para una llamada necesitamos su número.";
+export const weCall = "Le llamamos al {phone}";
+export const weCallYou = "Le llamamos";
+export const entryWords = "Cita {number}. Muévala o cancélela: {link}\nTeléfono: {phone}";
