@@ -1,16 +1,30 @@
 /** Texts with a capital and a second word, or a few words with a common one among them: what people read, not class names or keys. */
 const common =
-  /\b(the|a|an|and|your|with|for|you|we|is|are|not|this|that|of|it|to|have|our|on|by|when|what|no|or|at|in|from)\b/i;
+  /(?<![-\w])(the|a|an|and|your|with|for|you|we|is|are|not|this|that|of|it|to|have|our|on|by|when|what|no|or|at|in|from)(?![-\w])/i;
+/** Addresses, ids, class names and selectors have no spaces or a bracket; a token of a session is no word. */
+const isForPrograms = (text) => !/\s/.test(text.trim()) || /\w\[[\w-]+\]/.test(text) || text.startsWith("Bearer ");
 const isProse = (text) =>
-  /^[^\p{L}]*\p{Lu}[\p{L}’']+,? [\p{L}\d]/u.test(text) ||
-  (common.test(text) && (text.match(/[\p{L}’']+/gu)?.length ?? 0) >= 3);
+  !isForPrograms(text) &&
+  (/^[^\p{L}]*\p{Lu}[\p{L}’']+[,:]? [\p{L}\d]/u.test(text) ||
+    (common.test(text) && (text.match(/[\p{L}’']+/gu)?.length ?? 0) >= 3));
 const readAloud = /^(alt|aria-label|aria-description|description|heading|hint|label|placeholder|title|say|text)$/;
+/** Attributes that nobody reads. */
+const unread =
+  /^(className|id|key|d|points|transform|style|to|href|src|srcSet|sizes|name|value|type|autoComplete|rel)$/;
 const hasWords = (text) => /\p{L}{2}/u.test(text);
 
 /** Errors for developers, and calls that take a name of something, are not shown. */
 const isForDevelopers = (node) => {
   for (let at = node.parent; at; at = at.parent) {
-    if (at.type === "NewExpression") return /Error$/.test(at.callee.name ?? "") && at.callee.name !== "DomainError";
+    if (at.type === "NewExpression") return /(?<!Domain)Error$/.test(at.callee.name ?? "");
+    if (/Function|Declaration$|^Program$/.test(at.type)) return false;
+  }
+  return false;
+};
+
+const isUnread = (node) => {
+  for (let at = node.parent; at; at = at.parent) {
+    if (at.type === "JSXAttribute") return unread.test(at.name.name);
     if (/Function|Declaration$|^Program$/.test(at.type)) return false;
   }
   return false;
@@ -22,7 +36,7 @@ const noHardCodedWords = {
     const report = (node, text) =>
       context.report({ node, message: `Move “${text.trim()}” to src/words/, where it exists in both languages.` });
     const check = (node, text) => {
-      if (isProse(text) && !isForDevelopers(node)) report(node, text);
+      if (isProse(text) && !isForDevelopers(node) && !isUnread(node)) report(node, text);
     };
     return {
       JSXText(node) {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import * as t from "#words/contract.ts";
 
 /** What the sales tax makes of it: goods are taxed, labor and licenses sent by email are not. */
 export const TaxKind = z.enum(["goods", "service", "software"]);
@@ -10,7 +11,13 @@ export type FeeClass = z.infer<typeof FeeClass>;
 
 /** What is said about sales tax beside a price. */
 export const taxWords: Record<TaxKind, string> = {
-  goods: "Sales tax is added by your address, or by the shop's when you pick it up.",
-  service: "No sales tax: labor on its own is not taxed in California.",
-  software: "No sales tax: the license comes by email, without a box.",
+  get goods() {
+    return t.taxOfGoods;
+  },
+  get service() {
+    return t.taxOfLabor;
+  },
+  get software() {
+    return t.taxOfLicenses;
+  },
 };

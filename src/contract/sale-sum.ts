@@ -5,6 +5,7 @@
 import type { Sourced } from "#contract/dated-rules.ts";
 import { readCents } from "#contract/money.ts";
 import { type FeeKind, type StateFee, stateFee, type StateFees } from "#contract/state-fees.ts";
+import * as t from "#words/california.ts";
 
 export type SaleKind = "goods" | "repair" | "build" | "software";
 
@@ -38,11 +39,21 @@ export const saleFields = ["amount", "count", "kind", "fee", "city", "day"] as c
 export const saleLimits = { cents: 100_000_000, count: 99 } as const;
 
 export const feeKinds: Record<FeeKind, string> = {
-  none: "No screen and no fixed battery",
-  screen_small: "Screen over 4 and under 15 inches",
-  screen_medium: "Screen of 15 to under 35 inches",
-  screen_large: "Screen of 35 inches or more",
-  battery: "Fixed battery, no such screen",
+  get none() {
+    return t.noScreenNoBattery;
+  },
+  get screen_small() {
+    return t.screenSmall;
+  },
+  get screen_medium() {
+    return t.screenMedium;
+  },
+  get screen_large() {
+    return t.screenLarge;
+  },
+  get battery() {
+    return t.fixedBattery;
+  },
 };
 
 /** The amount in an address when none is named. */

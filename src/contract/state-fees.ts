@@ -4,6 +4,8 @@
  */
 import { formatMoney } from "#contract/format-money.ts";
 import { ruleOn, type Sourced } from "#contract/dated-rules.ts";
+import * as t from "#words/california.ts";
+import { fill } from "#contract/fill.ts";
 
 export type ScreenClass = "screen_small" | "screen_medium" | "screen_large";
 export type FeeKind = "none" | ScreenClass | "battery";
@@ -17,9 +19,15 @@ export type StateFees = {
 };
 
 export const screenClasses: Record<ScreenClass, string> = {
-  screen_small: "screen over 4 and under 15 inches",
-  screen_medium: "screen of 15 to under 35 inches",
-  screen_large: "screen of 35 inches or more",
+  get screen_small() {
+    return t.reasonScreenSmall;
+  },
+  get screen_medium() {
+    return t.reasonScreenMedium;
+  },
+  get screen_large() {
+    return t.reasonScreenLarge;
+  },
 };
 
 export type StateFee = {
@@ -38,7 +46,7 @@ export const batteryFeeWords = ({
   basisPoints,
   capCents,
 }: Pick<BatteryFeePeriod, "basisPoints" | "capCents">): string =>
-  `${shareWords(basisPoints)} of the price, at most ${formatMoney(capCents)}`;
+  fill(t.batteryFee, { share: shareWords(basisPoints), cap: formatMoney(capCents) });
 
 /**
  * The state's fee on one product sold on `day`, or null when there is none. Not part of our price and not ours to keep.
@@ -51,13 +59,13 @@ export function stateFee(fees: StateFees, kind: FeeKind, priceCents: number, day
     if (!rule) return null;
     const share = Math.floor((priceCents * rule.basisPoints + 5000) / 10_000);
     return {
-      label: "California battery recycling fee",
+      label: t.batteryRecyclingFee,
       cents: Math.min(share, rule.capCents),
-      reason: `${batteryFeeWords(rule)}, for a battery that cannot be taken out`,
+      reason: fill(t.reasonBattery, { fee: batteryFeeWords(rule) }),
       rule,
     };
   }
   const rule = ruleOn(fees.screen.periods, day);
   if (!rule) return null;
-  return { label: "California screen recycling fee", cents: rule.cents[kind], reason: screenClasses[kind], rule };
+  return { label: t.screenRecyclingFee, cents: rule.cents[kind], reason: screenClasses[kind], rule };
 }

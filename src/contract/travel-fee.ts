@@ -1,4 +1,6 @@
 /** A city of the service area with what the way to it costs. */
+import * as t from "#words/contract.ts";
+import { fill } from "#contract/fill.ts";
 export interface TravelCity {
   name: string;
   travelCents: number;
@@ -16,4 +18,4 @@ export function cityOfPlace<City extends TravelCity>(cities: readonly City[], pl
 
 /** "no travel fee" or "$15 travel fee" */
 export const travelWords = ({ travelCents }: Pick<TravelCity, "travelCents">): string =>
-  travelCents === 0 ? "no travel fee" : `$${travelCents / 100} travel fee`;
+  travelCents === 0 ? t.noTravelFee : fill(t.travelFee, { dollars: travelCents / 100 });

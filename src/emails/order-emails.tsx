@@ -210,7 +210,7 @@ export function OrderCompleted({ data, business, linkUrl }: Props<MailData["orde
       <Action href={linkUrl}>{t.receiptAndOrder}</Action>
       <Words>
         {data.fulfillment !== fulfillmentLabels.none
-          ? fill(t.theWarrantyStartsToday, { returnRule })
+          ? fill(t.theWarrantyStartsToday, { returnRule: returnRule() })
           : t.theWarrantyStartsToday2}
       </Words>
     </EmailLayout>

@@ -39,7 +39,7 @@ export function receiptPaper(order: OrderView, { name, address, phone }: Busines
     })),
     notes: [
       { strong: paymentLine(order), text: left.map((words) => `, ${words}`).join("") },
-      ...(order.fulfillment === "none" ? [] : [{ text: returnRule, quiet: true }]),
+      ...(order.fulfillment === "none" ? [] : [{ text: returnRule(), quiet: true }]),
     ],
   };
 }

@@ -7,6 +7,8 @@ import type * as appointmentEn from "./en/appointment.ts";
 import type * as appointmentEs from "./es/appointment.ts";
 import type * as bookingRefusalsEn from "./en/booking-refusals.ts";
 import type * as bookingRefusalsEs from "./es/booking-refusals.ts";
+import type * as californiaEn from "./en/california.ts";
+import type * as californiaEs from "./es/california.ts";
 import type * as cartEn from "./en/cart.ts";
 import type * as cartEs from "./es/cart.ts";
 import type * as cartRefusalsEn from "./en/cart-refusals.ts";
@@ -66,6 +68,7 @@ export type BothLanguages = [
   Translates<typeof accountRefusalsEn, typeof accountRefusalsEs>,
   Translates<typeof appointmentEn, typeof appointmentEs>,
   Translates<typeof bookingRefusalsEn, typeof bookingRefusalsEs>,
+  Translates<typeof californiaEn, typeof californiaEs>,
   Translates<typeof cartEn, typeof cartEs>,
   Translates<typeof cartRefusalsEn, typeof cartRefusalsEs>,
   Translates<typeof checkoutEn, typeof checkoutEs>,

@@ -23,7 +23,7 @@ export function nextStepOf(ctx: Pick<Ctx, "business" | "clock">, order: OrderRow
     return `Open the link in our email and confirm the order. Until then everything is set aside for ${shopLimits.unprovenHoldMinutes} minutes only.`;
   if (pays && payment_method === "card")
     return `Pay by card now: everything is set aside for ${shopLimits.cardHoldMinutes} minutes.`;
-  if (status === "completed") return `Keep the receipt.${fulfillment === "none" ? "" : ` ${returnRule}`}`;
+  if (status === "completed") return `Keep the receipt.${fulfillment === "none" ? "" : ` ${returnRule()}`}`;
   if (fulfillment_status === "ready_for_pickup")
     return fulfillment === "pickup"
       ? `Come by with your pickup code${pays ? " and pay at the counter" : ""}. ${ctx.business.hoursText.join(", ")}.`

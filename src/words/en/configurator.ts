@@ -36,3 +36,23 @@ export const chooseThePartsOfA =
   "Choose the parts of a gaming or work PC. You see at once what fits, what it draws, what it costs and when it is ready.";
 export const chooseThePartsYouSee =
   "Choose the parts. You see what fits, what it costs and when it is ready. Where the maker does not tell enough, a technician checks before we start.";
+export const lostPart = "{slot}: {part} is no longer sold.";
+export const whatWasChosen = "what was chosen";
+export const aPartIsNoLongerSold = "A part is no longer sold.";
+export const partsAreNoLongerSold = "Parts are no longer sold.";
+export const n1ThingDoesNotFit = "1 thing does not fit.";
+export const thingsDoNotFit = "{count} things do not fit.";
+export const aPartIsSoldOutChoose = "A part is sold out. Choose another one.";
+export const choosePartsToSee = "Choose parts to see what fits, or start from a ready-made build.";
+export const fitsSoFar = "Fits so far. Still to choose: {missing}.";
+export const n1ThingIsNotKnown = "1 thing is not known. A technician checks before we start.";
+export const thingsAreNotKnown = "{count} things are not known. A technician checks before we start.";
+export const everythingFits = "Everything fits.";
+export const fits = "Fits";
+export const note = "Note";
+export const doesNotFit = "Does not fit";
+export const notKnown = "Not known";
+export const soldOut = "Sold out";
+export const optionDoesNotFit = ", does not fit";
+export const optionToBeChecked = ", to be checked";
+export const optionSoldOut = ", sold out";

@@ -62,3 +62,5 @@ export const read = "Read,";
 export const min = "min";
 export const onlyInEnglish = "This text is in English.";
 export const readInEnglish = "Read it in English";
+export const beforeThis = "Before this";
+export const next = "Next";

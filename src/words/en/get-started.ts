@@ -32,3 +32,5 @@ export const goodToKnow = "Good to know";
 export const ratherTalkAPersonAnswers = "Rather talk? A person answers.";
 export const chooseHowWeMeet = "Choose how we meet.";
 export const aCallNeedsANumber = "For a call we need your number.";
+export const travelTo = "Travel to {city}: {fee}, there and back.";
+export const travelOfAll = "Travel: {fees}.";

@@ -33,3 +33,6 @@ export const leaveTheNewsletter = "Leave the newsletter?";
 export const oneClickAndTheEmails = "One click, and the emails stop.";
 export const home = "Home";
 export const whatWePromise = "What we promise";
+export const newsletterYourTopics = "Newsletter: your topics";
+export const confirmTheNewsletter = "Confirm the newsletter";
+export const leaveTheNewsletterTitle = "Leave the newsletter";

@@ -80,3 +80,6 @@ export const noticeMailed = "The private link is on its way.";
 export const noticeMailedText = "It goes to the address of the order. Look in the spam folder too.";
 export const noticeDeadLink = "This link no longer opens the order.";
 export const noticeDeadLinkText = "Find the order with its number and your email, and we send you a new one.";
+export const theCardFormDidNotLoad =
+  "The card form did not load. Check your connection or content blocker, and load this page again.";
+export const theCardWasNotAccepted = "The card was not accepted. Try another one.";

@@ -32,3 +32,4 @@ export const onSiteVisit = "On-site visit";
 export const salesTax = "Sales tax";
 export const travel = "Travel";
 export const orWriteToUs = "Or write to us";
+export const pricesOf = "Prices of {name}";

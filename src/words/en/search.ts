@@ -27,3 +27,17 @@ export const shownFor = "Shown for";
 export const becauseNothingHasTheWord = ", because nothing has the word as you typed it.";
 export const pagesOfResults = "Pages of results";
 export const page = "Page {value}";
+export const ticket = "Ticket";
+export const goToTicket = "Go to ticket {number}";
+export const typeWhatYouLookFor = "Type what you look for.";
+export const noAnswer = "No answer. Press Enter to search on the page.";
+export const searching = "Searching...";
+export const nothingFound = "Nothing found. Press Enter for other ways.";
+export const foundPressEnter = "{total} found. Press Enter for all.";
+export const foundForPressEnter = "{total} found for {corrected}. Press Enter for all.";
+export const searchTitle = "Search: services, prices, products, questions";
+export const searchDescription =
+  "Search the services, prices, products and answers of this site, or type a ticket number to go straight to it.";
+export const nothingFoundFor = "Nothing found for “{query}”.";
+export const foundFor = "{count} found for “{query}”.";
+export const searchResults = "Search results";

@@ -18,3 +18,5 @@ export const servicesWithStartingPriceTime = "Services with starting price, time
 export const service = "Service";
 export const whichOneIsYours = "Which one is yours?";
 export const fromPrice = "from";
+export const aLaptopTakenApart = "A laptop taken apart. {parts}.";
+export const howItGoes = "How it goes";

@@ -97,3 +97,4 @@ export const contactUs = "Contact us";
 export const openChat = "Open chat";
 export const askHere = "Questions? Ask here.";
 export const justNow = "just now";
+export const noSuchFile = "There is no such file.";

@@ -35,3 +35,23 @@ export const chooseThePartsOfA =
   "Elija las piezas de una PC para jugar o trabajar. Ve enseguida qué queda, cuánto consume, cuánto cuesta y cuándo está lista.";
 export const chooseThePartsYouSee =
   "Elija las piezas. Ve qué queda, cuánto cuesta y cuándo está lista. Donde el fabricante no dice lo suficiente, un técnico revisa antes de empezar.";
+export const lostPart = "{slot}: {part} ya no se vende.";
+export const whatWasChosen = "lo que eligió";
+export const aPartIsNoLongerSold = "Una pieza ya no se vende.";
+export const partsAreNoLongerSold = "Hay piezas que ya no se venden.";
+export const n1ThingDoesNotFit = "1 cosa no queda.";
+export const thingsDoNotFit = "{count} cosas no quedan.";
+export const aPartIsSoldOutChoose = "Una pieza está agotada. Elija otra.";
+export const choosePartsToSee = "Elija piezas para ver qué queda, o empiece con un armado listo.";
+export const fitsSoFar = "Hasta aquí todo queda. Falta elegir: {missing}.";
+export const n1ThingIsNotKnown = "Falta saber 1 cosa. Un técnico la revisa antes de empezar.";
+export const thingsAreNotKnown = "Falta saber {count} cosas. Un técnico las revisa antes de empezar.";
+export const everythingFits = "Todo queda.";
+export const fits = "Queda";
+export const note = "Nota";
+export const doesNotFit = "No queda";
+export const notKnown = "No se sabe";
+export const soldOut = "Agotado";
+export const optionDoesNotFit = ", no queda";
+export const optionToBeChecked = ", por revisar";
+export const optionSoldOut = ", agotado";

@@ -64,3 +64,5 @@ export const min = "min";
 export const onlyInEnglish =
   "Este texto legal todavía está solo en inglés, y esa versión es la que vale. ¿Tiene una duda? Llámenos.";
 export const readInEnglish = "Abrirlo en inglés";
+export const beforeThis = "Antes de esto";
+export const next = "Siguiente";

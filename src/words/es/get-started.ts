@@ -32,3 +32,5 @@ export const goodToKnow = "Bueno saberlo";
 export const ratherTalkAPersonAnswers = "¿Prefiere hablar? Contesta una persona.";
 export const chooseHowWeMeet = "Elija cómo nos vemos.";
 export const aCallNeedsANumber = "Para llamarle necesitamos su número.";
+export const travelTo = "Viaje a {city}: {fee}, ida y vuelta.";
+export const travelOfAll = "Viaje: {fees}.";

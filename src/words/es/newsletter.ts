@@ -34,3 +34,6 @@ export const leaveTheNewsletter = "¿Salir del boletín?";
 export const oneClickAndTheEmails = "Un clic y se acaban los correos.";
 export const home = "Inicio";
 export const whatWePromise = "Lo que prometemos";
+export const newsletterYourTopics = "Boletín: sus temas";
+export const confirmTheNewsletter = "Confirmar el boletín";
+export const leaveTheNewsletterTitle = "Salir del boletín";

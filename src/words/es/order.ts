@@ -80,3 +80,6 @@ export const noticeMailed = "El enlace privado va en camino.";
 export const noticeMailedText = "Llega al correo del pedido. Revise también la carpeta de spam.";
 export const noticeDeadLink = "Este enlace ya no abre el pedido.";
 export const noticeDeadLinkText = "Encuentre el pedido con su número y su correo, y le mandamos uno nuevo.";
+export const theCardFormDidNotLoad =
+  "El formulario de la tarjeta no cargó. Revise su conexión o su bloqueador de contenido y cargue la página otra vez.";
+export const theCardWasNotAccepted = "La tarjeta no fue aceptada. Pruebe con otra.";

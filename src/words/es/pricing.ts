@@ -32,3 +32,4 @@ export const onSiteVisit = "Visita";
 export const salesTax = "Impuesto";
 export const travel = "Viaje";
 export const orWriteToUs = "O escríbanos";
+export const pricesOf = "Precios de {name}";

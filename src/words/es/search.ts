@@ -28,3 +28,17 @@ export const shownFor = "Se muestra";
 export const becauseNothingHasTheWord = ", porque nada tiene la palabra como la escribió.";
 export const pagesOfResults = "Páginas de resultados";
 export const page = "Página {value}";
+export const ticket = "Ticket";
+export const goToTicket = "Ir al ticket {number}";
+export const typeWhatYouLookFor = "Escriba qué busca.";
+export const noAnswer = "Sin respuesta. Presione Entrar para buscar en la página.";
+export const searching = "Buscando...";
+export const nothingFound = "No se encontró nada. Presione Entrar para ver otras opciones.";
+export const foundPressEnter = "Resultados: {total}. Presione Entrar para verlos todos.";
+export const foundForPressEnter = "Resultados para {corrected}: {total}. Presione Entrar para verlos todos.";
+export const searchTitle = "Buscar: servicios, precios, productos, preguntas";
+export const searchDescription =
+  "Busque en los servicios, precios, productos y respuestas de este sitio, o escriba un número de ticket para ir directo a él.";
+export const nothingFoundFor = "No se encontró nada para “{query}”.";
+export const foundFor = "Resultados para “{query}”: {count}.";
+export const searchResults = "Resultados de la búsqueda";

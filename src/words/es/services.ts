@@ -18,3 +18,5 @@ export const servicesWithStartingPriceTime = "Servicios con precio inicial, tiem
 export const service = "Servicio";
 export const whichOneIsYours = "¿Cuál es el suyo?";
 export const fromPrice = "desde";
+export const aLaptopTakenApart = "Una laptop desarmada. {parts}.";
+export const howItGoes = "Cómo va";

@@ -99,3 +99,4 @@ export const contactUs = "Contáctenos";
 export const openChat = "Abrir el chat";
 export const askHere = "¿Preguntas? Aquí.";
 export const justNow = "ahora mismo";
+export const noSuchFile = "Ese archivo no existe.";

@@ -48,7 +48,7 @@ export async function requestReturn(
       if (!can)
         throw new DomainError(
           "conflict",
-          `${returnRule} Each piece goes back once. Call ${tx.business.phone.display} about anything else.`,
+          `${returnRule()} Each piece goes back once. Call ${tx.business.phone.display} about anything else.`,
         );
       if (can.quantity < quantity)
         throw new DomainError("conflict", `Only ${can.quantity} of ${can.name} can be returned.`);

@@ -3,6 +3,7 @@ import { DomainError } from "#domain/errors.ts";
 import { requestCtx } from "#web/request-context.ts";
 import type { Route } from "./+types/appointment-file.route.ts";
 import { appointmentKeyOf } from "#forms/appointment-cookie.ts";
+import * as t from "#words/shell.ts";
 
 /** The calendar file of an appointment, for whoever holds its private link. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -10,7 +11,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const number = params.appointmentNumber;
   const key = appointmentKeyOf(request, number, ctx.appUrl);
   const file = await readAppointmentCalendar(ctx, { number, key }).catch((error: unknown) => {
-    if (error instanceof DomainError) throw new Response("There is no such file.", { status: 404 });
+    if (error instanceof DomainError) throw new Response(t.noSuchFile, { status: 404 });
     throw error;
   });
   return new Response(file.content, {

@@ -7,6 +7,8 @@ import { formatMoney } from "#contract/format-money.ts";
 import { Table } from "#web/ui/table.tsx";
 import { PrivacyCheckForm } from "./privacy-check-form.tsx";
 import { SaleCalculator } from "./sale-calculator.tsx";
+import * as t from "#words/california.ts";
+import { fill } from "#contract/fill.ts";
 
 type Rule<Period> = { title: string; law: string; explained: string; periods: Period[] };
 type Tool = { title: string; lead: string; note: string };
@@ -46,16 +48,18 @@ function RuleTable({ rules: { words, screen, battery, privacyLaw, sale, today } 
   const rows = [
     ...rowOf(screen, ({ cents }) => Object.values(cents).map(formatMoney).join(", ")),
     ...rowOf(battery, batteryFeeWords),
-    ...rowOf(
-      privacyLaw,
-      ({ revenueCents, consumers, sharePercent }) =>
-        `${formatMoney(revenueCents)}, ${consumers.toLocaleString("en-US")} people, ${sharePercent}%`,
+    ...rowOf(privacyLaw, ({ revenueCents, consumers, sharePercent }) =>
+      fill(t.ruleFigures, {
+        amount: formatMoney(revenueCents),
+        count: consumers.toLocaleString("en-US"),
+        percent: sharePercent,
+      }),
     ),
     ...sale.kinds.map((kind) => ({
       key: kind.id,
       rule: kind.label,
       law: kind.explained,
-      figure: kind.taxable ? "taxed" : "not taxed",
+      figure: kind.taxable ? t.taxed : t.notTaxed,
       now: kind,
     })),
   ];
@@ -66,13 +70,13 @@ function RuleTable({ rules: { words, screen, battery, privacyLaw, sale, today } 
         <p className="lead">{words.rules.lead}</p>
         <div className="mt-6">
           <Table
-            caption="Rules the tools use"
+            caption={t.rulesTheToolsUse}
             stack
             rows={rows}
             rowKey={(row) => row.key}
             columns={[
               {
-                head: "Rule",
+                head: t.rule,
                 cell: (row) => (
                   <>
                     {row.rule}
@@ -80,9 +84,9 @@ function RuleTable({ rules: { words, screen, battery, privacyLaw, sale, today } 
                   </>
                 ),
               },
-              { head: "Figure", cell: (row) => row.figure },
+              { head: t.figure, cell: (row) => row.figure },
               {
-                head: "Source",
+                head: t.source,
                 cell: (row) => (
                   <>
                     <a href={row.now.source.url} rel="noopener">
@@ -91,7 +95,7 @@ function RuleTable({ rules: { words, screen, battery, privacyLaw, sale, today } 
                   </>
                 ),
               },
-              { head: "Since", cell: (row) => dayWords(row.now.from), numeric: true },
+              { head: t.sinceDay, cell: (row) => dayWords(row.now.from), numeric: true },
             ]}
           />
         </div>

@@ -5,6 +5,7 @@ import { buttonClass } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { PrivacyVerdictView } from "./privacy-verdict-view.tsx";
 import { useAnsweredForm } from "./use-answered-form.ts";
+import * as t from "#words/california.ts";
 
 type Words = { title: string; lead: string; note: string; nextCovered: string[]; nextFree: string[] };
 type Props = { words: Words; periods: PrivacyPeriod[]; today: string };
@@ -21,14 +22,14 @@ export function PrivacyCheckForm({ words, periods, today }: Props) {
         <form {...form} aria-label={words.title}>
           <h2 id="privacy-check-title">{words.title}</h2>
           <p className="lead">{words.lead}</p>
-          <YesNo name="profit" legend="Is it run for profit?" yes={answers.forProfit} />
-          <YesNo name="california" legend="Does it do business in California?" yes={answers.inCalifornia} />
+          <YesNo name="profit" legend={t.isItRunForProfit} yes={answers.forProfit} />
+          <YesNo name="california" legend={t.doesItDoBusiness} yes={answers.inCalifornia} />
           <div className="form-grid tool-grid">
             <TextField
               id="privacy-revenue"
               name="revenue"
-              label="Gross revenue of last year"
-              hint="In dollars, from everywhere"
+              label={t.grossRevenue}
+              hint={t.inDollarsFromEverywhere}
               inputMode="decimal"
               autoComplete="off"
               maxLength={22}
@@ -39,8 +40,8 @@ export function PrivacyCheckForm({ words, periods, today }: Props) {
             <TextField
               id="privacy-consumers"
               name="consumers"
-              label="Californians or households"
-              hint="Whose data you buy, sell or share in a year"
+              label={t.californiansOrHouseholds}
+              hint={t.whoseData}
               inputMode="numeric"
               autoComplete="off"
               maxLength={13}
@@ -50,21 +51,21 @@ export function PrivacyCheckForm({ words, periods, today }: Props) {
             <TextField
               id="privacy-share"
               name="share"
-              label="Percent of revenue"
-              hint="From selling or sharing data, 0 to 100"
+              label={t.percentOfRevenue}
+              hint={t.fromSellingData}
               inputMode="numeric"
               autoComplete="off"
               maxLength={4}
               defaultValue={typed.get("share") ?? ""}
               required={false}
             />
-            <TextField id="privacy-asof" name="asof" label="On which day" type="date" defaultValue={answers.day} />
+            <TextField id="privacy-asof" name="asof" label={t.onWhichDay} type="date" defaultValue={answers.day} />
           </div>
           <button type="submit" className={buttonClass("outline")}>
-            Check
+            {t.check}
           </button>
         </form>
-        <div className="sum" ref={result} tabIndex={-1} role="region" aria-label="What the act says">
+        <div className="sum" ref={result} tabIndex={-1} role="region" aria-label={t.whatTheActSays}>
           <PrivacyVerdictView
             verdict={checkPrivacyLaw(answers, periods)}
             nextCovered={words.nextCovered}
@@ -83,11 +84,11 @@ function YesNo({ name, legend, yes }: { name: string; legend: string; yes: boole
       <legend>{legend}</legend>
       <label>
         <input type="radio" name={name} value="yes" defaultChecked={yes} />
-        Yes
+        {t.yes}
       </label>
       <label>
         <input type="radio" name={name} value="no" defaultChecked={!yes} />
-        No
+        {t.no}
       </label>
     </fieldset>
   );

@@ -2,20 +2,28 @@ import type { PrivacyPeriod, PrivacyVerdict, Threshold } from "#contract/privacy
 import { dayWords } from "#contract/day-words.ts";
 import { formatMoney } from "#contract/format-money.ts";
 import { RuleSource } from "./sale-receipt.tsx";
+import * as t from "#words/california.ts";
+import { fill } from "#contract/fill.ts";
 
 type Props = { verdict: PrivacyVerdict; nextCovered: string[]; nextFree: string[] };
 
 const thresholdNames: Record<Threshold, string> = {
-  revenue: "the revenue",
-  consumers: "the people whose data you buy, sell or share",
-  share: "the percent of revenue from data",
+  get revenue() {
+    return t.theRevenue;
+  },
+  get consumers() {
+    return t.thePeople;
+  },
+  get share() {
+    return t.thePercent;
+  },
 };
 
 const thresholdWords = (threshold: Threshold, rule: PrivacyPeriod): string =>
   ({
-    revenue: `Revenue above ${formatMoney(rule.revenueCents)} in the year before`,
-    consumers: `Data of ${rule.consumers.toLocaleString("en-US")} or more Californians or households bought, sold or shared in a year`,
-    share: `${rule.sharePercent} percent or more of the revenue from selling or sharing data`,
+    revenue: fill(t.revenueAbove, { amount: formatMoney(rule.revenueCents) }),
+    consumers: fill(t.dataOf, { count: rule.consumers.toLocaleString("en-US") }),
+    share: fill(t.percentOrMore, { percent: rule.sharePercent }),
   })[threshold];
 
 /** The answer in a line, what it rests on, and what to do next. */
@@ -34,22 +42,17 @@ export function PrivacyVerdictView({ verdict, nextCovered, nextFree }: Props) {
 }
 
 function headOf({ kind }: PrivacyVerdict): string {
-  if (kind === "covered") return "Covered";
-  if (kind === "free") return "Not covered";
-  if (kind === "outside") return "Not covered";
-  return kind === "before" ? "Before the act" : "Three answers decide";
+  if (kind === "covered") return t.covered;
+  if (kind === "free" || kind === "outside") return t.notCovered;
+  return kind === "before" ? t.beforeTheAct : t.threeAnswersDecide;
 }
 
 function reasonOf(verdict: PrivacyVerdict): string {
-  if (verdict.kind === "covered")
-    return verdict.by.length === 1 ? "One size is reached, and one is enough." : "More than one size is reached.";
-  if (verdict.kind === "free") return "None of the three sizes is reached.";
-  if (verdict.kind === "outside")
-    return verdict.reason === "profit"
-      ? "The act is for businesses that are run for profit."
-      : "The act is for businesses that do business in California.";
-  if (verdict.kind === "before") return `The act holds since ${dayWords(verdict.first)}.`;
-  return `Still open: ${verdict.missing.map((threshold) => thresholdNames[threshold]).join(", ")}.`;
+  if (verdict.kind === "covered") return verdict.by.length === 1 ? t.oneSizeIsReached : t.moreThanOneSize;
+  if (verdict.kind === "free") return t.noneIsReached;
+  if (verdict.kind === "outside") return verdict.reason === "profit" ? t.actIsForProfit : t.actIsForCalifornia;
+  if (verdict.kind === "before") return fill(t.actHoldsSince, { day: dayWords(verdict.first) });
+  return fill(t.stillOpen, { missing: verdict.missing.map((threshold) => thresholdNames[threshold]).join(", ") });
 }
 
 function Sizes({ verdict }: { verdict: Extract<PrivacyVerdict, { rule: PrivacyPeriod }> }) {
@@ -61,7 +64,7 @@ function Sizes({ verdict }: { verdict: Extract<PrivacyVerdict, { rule: PrivacyPe
         {all.map((threshold) => (
           <div key={threshold}>
             <dt>{thresholdWords(threshold, verdict.rule)}</dt>
-            <dd>{reached.includes(threshold) ? "reached" : "not reached"}</dd>
+            <dd>{reached.includes(threshold) ? t.reached : t.notReached}</dd>
           </div>
         ))}
       </dl>
@@ -77,7 +80,7 @@ function Sizes({ verdict }: { verdict: Extract<PrivacyVerdict, { rule: PrivacyPe
 function Next({ steps }: { steps: string[] }) {
   return (
     <>
-      <h3>What to do next</h3>
+      <h3>{t.whatToDoNext}</h3>
       <ul className="tool-next">
         {steps.map((step) => (
           <li key={step}>{step}</li>

@@ -14,6 +14,8 @@ import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { SaleReceipt } from "./sale-receipt.tsx";
 import { useAnsweredForm } from "./use-answered-form.ts";
+import * as t from "#words/california.ts";
+import { fill } from "#contract/fill.ts";
 
 type Props = { words: { title: string; lead: string; note: string }; rules: SaleRules; today: string };
 
@@ -40,19 +42,19 @@ export function SaleCalculator({ words, rules, today }: Props) {
             <TextField
               id="sale-amount"
               name="amount"
-              label="Price without tax"
-              hint="In dollars, of one piece"
+              label={t.priceWithoutTax}
+              hint={t.inDollarsOfOnePiece}
               inputMode="decimal"
               autoComplete="off"
               maxLength={16}
               defaultValue={typed ?? ((sale.priceCents ?? 0) / 100).toFixed(2)}
-              errors={sale.priceCents === null ? ["Type an amount such as 899.00, up to 1,000,000."] : undefined}
+              errors={sale.priceCents === null ? [t.typeAnAmount] : undefined}
             />
             <TextField
               id="sale-count"
               name="count"
-              label="Pieces"
-              hint={`1 to ${saleLimits.count}`}
+              label={t.pieces}
+              hint={fill(t.oneTo, { most: saleLimits.count })}
               type="number"
               inputMode="numeric"
               min={1}
@@ -62,8 +64,8 @@ export function SaleCalculator({ words, rules, today }: Props) {
             <SelectField
               id="sale-fee"
               name="fee"
-              label="Screen and battery"
-              hint="Counts for a device that is new or refurbished"
+              label={t.screenAndBattery}
+              hint={t.countsForADevice}
               options={offeredFees(rules)}
               defaultValue={sale.fee}
               wide
@@ -71,17 +73,17 @@ export function SaleCalculator({ words, rules, today }: Props) {
             <SelectField
               id="sale-city"
               name="city"
-              label="City of the sale"
+              label={t.cityOfTheSale}
               options={byName(rules.cities, ({ name, salesTax }) => `${name}, ${salesTax.percent}%`)}
               defaultValue={sale.city}
             />
-            <TextField id="sale-day" name="day" label="Day of the sale" type="date" defaultValue={sale.day} />
+            <TextField id="sale-day" name="day" label={t.dayOfTheSale} type="date" defaultValue={sale.day} />
           </div>
           <button type="submit" className={buttonClass("outline")}>
-            Work it out
+            {t.workItOut}
           </button>
         </form>
-        <div className="sum" ref={result} tabIndex={-1} role="region" aria-label="What the sale comes to">
+        <div className="sum" ref={result} tabIndex={-1} role="region" aria-label={t.whatTheSaleComesTo}>
           <SaleReceipt sale={sale} sum={sum} />
           <p className="note">{words.note}</p>
         </div>
@@ -93,7 +95,7 @@ export function SaleCalculator({ words, rules, today }: Props) {
 function KindChoice({ kinds, chosen }: { kinds: SaleRules["kinds"]; chosen: SaleKind }) {
   return (
     <fieldset className="plan-choice">
-      <legend>What is sold</legend>
+      <legend>{t.whatIsSold}</legend>
       {kinds.map(({ id, label }) => (
         <label key={id}>
           <input type="radio" name="kind" value={id} defaultChecked={id === chosen} />

@@ -4,6 +4,8 @@ import { percentWords } from "#web/site/locations/tax-words.ts";
 import { dayWords } from "#contract/day-words.ts";
 import { formatMoney } from "#contract/format-money.ts";
 import { SaleField } from "./sale-field.tsx";
+import * as t from "#words/california.ts";
+import { fill } from "#contract/fill.ts";
 
 /** The lines of the sale, each with the rule that makes it, its day and its source. */
 export function SaleReceipt({ sale, sum }: { sale: Sale; sum: SaleSum | null }) {
@@ -11,9 +13,9 @@ export function SaleReceipt({ sale, sum }: { sale: Sale; sum: SaleSum | null }) 
     return (
       <div aria-live="polite">
         <p className="sum-total">
-          <b>No amount yet</b>
+          <b>{t.noAmountYet}</b>
         </p>
-        <p className="sum-words">Type the price to see the tax and the fee.</p>
+        <p className="sum-words">{t.typeThePrice}</p>
       </div>
     );
   const { city, rule, priceCents, taxCents, fee, feeCents, totalCents } = sum;
@@ -22,17 +24,17 @@ export function SaleReceipt({ sale, sum }: { sale: Sale; sum: SaleSum | null }) 
       <SaleField price={priceCents} tax={taxCents ?? 0} fee={feeCents} />
       <p className="sum-total" aria-live="polite">
         {totalCents === null ? (
-          <b>Rate not known</b>
+          <b>{t.rateNotKnown}</b>
         ) : (
           <>
-            <b className="figures">{formatMoney(totalCents)}</b> in {city.name}
+            <b className="figures">{formatMoney(totalCents)}</b> {fill(t.inCity, { city: city.name })}
           </>
         )}
       </p>
       <dl className="receipt">
         <div>
           <dt>
-            Price{" "}
+            {t.price}{" "}
             {sale.count > 1 && sale.priceCents !== null ? (
               <span className="figures">
                 {sale.count} × {formatMoney(sale.priceCents)}
@@ -43,13 +45,13 @@ export function SaleReceipt({ sale, sum }: { sale: Sale; sum: SaleSum | null }) 
         </div>
         <div>
           <dt>
-            Sales tax <span className="figures">{rule.taxable ? percentWords(city.salesTax.percent) : "none"}</span>
+            {t.salesTax} <span className="figures">{rule.taxable ? percentWords(city.salesTax.percent) : t.noTax}</span>
           </dt>
           <dd className="figures">{taxCents === null ? "?" : formatMoney(taxCents)}</dd>
         </div>
         <div>
           <dt>
-            {fee?.label ?? "Recycling fee"}{" "}
+            {fee?.label ?? t.recyclingFee}{" "}
             {fee && sale.count > 1 ? (
               <span className="figures">
                 {sale.count} × {formatMoney(fee.cents)}
@@ -66,8 +68,12 @@ export function SaleReceipt({ sale, sum }: { sale: Sale; sum: SaleSum | null }) 
         {rule.taxable ? (
           <li>
             {taxCents === null
-              ? `The rate we know for ${city.name} holds since ${dayWords(city.salesTax.asOf)}. For an earlier day ask CDTFA.`
-              : `${city.name} has ${percentWords(city.salesTax.percent)} since ${dayWords(city.salesTax.asOf)} or longer.`}
+              ? fill(t.rateHoldsSince, { city: city.name, day: dayWords(city.salesTax.asOf) })
+              : fill(t.cityHasRate, {
+                  city: city.name,
+                  rate: percentWords(city.salesTax.percent),
+                  day: dayWords(city.salesTax.asOf),
+                })}
           </li>
         ) : null}
         <li>{fee ? <FeeWhy fee={fee} /> : <NoFeeWhy sale={sale} />}</li>
@@ -79,22 +85,22 @@ export function SaleReceipt({ sale, sum }: { sale: Sale; sum: SaleSum | null }) 
 function FeeWhy({ fee }: { fee: NonNullable<SaleSum["fee"]> }) {
   return (
     <>
-      The state’s fee: {fee.reason}. {fee.rule.note} <RuleSource rule={fee.rule} />
+      {fill(t.theStatesFee, { reason: fee.reason })} {fee.rule.note} <RuleSource rule={fee.rule} />
     </>
   );
 }
 
 function NoFeeWhy({ sale }: { sale: Sale }) {
-  if (sale.kind !== "goods") return "The recycling fee falls on devices, not on work or licenses.";
-  if (sale.fee === "none") return "No recycling fee: neither a screen over 4 inches nor a fixed battery.";
-  return "This fee did not exist on that day.";
+  if (sale.kind !== "goods") return t.feeFallsOnDevices;
+  if (sale.fee === "none") return t.noFeeNeither;
+  return t.feeDidNotExist;
 }
 
 /** "Since January 1, 2026, CDTFA." */
 export function RuleSource({ rule }: { rule: Sourced }) {
   return (
     <>
-      Since {dayWords(rule.from)},{" "}
+      {t.since} {dayWords(rule.from)},{" "}
       <a href={rule.source.url} rel="noopener">
         {rule.source.name}
       </a>

@@ -54,7 +54,7 @@ export function CartScreen({ cart, refused }: { cart: Cart; refused: Refused }) 
       <aside className="cart-sum" aria-labelledby="cart-sum">
         <h2 id="cart-sum">{t.summary}</h2>
         <dl>
-          <dt>{cart.count === 1 ? t.n1Item : `${cart.count} items`}</dt>
+          <dt>{cart.count === 1 ? t.n1Item : fill(t.items, { count: cart.count })}</dt>
           <dd>{formatMoney(cart.subtotalCents)}</dd>
           {cart.discountCents > 0 && cart.coupon ? (
             <>
@@ -91,10 +91,18 @@ function Changed({ cart }: { cart: Cart }) {
   const changes = cart.lines.flatMap((line) => {
     const words: string[] = [];
     if (line.wasCents !== null)
-      words.push(`${line.name} costs ${formatMoney(line.unitCents)} now, it was ${formatMoney(line.wasCents)}.`);
-    if (line.lost) words.push(`${line.lost} It leaves your cart.`);
+      words.push(
+        fill(t.costsNow, {
+          name: line.name,
+          price: formatMoney(line.unitCents),
+          before: formatMoney(line.wasCents),
+        }),
+      );
+    if (line.lost) words.push(fill(t.itLeavesYourCart, { why: line.lost }));
     else if (line.available < line.quantity)
-      words.push(`Only ${line.available} of ${line.name} ${line.available === 1 ? "is" : "are"} left.`);
+      words.push(
+        fill(line.available === 1 ? t.onlyOneLeft : t.onlySomeLeft, { count: line.available, name: line.name }),
+      );
     return words;
   });
   const news = [...new Set([...cart.gone, ...changes])];

@@ -42,9 +42,9 @@ type Props = {
 };
 
 const paymentTexts = (fulfillment: Fulfillment): Record<PaymentMethod, string> => ({
-  pay_at_pickup: `Cash or card ${fulfillment === "delivery" ? "at your door" : "at the counter"}.`,
-  card: "Right after, on the page of your order.",
-  invoice: "For your approved account.",
+  pay_at_pickup: fulfillment === "delivery" ? t.cashOrCardAtYourDoor : t.cashOrCardAtTheCounter,
+  card: t.rightAfterOnThePage,
+  invoice: t.forYourApprovedAccount,
 });
 
 const handOverIn = (form: HTMLFormElement): HandOver => ({
@@ -121,12 +121,12 @@ export function CheckoutScreen({ cart, sum, cities, attempt, lastResult }: Props
                   {
                     value: "pickup",
                     label: t.pickUpInStore,
-                    text: `${cart.handOver ? `Ready ${cart.handOver.pickup}. ` : ""}${place}. ${hoursText.join(", ")}.`,
+                    text: `${cart.handOver ? fill(t.readyOn, { day: cart.handOver.pickup }) : ""}${place}. ${hoursText.join(", ")}.`,
                   },
                   {
                     value: "delivery",
                     label: t.delivery,
-                    text: fill(t.weBringItForThe, { on: cart.handOver ? `from ${cart.handOver.delivery} on, ` : "" }),
+                    text: cart.handOver ? fill(t.weBringItFrom, { day: cart.handOver.delivery }) : t.weBringItForThe,
                   },
                 ]}
               />
@@ -138,7 +138,7 @@ export function CheckoutScreen({ cart, sum, cities, attempt, lastResult }: Props
                   options={Object.fromEntries(
                     cities.map(({ id, name, travelCents }) => [
                       id,
-                      `${name}, ${travelCents === 0 ? "no fee" : formatMoney(travelCents)}`,
+                      `${name}, ${travelCents === 0 ? t.noFee : formatMoney(travelCents)}`,
                     ]),
                   )}
                 />
@@ -194,7 +194,7 @@ export function CheckoutScreen({ cart, sum, cities, attempt, lastResult }: Props
           <Link to="/terms/" target="_blank">
             {t.readTheTerms}
           </Link>
-          .{cart.hasGoods ? ` ${returnRule}` : ""}
+          .{cart.hasGoods ? ` ${returnRule()}` : ""}
         </p>
         <GroupError errors={errorsOf(lastResult, "terms")} />
         <BotCheck id="order-check" result={lastResult} phone={phone} email={salesEmail} />
@@ -207,8 +207,8 @@ export function CheckoutScreen({ cart, sum, cities, attempt, lastResult }: Props
             : cart.hasGoods
               ? fill(t.weSetYourGoodsAside, {
                   pickupHoldHours: shopLimits.pickupHoldHours,
-                  email: user ? "" : " once you confirm it by email",
-                  card: byCard ? `, or ${shopLimits.cardHoldMinutes} minutes while you pay by card` : "",
+                  email: user ? "" : t.onceYouConfirm,
+                  card: byCard ? fill(t.orWhileYouPay, { minutes: shopLimits.cardHoldMinutes }) : "",
                 })
               : ""}
           {t.nothingIsChargedNow} <Link to="/shop/cart/">{t.backToTheCart}</Link>

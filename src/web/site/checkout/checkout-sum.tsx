@@ -27,7 +27,7 @@ export function CheckoutSum({ quote }: { quote: CheckoutQuote }) {
   const rate = Math.max(0, ...lines.map(({ taxRate }) => taxRate));
   const fees = Map.groupBy(
     lines.filter(({ feeCents }) => feeCents > 0),
-    ({ feeLabel }) => feeLabel ?? "State fee",
+    ({ feeLabel }) => feeLabel ?? t.stateFee,
   );
   return (
     <dl className="sum-lines">

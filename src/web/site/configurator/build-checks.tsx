@@ -1,6 +1,7 @@
 import type { BuildCheck, CheckLevel } from "#contract/builds.ts";
 import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
 import * as t from "#words/configurator.ts";
+import * as contract from "#words/contract.ts";
 
 const tones: Record<CheckLevel, BadgeTone> = {
   pass: "ok",
@@ -10,11 +11,21 @@ const tones: Record<CheckLevel, BadgeTone> = {
   sold_out: "late",
 };
 const labels: Record<CheckLevel, string> = {
-  pass: "Fits",
-  warn: "Note",
-  fail: "Does not fit",
-  unknown: "Not known",
-  sold_out: "Sold out",
+  get pass() {
+    return t.fits;
+  },
+  get warn() {
+    return t.note;
+  },
+  get fail() {
+    return t.doesNotFit;
+  },
+  get unknown() {
+    return t.notKnown;
+  },
+  get sold_out() {
+    return t.soldOut;
+  },
 };
 const order: CheckLevel[] = ["fail", "sold_out", "unknown", "warn", "pass"];
 
@@ -31,7 +42,7 @@ export function BuildChecks({ checks }: { checks: BuildCheck[] }) {
             <b>{name}</b> <Badge tone={tones[level]}>{labels[level]}</Badge>
             <span>
               {words}
-              {between.length > 0 ? ` ${between.join(" and ")}.` : ""}
+              {between.length > 0 ? ` ${between.join(contract.and)}.` : ""}
             </span>
           </li>
         ))}

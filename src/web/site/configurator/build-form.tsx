@@ -92,7 +92,13 @@ function filled(form: HTMLFormElement): URLSearchParams {
 function SlotField({ slot }: { slot: Slot }) {
   const errors = slot.conflict === null ? undefined : [slot.conflict];
   const field = { id: `slot-${slot.name}`, label: slot.label, optional: !slot.required, errors };
-  const note = { pass: "", warn: "", fail: ", does not fit", unknown: ", to be checked", sold_out: ", sold out" };
+  const note = {
+    pass: "",
+    warn: "",
+    fail: t.optionDoesNotFit,
+    unknown: t.optionToBeChecked,
+    sold_out: t.optionSoldOut,
+  };
   return (
     <Field {...field}>
       <select className="input" name={slot.name} defaultValue={slot.chosen ?? ""} {...fieldWiring(field)}>

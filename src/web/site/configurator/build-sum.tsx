@@ -8,7 +8,7 @@ type Summary = Omit<BuildPlan, "slots" | "starts">;
 
 /** What is in the way, each with the names of its parts. */
 function inTheWay({ gone, checks }: Summary): string[] {
-  const lost = gone.map(({ label, name }) => `${label}: ${name ?? "what was chosen"} is no longer sold.`);
+  const lost = gone.map(({ label, name }) => fill(t.lostPart, { slot: label, part: name ?? t.whatWasChosen }));
   const wrong = checks.filter(({ level }) => level === "fail" || level === "sold_out").map(conflictWords);
   return [...lost, ...wrong];
 }
@@ -44,21 +44,19 @@ export function BuildBar({ summary }: { summary: Summary }) {
 
 function verdictWords({ verdict, missing, checks, gone }: Summary): string {
   if (gone.length > 0 && verdict !== "does_not_fit")
-    return gone.length === 1 ? "A part is no longer sold." : "Parts are no longer sold.";
+    return gone.length === 1 ? t.aPartIsNoLongerSold : t.partsAreNoLongerSold;
   const count = (level: string) => checks.filter((check) => check.level === level).length;
   switch (verdict) {
     case "does_not_fit":
-      return `${count("fail") === 1 ? "1 thing does" : `${count("fail")} things do`} not fit.`;
+      return count("fail") === 1 ? t.n1ThingDoesNotFit : fill(t.thingsDoNotFit, { count: count("fail") });
     case "sold_out":
-      return "A part is sold out. Choose another one.";
+      return t.aPartIsSoldOutChoose;
     case "unfinished":
-      return checks.length === 0
-        ? "Choose parts to see what fits, or start from a ready-made build."
-        : `Fits so far. Still to choose: ${missing.join(", ")}.`;
+      return checks.length === 0 ? t.choosePartsToSee : fill(t.fitsSoFar, { missing: missing.join(", ") });
     case "needs_check":
-      return `${count("unknown") === 1 ? "1 thing is" : `${count("unknown")} things are`} not known. A technician checks before we start.`;
+      return count("unknown") === 1 ? t.n1ThingIsNotKnown : fill(t.thingsAreNotKnown, { count: count("unknown") });
     case "fits":
-      return "Everything fits.";
+      return t.everythingFits;
   }
 }
 

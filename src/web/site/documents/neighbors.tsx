@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import * as t from "#words/documents.ts";
 
 export type Neighbor = { path: string; headline: string };
 
@@ -10,7 +11,7 @@ type Props = {
 };
 
 /** One back and one on. */
-export function Neighbors({ label, previous, next, words = ["Before this", "Next"] }: Props) {
+export function Neighbors({ label, previous, next, words = [t.beforeThis, t.next] }: Props) {
   if (!previous && !next) return null;
   return (
     <nav className="neighbors" aria-label={label}>

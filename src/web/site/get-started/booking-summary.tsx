@@ -4,6 +4,8 @@ import { travelWords } from "#contract/travel-fee.ts";
 import { useFormValues, valueIn } from "#web/ui/use-form-values.ts";
 import { formatMoney } from "#contract/format-money.ts";
 import { type BookableMode, slotName } from "./booking-fields.ts";
+import * as t from "#words/get-started.ts";
+import { fill } from "#contract/fill.ts";
 
 export interface BookingChoice extends Record<string, string> {
   mode: string;
@@ -24,8 +26,10 @@ export const useBookingChoice = (form: RefObject<HTMLFormElement | null>): Booki
 
 /** The fee of the typed city; of all of them while none is named. */
 export function travelHint(city: TravelCity | null, cities: TravelCity[]): string {
-  if (city) return `Travel to ${city.name}: ${formatMoney(city.travelCents)}, there and back.`;
-  return `Travel: ${cities.map(({ name, travelCents }) => `${name} ${formatMoney(travelCents)}`).join(", ")}.`;
+  if (city) return fill(t.travelTo, { city: city.name, fee: formatMoney(city.travelCents) });
+  return fill(t.travelOfAll, {
+    fees: cities.map(({ name, travelCents }) => `${name} ${formatMoney(travelCents)}`).join(", "),
+  });
 }
 
 type Props = { choice: BookingChoice; mode: BookableMode | undefined; city: TravelCity | null };

@@ -2,24 +2,25 @@ import type { CityFamily } from "#contract/city-families.ts";
 import type { City } from "#contract/content.ts";
 import { formatMoney } from "#contract/format-money.ts";
 import * as t from "#words/locations.ts";
+import { fill } from "#contract/fill.ts";
 
 type Shown = Pick<City, "driveMinutes" | "onSite" | "travelCents">;
 
 /** The four facts under the headline, from the city's own figures. `price` is that of the family's first line. */
 export function cityHeroFacts(family: CityFamily, city: Shown, price: string) {
-  const drive = { label: t.fromTheBench, value: `${city.driveMinutes} minutes` };
+  const drive = { label: t.fromTheBench, value: fill(t.minutes, { count: city.driveMinutes }) };
   const travel = {
     label: t.travel,
-    value: city.travelCents === 0 ? "$0" : `${formatMoney(city.travelCents)}, both ways`,
+    value: city.travelCents === 0 ? "$0" : fill(t.bothWays, { price: formatMoney(city.travelCents) }),
   };
   const visit = { label: t.onSiteVisit, value: city.onSite };
   if (family === "managed-it")
     return [
       { label: t.price, value: price },
-      { label: t.helpStarts, value: "Within 1 hour" },
-      { label: t.travel, value: "In the price" },
+      { label: t.helpStarts, value: t.within1Hour },
+      { label: t.travel, value: t.inThePrice },
       drive,
     ];
   if (family === "it-support") return [{ label: t.firstHour, value: price }, travel, visit, drive];
-  return [{ label: t.diagnostic, value: `${price}, comes off the repair` }, visit, travel, drive];
+  return [{ label: t.diagnostic, value: fill(t.comesOffTheRepair, { price }) }, visit, travel, drive];
 }

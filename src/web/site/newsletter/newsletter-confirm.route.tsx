@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const headers = newsletterHeaders;
-export const meta = () => newsletterMeta("Confirm the newsletter");
+export const meta = () => newsletterMeta(t.confirmTheNewsletter);
 
 export default function NewsletterConfirm({ loaderData: { key, view } }: Route.ComponentProps) {
   if (!view)

@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const headers = newsletterHeaders;
-export const meta = () => newsletterMeta("Newsletter: your topics");
+export const meta = () => newsletterMeta(t.newsletterYourTopics);
 
 export default function NewsletterPreferences({ loaderData, actionData }: Route.ComponentProps) {
   const { key, view, topics, saved } = loaderData;

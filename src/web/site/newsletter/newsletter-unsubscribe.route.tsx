@@ -28,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const headers = newsletterHeaders;
-export const meta = () => newsletterMeta("Leave the newsletter");
+export const meta = () => newsletterMeta(t.leaveTheNewsletterTitle);
 
 export default function NewsletterUnsubscribe({ loaderData: { key }, actionData }: Route.ComponentProps) {
   if (!key || (actionData && "lastResult" in actionData)) return <NewsletterDeadLink />;

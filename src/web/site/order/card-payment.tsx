@@ -14,8 +14,6 @@ type Props = { order: Pick<OrderView, "number" | "dueCents"> };
 /** What the page's action answers to the intent "pay". */
 type Begun = { card?: CardPaymentStart; lastResult: FormResult };
 
-const notLoaded = "The card form did not load. Check your connection or content blocker, and load this page again.";
-
 /** The processor's frame takes the colors of the page, which follow the theme. */
 function appearanceOf(place: HTMLElement) {
   const { color, fontFamily } = getComputedStyle(place);
@@ -60,16 +58,16 @@ export default function CardPayment({ order: { number, dueCents } }: Props) {
       const stripe = await loadStripe(start.publishableKey).catch(() => null);
       const frame = place.current;
       if (gone || !frame) return;
-      if (!stripe) return fail(notLoaded);
+      if (!stripe) return fail(t.theCardFormDidNotLoad);
       const elements = stripe.elements({ clientSecret: start.clientSecret, appearance: appearanceOf(frame) });
       const element = elements.create("payment");
       remove = () => element.destroy();
       element.on("ready", () => setState("ready"));
-      element.on("loaderror", () => fail(notLoaded));
+      element.on("loaderror", () => fail(t.theCardFormDidNotLoad));
       element.mount(frame);
       parts.current = { stripe, elements };
     }
-    show().catch(() => fail(notLoaded));
+    show().catch(() => fail(t.theCardFormDidNotLoad));
     return () => {
       gone = true;
       remove();
@@ -88,7 +86,7 @@ export default function CardPayment({ order: { number, dueCents } }: Props) {
       confirmParams: { return_url: location.href },
     });
     if (error) {
-      setProblem(error.message ?? "The card was not accepted. Try another one.");
+      setProblem(error.message ?? t.theCardWasNotAccepted);
       setState("ready");
       return;
     }

@@ -3,6 +3,7 @@ import { openingOrderKey } from "#domain/orders/order-access.ts";
 import { requestCtx } from "#web/request-context.ts";
 import type { Route } from "./+types/receipt-file.route.ts";
 import { orderKeysOf } from "#forms/order-cookie.ts";
+import * as t from "#words/shell.ts";
 
 /** The receipt as PDF, for whoever holds the order's private link. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -10,7 +11,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const number = params.orderNumber;
   const key = await openingOrderKey(ctx, number, orderKeysOf(request, number, ctx.appUrl));
   const seen = await viewOrder(ctx, { number, key });
-  if (seen.level !== "full") throw new Response("There is no such file.", { status: 404 });
+  if (seen.level !== "full") throw new Response(t.noSuchFile, { status: 404 });
   return new Response(await ctx.papers.pdf(ctx.papers.receipt(seen.order, ctx.business)), {
     headers: {
       "Content-Type": "application/pdf",

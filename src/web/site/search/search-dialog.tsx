@@ -8,6 +8,7 @@ import { type InstantSearch, useInstantSearch } from "./use-instant-search.ts";
 import { isComposing } from "#web/ui/is-composing.ts";
 import "./search-dialog.css";
 import * as t from "#words/search.ts";
+import { fill } from "#contract/fill.ts";
 
 const listId = "search-options";
 
@@ -142,10 +143,10 @@ function Group({ group, chosen, onChoose }: GroupProps) {
 }
 
 function statusWords(query: string, found: InstantSearch, shown: number): string {
-  if (query === "") return "Type what you look for.";
-  if (found.failed) return "No answer. Press Enter to search on the page.";
-  if (found.query !== query || !found.answer) return "Searching...";
+  if (query === "") return t.typeWhatYouLookFor;
+  if (found.failed) return t.noAnswer;
+  if (found.query !== query || !found.answer) return t.searching;
   const { total, corrected } = found.answer;
-  if (shown === 0) return "Nothing found. Press Enter for other ways.";
-  return `${total} found${corrected ? ` for ${corrected}` : ""}. Press Enter for all.`;
+  if (shown === 0) return t.nothingFound;
+  return corrected ? fill(t.foundForPressEnter, { total, corrected }) : fill(t.foundPressEnter, { total });
 }

@@ -2,6 +2,8 @@ import type { SearchHit, TextPiece } from "#contract/search.ts";
 import { searchKindLabels } from "#contract/search-words.ts";
 import type { InstantSearch } from "./use-instant-search.ts";
 import { popularPages } from "./popular-pages.ts";
+import * as t from "#words/search.ts";
+import { fill } from "#contract/fill.ts";
 
 export interface SearchOption {
   id: string;
@@ -30,8 +32,14 @@ export function optionGroups(query: string, { answer }: InstantSearch, recent: s
           ...(answer.ticketPath
             ? [
                 {
-                  name: "Ticket",
-                  options: [{ to: answer.ticketPath, title: plain(`Go to ticket ${query.toUpperCase()}`), text: [] }],
+                  name: t.ticket,
+                  options: [
+                    {
+                      to: answer.ticketPath,
+                      title: plain(fill(t.goToTicket, { number: query.toUpperCase() })),
+                      text: [],
+                    },
+                  ],
                 },
               ]
             : []),
@@ -62,7 +70,7 @@ function startGroups(recent: string[]): Unnumbered[] {
   }));
   const pages = popularPages.map(({ label, to }) => ({ to, title: plain(label), text: [] }));
   return [
-    ...(again.length > 0 ? [{ name: "Recent searches", options: again }] : []),
-    { name: "Popular searches", options: pages },
+    ...(again.length > 0 ? [{ name: t.recentSearches, options: again }] : []),
+    { name: t.popularSearches, options: pages },
   ];
 }

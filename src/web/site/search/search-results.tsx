@@ -2,8 +2,9 @@ import { Link } from "react-router";
 import type { SearchHit } from "#contract/search.ts";
 import { searchKindLabels } from "#contract/search-words.ts";
 import { MarkedText } from "./marked-text.tsx";
+import * as t from "#words/search.ts";
 
-export function SearchResults({ hits, label = "Search results" }: { hits: SearchHit[]; label?: string }) {
+export function SearchResults({ hits, label = t.searchResults }: { hits: SearchHit[]; label?: string }) {
   return (
     <ul aria-label={label} className="search-results">
       {hits.map((hit) => (

@@ -61,9 +61,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const title = "Search: services, prices, products, questions";
-  const description =
-    "Search the services, prices, products and answers of this site, or type a ticket number to go straight to it.";
+  const title = t.searchTitle;
+  const description = t.searchDescription;
   const page = pageMeta({ facts: factsOf(matches), path: "/search/", crumbs, title, description });
   return loaderData?.query ? [...page, { name: "robots", content: "noindex" }] : page;
 }
@@ -130,9 +129,9 @@ export default function Search({ loaderData }: Route.ComponentProps) {
 type Shown = Route.ComponentProps["loaderData"];
 
 function countWords({ query, kind, answer }: Shown): string {
-  if (!answer) return "Type what you look for.";
+  if (!answer) return t.typeWhatYouLookFor;
   const count = kind ? (answer.counts[kind] ?? 0) : answer.total;
-  return `${count === 0 ? "Nothing" : count} found for “${query}”.`;
+  return count === 0 ? fill(t.nothingFoundFor, { query }) : fill(t.foundFor, { count, query });
 }
 
 function MoreResults({

@@ -3,6 +3,8 @@ import type { BusinessFacts } from "#web/shell/layouts/business-facts.ts";
 import type { GraphNode } from "./linked-graph.ts";
 import { canonicalAddress } from "./page-meta.ts";
 import { offerNode } from "./service-node.ts";
+import * as t from "#words/pricing.ts";
+import { fill } from "#contract/fill.ts";
 
 /** All price lists as one catalog: a list for each service. */
 export function catalogNode(
@@ -14,7 +16,7 @@ export function catalogNode(
   return {
     "@type": "OfferCatalog",
     "@id": `${address}#prices`,
-    name: `Prices of ${facts.name}`,
+    name: fill(t.pricesOf, { name: facts.name }),
     itemListElement: lists.map(({ id, name, lines }) => ({
       "@type": "OfferCatalog",
       name,

@@ -1,9 +1,10 @@
 import { slugOf } from "#contract/addresses.ts";
 import type { Service, ServiceBlock } from "#contract/content.ts";
+import * as t from "#words/services.ts";
 
 type Props = { title?: string; steps: Service["steps"]; tone: ServiceBlock };
 
-export function ServiceSteps({ title = "How it goes", steps, tone }: Props) {
+export function ServiceSteps({ title = t.howItGoes, steps, tone }: Props) {
   return (
     <section className={`section steps tone tone-${tone}`} id={slugOf(title)}>
       <div className="wrap">

@@ -84,7 +84,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [{ title: t.pageNotFound }];
   const { product } = loaderData;
   const facts = factsOf(matches);
-  const title = `${product.name}: price and stock`;
+  const title = fill(t.priceAndStock, { name: product.name });
   return pageMeta({
     facts,
     path: `/product/${product.slug}/`,

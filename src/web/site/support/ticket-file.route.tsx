@@ -5,6 +5,7 @@ import { DomainError } from "#domain/errors.ts";
 import { requestCtx } from "#web/request-context.ts";
 import type { Route } from "./+types/ticket-file.route.ts";
 import { ticketKeysOf } from "#forms/ticket-cookie.ts";
+import * as t from "#words/shell.ts";
 
 /** A file of a ticket, for whoever holds its private link. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -12,7 +13,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const number = params.ticketNumber;
   const key = await openingKey(ctx, number, ticketKeysOf(request, number, ctx.appUrl));
   const file = await readAttachment(ctx, { number, key, fileId: params.fileId }).catch((error: unknown) => {
-    if (error instanceof DomainError) throw new Response("There is no such file.", { status: 404 });
+    if (error instanceof DomainError) throw new Response(t.noSuchFile, { status: 404 });
     throw error;
   });
   return new Response(file.content, { headers: downloadHeaders(file) });

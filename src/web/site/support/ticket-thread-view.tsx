@@ -26,6 +26,7 @@ type Props = {
 
 /** Anybody can type anybody's address. */
 function UnverifiedNote({ number, mayEnd, forStaff }: { number: string; mayEnd: boolean; forStaff: boolean }) {
+  // oxlint-disable-next-line words/no-hard-coded-words -- staff read English
   const title = forStaff ? "Unverified sender" : t.isThisTicketYours;
   return (
     <section className="ticket-unverified" aria-label={title}>

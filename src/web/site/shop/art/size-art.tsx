@@ -1,4 +1,6 @@
 /** What is drawn to scale, in inches: as seen from the front, or from above for what lies flat. */
+import * as t from "#words/shop.ts";
+import { fill } from "#contract/fill.ts";
 export interface ProductSize {
   across: number;
   along: number;
@@ -10,7 +12,7 @@ const ground = 168;
 /** Room for the figure between the two. */
 const gap = 96;
 
-const inches = (value: number): string => `${value.toLocaleString("en-US")} in`;
+const inches = (value: number): string => fill(t.inches, { inches: value.toLocaleString("en-US") });
 
 /** The outline beside a sheet of letter paper, both to scale. */
 export function SizeArt({ name, size: { across, along, from } }: { name: string; size: ProductSize }) {
@@ -25,7 +27,11 @@ export function SizeArt({ name, size: { across, along, from } }: { name: string;
       width="400"
       height="210"
       role="img"
-      aria-label={`${name}: ${inches(across)} wide and ${inches(along)} ${from === "front" ? "high" : "deep"}, beside a sheet of letter paper`}
+      aria-label={fill(from === "front" ? t.sizeHigh : t.sizeDeep, {
+        name,
+        across: inches(across),
+        along: inches(along),
+      })}
     >
       <rect y={ground} width="400" height="4" fill="var(--line)" />
       <rect x={left} y={ground - height} width={width} height={height} fill="var(--primary)" />
@@ -56,10 +62,10 @@ export function SizeArt({ name, size: { across, along, from } }: { name: string;
           {inches(along)}
         </text>
         <text x={left + width / 2} y={ground + 26}>
-          {from === "front" ? "From the front" : "From above"}
+          {from === "front" ? t.fromTheFront : t.fromAbove}
         </text>
         <text x={sheetLeft + sheetWidth / 2} y={ground + 26}>
-          Letter paper
+          {t.letterPaper}
         </text>
       </g>
     </svg>
