@@ -6,6 +6,6 @@ import type { TestCtx } from "./test-ctx.ts";
 
 /** Indexes the site for search and assistant, as each start does. */
 export async function indexSite(ctx: TestCtx): Promise<void> {
-  await syncSearch(ctx, { entries: await searchEntries(ctx, ctx.site), synonyms: ctx.site.content.searchSynonyms });
+  await syncSearch(ctx, { entries: await searchEntries(ctx), synonyms: ctx.site.content.searchSynonyms });
   await syncKnowledge(ctx, await knowledgeEntries(ctx));
 }

@@ -23,8 +23,8 @@ import { createVault } from "#platform/tokens/vault.ts";
 import { papers } from "#papers/papers.ts";
 import { nouns } from "#domain/nouns.ts";
 import { renderMail } from "#emails/render-email.tsx";
-import { contentFiles, site, siteContent } from "#content/site-content.ts";
-import { contentServices } from "#server/content-services.ts";
+import { contentFiles, site, siteContent, translationFiles } from "#content/site-content.ts";
+import { contentServices } from "#domain/content/content-services.ts";
 import { createLiveContent } from "#domain/live-content/live-content.ts";
 import { fileDatabase, newFilesFolder } from "./file-world.ts";
 
@@ -87,7 +87,7 @@ export async function testCtx(changes: Partial<Ctx> = {}): Promise<TestCtx> {
     embedder: null,
     languageModel: null,
     liveAnswers: createLiveAnswers(),
-    liveContent: createLiveContent(contentFiles, site),
+    liveContent: createLiveContent(contentFiles, site, translationFiles),
     networkOfAddress,
     tagManagerContainer: null,
     signUpsOpen: true,

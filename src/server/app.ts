@@ -32,7 +32,8 @@ import { devMailbox } from "#server/dev-mailbox.ts";
 import { documentFiles, type DocumentFilesOptions } from "#server/document-files.ts";
 import { createForwardedNotice } from "#server/forwarded-notice.ts";
 import { jobQueues } from "#server/job-queues.ts";
-import { contentServices, withContent } from "#server/content-services.ts";
+import { contentServices } from "#domain/content/content-services.ts";
+import { withContent } from "#server/content-services.ts";
 import { createLivePages } from "#server/live-pages.ts";
 import { pageEpoch } from "#server/page-epoch.ts";
 import { createPageRenderer } from "#server/render-page.ts";
@@ -41,7 +42,7 @@ import { plainRefusal } from "#server/plain-page.ts";
 import { parseRedirects, redirectKey, redirectTarget } from "#server/redirects.ts";
 import { isFromOurPages } from "#server/same-origin.ts";
 import { contentSecurityPolicy, securityHeaders } from "#server/security-headers.ts";
-import { runInLanguage } from "../words/current-language.ts";
+import { runInLanguage } from "#current-language";
 import { papers } from "#papers/papers.ts";
 import { renderMail } from "#emails/render-email.tsx";
 import { contentFiles, site, siteContent, siteDocuments, translationFiles } from "#content/site-content.ts";
@@ -265,7 +266,7 @@ export function createApp(outer: OuterServices, options: AppOptions) {
   /** Synchronizes the search index with content and catalog. */
   async function searchInStep() {
     const ctx = systemCtx("search");
-    const entries = await searchEntries(ctx, ctx.site);
+    const entries = await searchEntries(ctx);
     return syncSearch(ctx, { entries, synonyms: ctx.site.content.searchSynonyms });
   }
 

@@ -1,15 +1,6 @@
-import type { Site } from "#domain/content/site.ts";
+import { contentServices } from "#domain/content/content-services.ts";
 import type { Services } from "#domain/ctx.ts";
 import type { LiveContent } from "#domain/live-content/live-content.ts";
-
-/** What the services know from the content. */
-export const contentServices = (site: Site) => ({
-  site,
-  business: site.content.business,
-  calendar: site.content.calendar,
-  stateFees: site.content.california,
-  serviceNames: Object.fromEntries(site.content.services.map(({ id, name }) => [id, name])),
-});
 
 type OfContent = keyof ReturnType<typeof contentServices>;
 

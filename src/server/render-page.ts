@@ -9,7 +9,7 @@ import { englishAddress } from "#contract/spanish-addresses.ts";
 import type { RenderedPage } from "#server/live-pages.ts";
 import { bilingualPages, pageSite } from "#content/page-site.ts";
 import { contentSecurityPolicy } from "#server/security-headers.ts";
-import { runInLanguage } from "../words/current-language.ts";
+import { runInLanguage } from "#current-language";
 import { withStyles } from "#web/page-styles.ts";
 import { pagePolicy, pageTime, prerendering, requestCtx, scriptNonce } from "#web/request-context.ts";
 

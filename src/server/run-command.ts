@@ -7,7 +7,7 @@ import { DomainError } from "#domain/errors.ts";
 import { readConfig } from "#platform/config/config.ts";
 import { runningServer } from "#platform/db/running-server.ts";
 import { createLog } from "#platform/log/log.ts";
-import { contentServices } from "#server/content-services.ts";
+import { contentServices } from "#domain/content/content-services.ts";
 import { readContentFolder } from "#server/content-folder.ts";
 import { jobQueues } from "#server/job-queues.ts";
 import { startServices } from "#server/start-services.ts";

@@ -53,6 +53,8 @@ import type * as shellEn from "./en/shell.ts";
 import type * as shellEs from "./es/shell.ts";
 import type * as shopEn from "./en/shop.ts";
 import type * as shopEs from "./es/shop.ts";
+import type * as siteIndexEn from "./en/site-index.ts";
+import type * as siteIndexEs from "./es/site-index.ts";
 import type * as storiesEn from "./en/stories.ts";
 import type * as storiesEs from "./es/stories.ts";
 import type * as supportEn from "./en/support.ts";
@@ -91,6 +93,7 @@ export type BothLanguages = [
   Translates<typeof servicesEn, typeof servicesEs>,
   Translates<typeof shellEn, typeof shellEs>,
   Translates<typeof shopEn, typeof shopEs>,
+  Translates<typeof siteIndexEn, typeof siteIndexEs>,
   Translates<typeof storiesEn, typeof storiesEs>,
   Translates<typeof supportEn, typeof supportEs>,
   Translates<typeof ticketRefusalsEn, typeof ticketRefusalsEs>,

@@ -11,7 +11,7 @@ import { solvedBotCheck, testCtx } from "#test/test-ctx.ts";
 import { signedInAs } from "#test/test-people.ts";
 
 const ctx = await testCtx();
-await syncSearch(ctx, { entries: await searchEntries(ctx, ctx.site), synonyms: ctx.site.content.searchSynonyms });
+await syncSearch(ctx, { entries: await searchEntries(ctx), synonyms: ctx.site.content.searchSynonyms });
 await syncKnowledge(ctx, await knowledgeEntries(ctx));
 const attacker = await signedInAs(ctx, "member", "attacker@example.com");
 const victim = await signedInAs(ctx, "member", "maria.delgado@example.com", "Maria Delgado");

@@ -92,6 +92,7 @@ const rows: Record<ContentKind["group"], Row[]> = {
     ["assistant", "Texts of the assistant", AssistantTexts, "assistant.yaml"],
     ["asked", "Phrasings people use", Asked, "asked.yaml"],
     ["search-synonyms", "Synonyms of the search", SearchSynonyms, "search-synonyms.yaml"],
+    ["search-synonyms-es", "Synonyms of the search in Spanish", SearchSynonyms, "search-synonyms-es.yaml"],
     [pageHeadsKind, "Titles in search results", SeoTexts, "page-heads/", headPathOf],
   ],
   California: [

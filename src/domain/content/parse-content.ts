@@ -39,7 +39,7 @@ export type SiteContent = PageContent & {
   services: WithId<Service>[];
   cities: WithId<City>[];
   faq: WithId<FaqTopic>[];
-  searchSynonyms: SearchSynonyms;
+  searchSynonyms: Record<Language, SearchSynonyms>;
   california: California;
   /** Phrasings people use for what the site covers. */
   asked: Asked;
@@ -89,7 +89,10 @@ export function parseContent(files: Record<string, string>, facts: Facts = facts
     services: many("services", Service),
     cities: many("cities", City),
     faq: many("faq", FaqTopic),
-    searchSynonyms: one("search-synonyms.yaml", SearchSynonyms),
+    searchSynonyms: {
+      en: one("search-synonyms.yaml", SearchSynonyms),
+      es: one("search-synonyms-es.yaml", SearchSynonyms),
+    },
     california: {
       words: one("california.yaml", CaliforniaWords),
       screen: one("california/screen-fee.yaml", ScreenFee),

@@ -6,7 +6,7 @@ import { type KnowledgeIndex, type KnownPassage, knowledgeIndex, sumOf } from "#
 import { nearestChunks } from "#domain/knowledge/nearest-chunks.ts";
 import { kindAsked, questionWords } from "#domain/knowledge/question-words.ts";
 import { plainWord } from "#domain/search/search-terms.ts";
-import { pageOf, rankPages } from "#domain/search/rank-pages.ts";
+import { pageOf, type RankedPages, rankPages } from "#domain/search/rank-pages.ts";
 
 /** A passage and how well it matches the question. */
 export interface FoundPassage extends KnownPassage {
@@ -60,10 +60,11 @@ const kindWeights: Partial<Record<KnowledgeSourceKind, number>> = {
  * the pages that the site's search finds first before others.
  */
 export async function findPassages(ctx: Ctx, question: string, language: ChatLanguage): Promise<Found> {
-  const index = await knowledgeIndex(ctx);
+  const isSpanish = language === "es" && ctx.liveContent.current().isBilingual;
+  const index = await knowledgeIndex(ctx, isSpanish ? "es" : "en");
   const audiences = audiencesOf(ctx.actor);
   const may = ({ id }: { id: string }) => audiences.includes(index.passages.get(id)?.audience ?? "");
-  const pages = await rankPages(ctx, question, audiences);
+  const pages = await pagesFor(ctx, question, audiences, isSpanish);
   const words = [...new Set(questionWords(corrected(question, pages.corrections, index)))];
   const synonyms = [...new Set(words.flatMap((word) => index.synonyms.get(word) ?? []))].filter(
     (word) => !words.includes(word),
@@ -106,13 +107,28 @@ export async function findPassages(ctx: Ctx, question: string, language: ChatLan
     const coversRare = rare.every((word) => covered.includes(word));
     return { ...passage, coverage, coversRare, similarity, score: score * fits * fit * (1 + pageWorth * page) };
   });
+  const best = passages.toSorted((first, second) => second.score - first.score);
   return {
-    passages: passages.toSorted((first, second) => second.score - first.score).slice(0, mostFound),
+    passages: (isSpanish ? translated(index, best) : best).slice(0, mostFound),
     named: kind === null && words.every((word) => isNamed(index, pages.best?.title ?? "", word)) ? pages.best : null,
     notAnswered,
     siblingsOf: (passage) => siblingsOf(index, passage),
   };
 }
+
+/** The best pages; for a Spanish question those of both languages. */
+async function pagesFor(ctx: Ctx, question: string, audiences: string[], isSpanish: boolean): Promise<RankedPages> {
+  const english = await rankPages({ ...ctx, language: "en" }, question, audiences);
+  if (!isSpanish) return english;
+  const spanish = await rankPages({ ...ctx, language: "es" }, question, audiences);
+  return { ...spanish, shares: new Map([...english.shares, ...spanish.shares]) };
+}
+
+/** What was found, in Spanish where it exists; a passage and its translation count once. */
+const translated = ({ inSpanish }: KnowledgeIndex, found: FoundPassage[]): FoundPassage[] =>
+  found
+    .map((passage) => ({ ...passage, ...inSpanish(passage) }))
+    .filter(({ id }, place, all) => all.findIndex((other) => other.id === id) === place);
 
 const isNamed = ({ synonyms }: KnowledgeIndex, title: string, word: string): boolean => {
   const named = questionWords(title);

@@ -3,12 +3,16 @@ import MiniSearch from "minisearch";
 import type { ChatLanguage } from "#contract/chat-rules.ts";
 import type { FactKind, KnowledgeSourceKind } from "#contract/knowledge-rules.ts";
 import type { Ctx } from "#domain/ctx.ts";
+import { isTranslated, originalOf } from "#domain/knowledge/translated-entries.ts";
 import { questionWords } from "#domain/knowledge/question-words.ts";
 
 /** A passage in the in-memory index. */
 export interface KnownPassage {
   id: string;
   sourceId: string;
+  /** The source's name, such as "service/pc-repair", and the passage's place in it: a translation has both in common. */
+  ref: string;
+  position: number;
   sourceKind: KnowledgeSourceKind;
   url: string;
   /** The page it is about: a price of a service stands on the list of prices. */
@@ -35,6 +39,8 @@ export interface KnownQuestion {
 
 export interface KnowledgeIndex {
   passages: Map<string, KnownPassage>;
+  /** The passage in Spanish that translates one; the same for one without. */
+  inSpanish: (passage: KnownPassage) => KnownPassage;
   /** BM25+ over headings, phrasings, keywords and text. */
   search: MiniSearch<KnownPassage>;
   questions: KnownQuestion[];
@@ -49,27 +55,32 @@ export interface KnowledgeIndex {
 }
 
 // Building the index takes longer than answering, so each process caches it until the knowledge changes.
-const held = new WeakMap<object, { version: string; index: Promise<KnowledgeIndex> }>();
+const held = new WeakMap<object, Partial<Record<ChatLanguage, { version: string; index: Promise<KnowledgeIndex> }>>>();
 
-/** The index of everything quotable, rebuilt when a source, answer or question has changed. */
-export async function knowledgeIndex(ctx: Ctx): Promise<KnowledgeIndex> {
+/**
+ * The index of everything quotable in a language, rebuilt when a source, answer or question has changed. That of Spanish has the
+ * English passages too: what is asked is found by either.
+ */
+export async function knowledgeIndex(ctx: Ctx, language: ChatLanguage): Promise<KnowledgeIndex> {
   const { rows } = await sql<{ version: string }>`
     select md5(string_agg(id || content_hash || enabled || audience || coalesce(removed_at::text, ''), ' ' order by id))
       || (select count(*) || coalesce(max(id::text), '') from kb_questions where chunk_id is null) as version
     from kb_sources`.execute(ctx.db);
   const version = rows[0]?.version ?? "";
-  const known = held.get(ctx.site);
+  const indexes = held.get(ctx.site) ?? {};
+  held.set(ctx.site, indexes);
+  const known = indexes[language];
   if (known?.version === version) return known.index;
-  const index = readIndex(ctx);
-  held.set(ctx.site, { version, index });
-  index.catch(() => held.delete(ctx.site));
+  const index = readIndex(ctx, language);
+  indexes[language] = { version, index };
+  index.catch(() => delete indexes[language]);
   return index;
 }
 
-async function readIndex(ctx: Ctx): Promise<KnowledgeIndex> {
-  const [{ rows: passages }, { rows: lines }] = await Promise.all([
+async function readIndex(ctx: Ctx, language: ChatLanguage): Promise<KnowledgeIndex> {
+  const [{ rows: found }, { rows: lines }] = await Promise.all([
     sql<KnownPassage>`
-      select c.id, c.source_id as "sourceId", s.kind as "sourceKind", c.url, s.url as about, c.title, c.headings, c.body as text, c.keywords, c.fact_kind as "factKind",
+      select c.id, c.source_id as "sourceId", s.kind as "sourceKind", s.ref, c.position, c.url, s.url as about, c.title, c.headings, c.body as text, c.keywords, c.fact_kind as "factKind",
         c.answers, c.language, s.audience,
         coalesce((select string_agg(q.text, E'\\n') from kb_questions q where q.chunk_id = c.id), '') as asked
       from kb_chunks c join kb_sources s on s.id = c.source_id
@@ -77,6 +88,7 @@ async function readIndex(ctx: Ctx): Promise<KnowledgeIndex> {
     sql<{ passageId: string | null; text: string }>`
       select chunk_id as "passageId", text from kb_questions order by id`.execute(ctx.db),
   ]);
+  const passages = language === "es" ? found : found.filter(({ ref }) => !isTranslated(ref));
   const known = new Set<string>();
   const search = new MiniSearch<KnownPassage>({
     fields: ["headings", "asked", "keywords", "text"],
@@ -100,15 +112,20 @@ async function readIndex(ctx: Ctx): Promise<KnowledgeIndex> {
   }
   const weightOf = (word: string) => Math.log(1 + questions.length / (1 + (questionsWith.get(word)?.length ?? 0)));
   for (const question of questions) question.weight = sumOf(question.words, weightOf);
+  const placeOf = ({ ref, position }: KnownPassage) => `${originalOf(ref)} ${position}`;
+  const translations = new Map(
+    passages.flatMap((passage) => (isTranslated(passage.ref) ? [[placeOf(passage), passage] as const] : [])),
+  );
   return {
     passages: new Map(passages.map((passage) => [passage.id, passage])),
+    inSpanish: (passage) => translations.get(placeOf(passage)) ?? passage,
     search,
     questions,
     questionsWith,
     weightOf,
     isKnown: (word) => known.has(word),
     synonyms: new Map(
-      Object.entries(ctx.site.content.searchSynonyms).map(([word, meant]) => [
+      Object.entries(ctx.site.content.searchSynonyms.en).map(([word, meant]) => [
         questionWords(word)[0] ?? word,
         meant.flatMap(questionWords),
       ]),

@@ -21,7 +21,7 @@ import { signedInAs } from "#test/test-people.ts";
 
 const ctx = await testCtx();
 await seedProducts({ ...ctx, actor: { kind: "system", name: "test" } });
-await syncSearch(ctx, { entries: await searchEntries(ctx, ctx.site), synonyms: ctx.site.content.searchSynonyms });
+await syncSearch(ctx, { entries: await searchEntries(ctx), synonyms: ctx.site.content.searchSynonyms });
 const entries = await knowledgeEntries(ctx);
 const first = await syncKnowledge(ctx, entries);
 const admin = await signedInAs(ctx, "admin", "knows@example.com");

@@ -2,12 +2,16 @@ import { formatMoney } from "#contract/format-money.ts";
 import type { ProductCategory } from "#contract/product-categories.ts";
 import { productCategories, warrantyWords } from "#contract/product-words.ts";
 import { specificationRows } from "#contract/product-specifications.ts";
+import { inLanguage } from "#domain/in-language.ts";
+import { originalOf, translatedEntries } from "#domain/knowledge/translated-entries.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { listOf, passagesOf } from "#domain/knowledge/cut-text.ts";
 import { withAsked } from "#domain/knowledge/with-asked.ts";
 import { figure, type KnowledgeEntry } from "#domain/knowledge/knowledge-entry.ts";
 import { removeKnowledge, saveKnowledge } from "#domain/knowledge/knowledge-store.ts";
 import { allActiveProducts, type ProductWithVariants } from "#domain/products/product-store.ts";
+import { fill } from "#contract/fill.ts";
+import * as t from "#words/site-index.ts";
 
 /** What the assistant may say about a product. */
 export function productKnowledge(product: ProductWithVariants): KnowledgeEntry {
@@ -24,7 +28,7 @@ export function productKnowledge(product: ProductWithVariants): KnowledgeEntry {
     taxKind: product.tax_kind,
   });
   const days = orderTime(product);
-  const keywords = `${product.brand} ${one} buy shop sell`;
+  const keywords = fill(t.kwProduct, { brand: product.brand, kind: one });
   return {
     kind: "product",
     ref: `product/${product.slug}`,
@@ -43,7 +47,11 @@ export function productKnowledge(product: ProductWithVariants): KnowledgeEntry {
               ].join("; "),
             ),
           ),
-          listOf([...common, `Warranty: ${warranty}`, ...(days === null ? [] : [`Ordered for you: ${days}`])]),
+          listOf([
+            ...common,
+            fill(t.warrantyOf, { warranty }),
+            ...(days === null ? [] : [fill(t.orderedForYou, { days })]),
+          ]),
         ],
         { keywords: `${keywords} ${name}` },
       ),
@@ -56,7 +64,9 @@ export function productKnowledge(product: ProductWithVariants): KnowledgeEntry {
         ),
       ),
       figure("warranty", product.name, warranty, { keywords }),
-      ...(days === null ? [] : [figure("turnaround", `${product.name}, ordered for you`, days, { keywords })]),
+      ...(days === null
+        ? []
+        : [figure("turnaround", fill(t.nameOrderedForYou, { name: product.name }), days, { keywords })]),
     ],
   };
 }
@@ -66,20 +76,19 @@ function orderTime({ variants }: ProductWithVariants): string | null {
   const days = variants.flatMap(({ order_days }) => order_days ?? []);
   if (days.length === 0) return null;
   const [least, most] = [Math.min(...days), Math.max(...days)];
-  return `${least === most ? "" : `${least} to `}${most} working ${most === 1 ? "day" : "days"}`;
+  if (least !== most) return fill(t.workingDaysRange, { least, most });
+  return fill(most === 1 ? t.oneWorkingDay : t.workingDays, { days: most });
 }
 
 /** As on the product's page (src/web/site/shop/product-side.tsx). */
-const howYouGetIt =
-  "Pick it up at the counter in Stockton, usually the same day when it is on the shelf. Or we bring it for the travel fee of your city, and set it up while we are there if you like. " +
-  "Software keys come to your email address, vouchers as a code by email or on a card at the counter.";
+const howYouGetIt = () => t.howYouGetItText;
 
 /** The shop's range by category, least expensive first. */
 export function shopKnowledge(products: ProductWithVariants[]): KnowledgeEntry {
-  const title = "The shop";
+  const title = t.theShop;
   const least = ({ variants }: ProductWithVariants) => Math.min(...variants.map(({ price_cents }) => price_cents));
   const line = (product: ProductWithVariants) =>
-    `**${product.name}**: ${product.variants.length > 1 ? "from " : ""}${formatMoney(least(product))}`;
+    `**${product.name}**: ${product.variants.length > 1 ? fill(t.fromPrice, { price: formatMoney(least(product)) }) : formatMoney(least(product))}`;
   const kept = (Object.keys(productCategories) as ProductCategory[]).flatMap((category) => {
     const own = products
       .filter((product) => product.category === category && product.variants.length > 0)
@@ -95,20 +104,25 @@ export function shopKnowledge(products: ProductWithVariants[]): KnowledgeEntry {
       ...passagesOf(
         [title],
         [
-          "What we sell at the counter, with prices before sales tax:",
-          listOf(kept.map(({ name, own }) => `**${name}**: from ${formatMoney(Math.min(...own.map(least)))}`)),
+          t.whatWeSell,
+          listOf(
+            kept.map(
+              ({ name, own }) =>
+                `**${name}**: ${fill(t.fromPrice, { price: formatMoney(Math.min(...own.map(least))) })}`,
+            ),
+          ),
         ],
-        { keywords: "sell buy shop store products catalog" },
+        { keywords: t.kwSell },
       ),
       {
-        headings: [title, "How you get it"],
-        text: howYouGetIt,
-        keywords: "ship shipping deliver delivery mail send parcel pick up bring order online",
+        headings: [title, t.howYouGetIt],
+        text: howYouGetIt(),
+        keywords: t.kwDelivery,
       },
       ...kept.flatMap(({ category, name, one, lead, own }) =>
         passagesOf([title, name], [lead, listOf(own.map(line))], {
           url: `/shop/?category=${category}`,
-          keywords: `${one} sell buy cheapest price which`,
+          keywords: fill(t.kwCheapest, { kind: one }),
         }),
       ),
     ],
@@ -117,8 +131,20 @@ export function shopKnowledge(products: ProductWithVariants[]): KnowledgeEntry {
 
 /** Updates a product's knowledge, in the transaction that changed the product. */
 export async function learnProduct(ctx: Ctx, product: ProductWithVariants): Promise<void> {
-  const entries = withAsked([productKnowledge(product), shopKnowledge(await allActiveProducts(ctx))], ctx.site.content);
+  const products = await allActiveProducts(ctx);
+  const own = () => [productKnowledge(product), shopKnowledge(products)];
+  const english = inLanguage(ctx, "en", own);
+  const spanish = translatedEntries(english, inLanguage(ctx, "es", own));
+  const entries = [...withAsked(english, ctx.site.content), ...spanish];
   const active = product.status === "active";
-  if (!active) await removeKnowledge(ctx, [`product/${product.slug}`]);
-  await saveKnowledge(ctx, active ? entries : entries.slice(1));
+  const isGone = ({ ref }: KnowledgeEntry) => !active && originalOf(ref) === `product/${product.slug}`;
+  if (!active)
+    await removeKnowledge(
+      ctx,
+      entries.filter(isGone).map(({ ref }) => ref),
+    );
+  await saveKnowledge(
+    ctx,
+    entries.filter((entry) => !isGone(entry)),
+  );
 }

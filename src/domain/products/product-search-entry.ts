@@ -1,5 +1,7 @@
 import { productCategories } from "#contract/product-words.ts";
 import { specificationRows } from "#contract/product-specifications.ts";
+import { spanishAddress } from "#contract/spanish-addresses.ts";
+import { inLanguage } from "#domain/in-language.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import type { ProductWithVariants } from "#domain/products/product-store.ts";
 import {
@@ -9,6 +11,8 @@ import {
   saveSearchDocuments,
 } from "#domain/search/search-document-store.ts";
 import type { SearchEntry } from "#domain/search/search-entry.ts";
+import { fill } from "#contract/fill.ts";
+import * as t from "#words/site-index.ts";
 
 /** The search entry of a product. */
 export function productSearchEntry(product: ProductWithVariants): SearchEntry {
@@ -24,14 +28,31 @@ export function productSearchEntry(product: ProductWithVariants): SearchEntry {
     title: product.name,
     summary: product.summary,
     body: `${product.description} ${[...words].join(". ")} ${product.variants.map(({ name, sku }) => `${name} ${sku}`).join(". ")}`,
-    keywords: `${product.brand} ${name} ${one} buy`,
+    keywords: fill(t.kwBuy, { brand: product.brand, category: name, kind: one }),
   };
 }
 
-/** Updates a product's search entry, in the transaction that changed the product. */
+/** An entry made in Spanish, as the search has it. */
+export const spanishEntry = (entry: SearchEntry): SearchEntry => ({
+  ...entry,
+  language: "es",
+  path: spanishAddress(entry.path),
+});
+
+/** Updates a product's search entries, in the transaction that changed the product. */
 export async function indexProduct(ctx: Ctx, product: ProductWithVariants): Promise<void> {
-  const entry = productSearchEntry(product);
-  if (product.status !== "active") return removeSearchDocuments(ctx, [entry.path]);
-  await saveSearchDocuments(ctx, [{ entry, hash: hashOf(entry) }]);
-  await addToVocabulary(ctx, entry.path);
+  const entries = [
+    inLanguage(ctx, "en", () => productSearchEntry(product)),
+    inLanguage(ctx, "es", () => spanishEntry(productSearchEntry(product))),
+  ];
+  if (product.status !== "active")
+    return removeSearchDocuments(
+      ctx,
+      entries.map(({ path }) => path),
+    );
+  await saveSearchDocuments(
+    ctx,
+    entries.map((entry) => ({ entry, hash: hashOf(entry) })),
+  );
+  for (const entry of entries) await addToVocabulary(ctx, entry);
 }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Ctx } from "#domain/ctx.ts";
 import { prepared } from "#domain/prepared.ts";
+import { wordsIn } from "#domain/search/search-document-store.ts";
 import type { AskedTerm } from "#domain/search/search-terms.ts";
 import { slipsAllowed, wordDistance } from "#domain/search/word-distance.ts";
 
@@ -70,21 +71,21 @@ async function lookUp(ctx: Ctx, words: string[]): Promise<Known[]> {
     with counted as materialized (
       select asked,
         (select sum(documents) from search_words
-          where stem = any(tsvector_to_array(to_tsvector('site_english', asked))) or word = asked) as documents,
+          where language = ${ctx.language} and (stem = any(tsvector_to_array(to_tsvector(${wordsIn(ctx.language)}, asked))) or word = asked)) as documents,
         (select sum(documents) from search_words
-          where word ~>=~ asked and word ~<~ (asked || ${afterAll}::text)) as started,
-        (select means from search_synonyms where word = asked) as means
+          where language = ${ctx.language} and word ~>=~ asked and word ~<~ (asked || ${afterAll}::text)) as started,
+        (select means from search_synonyms where language = ${ctx.language} and word = asked) as means
       from unnest(${words}::text[]) as asked
     )
     select asked, means, coalesce(documents, 0)::int as documents, coalesce(started, 0)::int as started,
       case when means is null then 0 else coalesce((select sum(documents) from search_words
-        where stem = any(tsvector_to_array(to_tsvector('site_english', array_to_string(means, ' '))))), 0)::int end as meant,
+        where language = ${ctx.language} and stem = any(tsvector_to_array(to_tsvector(${wordsIn(ctx.language)}, array_to_string(means, ' '))))), 0)::int end as meant,
       case when coalesce(documents, 0) + coalesce(started, 0) = 0 and means is null
         and length(asked) between 3 and ${longestWord}
       then (
         select json_agg(near) from (
-          select word, documents, (select means from search_synonyms s where s.word = w.word) as means
-          from search_words_like(asked) as w
+          select word, documents, (select means from search_synonyms s where s.language = ${ctx.language} and s.word = w.word) as means
+          from search_words_like(${ctx.language}, asked) as w
         ) as near
       ) end as near
     from counted`.execute(ctx.searchDb);
@@ -108,6 +109,8 @@ function correctionOf(row: Known | undefined): Candidate | null {
 export async function similarWords(ctx: Ctx, words: string[]): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`
     select distinct near.word from unnest(${words}::text[]) as asked,
-      lateral (select word from search_words_like(asked) where documents > 0 limit 1) as near`.execute(ctx.searchDb);
+      lateral (select word from search_words_like(${ctx.language}, asked) where documents > 0 limit 1) as near`.execute(
+    ctx.searchDb,
+  );
   return rows.map(({ word }) => word);
 }

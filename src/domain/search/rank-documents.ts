@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
+import type { Language } from "#contract/languages.ts";
 import type { SearchKind } from "#contract/search.ts";
 import type { Ctx } from "#domain/ctx.ts";
+import { wordsIn } from "#domain/search/search-document-store.ts";
 import type { SearchTerm } from "#domain/search/expand-terms.ts";
 
 export interface RankedDocument {
@@ -46,13 +48,13 @@ type Query = RawBuilder<unknown>;
 
 const either = (queries: Query[]): Query => sql`(${sql.join(queries, sql` || `)})`;
 
-const anyForm = (text: string): Query =>
-  sql`(plainto_tsquery('site_english', ${text}) || plainto_tsquery('site_plain', ${text}))`;
+const anyForm = (language: Language, text: string): Query =>
+  sql`(plainto_tsquery(${wordsIn(language)}, ${text}) || plainto_tsquery('site_plain', ${text}))`;
 
 /** The words themselves, in any form. */
-function ownQuery(term: SearchTerm): Query {
-  if (term.phrase) return sql`phraseto_tsquery('site_english', ${term.texts[0] ?? ""})`;
-  const queries = [...term.texts, ...(term.correction ? [term.correction] : [])].map(anyForm);
+function ownQuery(language: Language, term: SearchTerm): Query {
+  if (term.phrase) return sql`phraseto_tsquery(${wordsIn(language)}, ${term.texts[0] ?? ""})`;
+  const queries = [...term.texts, ...(term.correction ? [term.correction] : [])].map((text) => anyForm(language, text));
   const start = term.prefix ? term.texts[0] : undefined;
   // Keep only letters and digits: Postgres would read anything else as an operator.
   if (start && /^[\p{L}\p{N}]{2,}$/u.test(start)) queries.push(sql`to_tsquery('site_plain', ${`${start}:*`})`);
@@ -73,11 +75,11 @@ async function legsOf(ctx: Ctx, terms: SearchTerm[]): Promise<Leg[]> {
   if (terms.length === 0) return [];
   const rows = terms.map(
     (term, place) =>
-      sql`(${place}::int, ${ownQuery(term)}, ${term.synonyms.length > 0 ? either(term.synonyms.map(anyForm)) : sql`''::tsquery`})`,
+      sql`(${place}::int, ${ownQuery(ctx.language, term)}, ${term.synonyms.length > 0 ? either(term.synonyms.map((text) => anyForm(ctx.language, text))) : sql`''::tsquery`})`,
   );
   const { rows: spelled } = await sql<{ place: number; own: string; other: string; either: string; all: number }>`
     select place, own::text, other::text, (own || other)::text as either,
-      (select count(*)::int from search_documents) as all
+      (select count(*)::int from search_documents where language = ${ctx.language}) as all
     from (values ${sql.join(rows)}) as t (place, own, other)
     where numnode(own || other) > 0`.execute(ctx.searchDb);
   const legs = spelled.map(({ place, own, other, either, all }) => {
@@ -111,7 +113,7 @@ export async function rankDocuments(ctx: Ctx, terms: SearchTerm[], options: Opti
   const finding = legs.filter(({ common }) => !common);
   const found = finding.map(
     (leg) => sql`select id, ${leg.weight}::real as weight, ${rank(leg)} as rank from search_documents
-      where ${leg.inBodies ? sql`document` : sql`heads`} @@ ${leg.either}::tsquery and audience = any(${options.audiences})`,
+      where ${leg.inBodies ? sql`document` : sql`heads`} @@ ${leg.either}::tsquery and language = ${ctx.language} and audience = any(${options.audiences})`,
   );
   const telling = legs
     .filter(({ common }) => common)
@@ -119,8 +121,10 @@ export async function rankDocuments(ctx: Ctx, terms: SearchTerm[], options: Opti
       (leg) => sql`select id, ${leg.weight}::real as weight, ${rank(leg)} as rank from search_documents
         where heads @@ ${leg.either}::tsquery and id in (select id from found)`,
     );
-  const must = terms.filter(({ phrase, negated }) => phrase && !negated).map(ownQuery);
-  const without = terms.filter(({ negated }) => negated).map((term) => ownQuery({ ...term, prefix: false }));
+  const must = terms.filter(({ phrase, negated }) => phrase && !negated).map((term) => ownQuery(ctx.language, term));
+  const without = terms
+    .filter(({ negated }) => negated)
+    .map((term) => ownQuery(ctx.language, { ...term, prefix: false }));
   const whole = legs.reduce((sum, { weight }) => sum + weight, 0);
   const ranked = sql<RankedDocument & { score: number; all: Record<string, number> | null }>`
     with found as materialized (${sql.join(found, sql` union all `)}

@@ -1,3 +1,4 @@
+import { type Language, languages } from "#contract/languages.ts";
 import { hashOfText } from "#domain/hash-of-text.ts";
 import { sql } from "kysely";
 import type { Ctx } from "#domain/ctx.ts";
@@ -57,23 +58,33 @@ export const hashOf = (entry: SearchEntry): string =>
 export async function rebuildVocabulary(ctx: Ctx): Promise<void> {
   await sql`delete from search_words`.execute(ctx.db);
   await sql`
-    insert into search_words (word, stem, documents)
-    select word, ${stemOfWord}, ndoc from ts_stat(${wordsOf("")}) where length(word) <= ${longestWord}`.execute(ctx.db);
+    insert into search_words (language, word, stem, documents)
+    ${sql.join(
+      languages.map(
+        (language) => sql`select ${language}, word, ${stemOfWord(language)}, ndoc
+      from ts_stat(${wordsOf(`where language = '${language}'`)}) where length(word) <= ${longestWord}`,
+      ),
+      sql` union all `,
+    )}`.execute(ctx.db);
 }
 
 /** Adds the words of one document, so that they are known before the next recount. */
-export async function addToVocabulary(ctx: Ctx, path: string): Promise<void> {
+export async function addToVocabulary(ctx: Ctx, { path, language = "en" }: SearchEntry): Promise<void> {
   await sql`
-    insert into search_words (word, stem, documents)
-    select word, ${stemOfWord}, ndoc from ts_stat(${wordsOf(`where path = '${path.replaceAll("'", "''")}'`)})
+    insert into search_words (language, word, stem, documents)
+    select ${language}, word, ${stemOfWord(language)}, ndoc from ts_stat(${wordsOf(`where path = '${path.replaceAll("'", "''")}'`)})
     where length(word) <= ${longestWord}
-    on conflict (word) do nothing`.execute(ctx.db);
+    on conflict (language, word) do nothing`.execute(ctx.db);
 }
 
 const longestWord = 30;
 
-/** The English stem of `word`, or the word itself when it is a stop word. */
-export const stemOfWord = sql`coalesce((tsvector_to_array(to_tsvector('site_english', word)))[1], word)`;
+/** The text search configuration of a language: words without accents, by their stems. */
+export const wordsIn = (language: Language) => sql`${language === "es" ? "site_spanish" : "site_english"}::regconfig`;
+
+/** The stem of `word`, or the word itself when it is a stop word. */
+export const stemOfWord = (language: Language) =>
+  sql`coalesce((tsvector_to_array(to_tsvector(${wordsIn(language)}, word)))[1], word)`;
 
 const wordsOf = (where: string): string =>
   `select to_tsvector('site_plain', title || ' ' || keywords || ' ' || summary || ' ' || body) from search_documents ${where}`;

@@ -5,12 +5,11 @@ import { syncSearch } from "#domain/search/sync-search.ts";
 import { seedProducts } from "#seed/sample-products.ts";
 import { searchQuestions } from "#test/search-questions.ts";
 import { testCtx } from "#test/test-ctx.ts";
-import { siteContent, siteDocuments } from "#content/site-content.ts";
-import { slugOf } from "#contract/addresses.ts";
+import { siteContent } from "#content/site-content.ts";
 
 const ctx = await testCtx();
 await seedProducts({ ...ctx, actor: { kind: "system", name: "sample data" } });
-const entries = await searchEntries(ctx, { content: siteContent, documents: siteDocuments, slugOf });
+const entries = await searchEntries(ctx);
 await syncSearch(ctx, { entries, synonyms: siteContent.searchSynonyms });
 
 test("every question names an existing page", () => {

@@ -30,8 +30,13 @@ const entries: SearchEntry[] = [
   }),
   entry("/clients/", "Zirkon handbook", { audience: "clients" }),
   entry("/staff/", "Zirkon keys", { audience: "staff" }),
+  entry("/es/reparacion/", "Reparación de computadoras", {
+    kind: "service",
+    language: "es",
+    summary: "Pantallas rotas y discos que ya no leen.",
+  }),
 ];
-const synonyms = { notebook: ["laptop"], pantalla: ["screen"] };
+const synonyms = { en: { notebook: ["laptop"], pantalla: ["screen"] }, es: { compu: ["computadora"] } };
 await syncSearch(visitor, { entries, synonyms });
 
 const find = async (q: string, ctx = visitor, rest: object = {}) => {
@@ -218,6 +223,21 @@ describe("misses", () => {
     visitor.clock.pass({ days: 401 });
     await forgetSearchMisses(visitor);
     expect(await misses()).toEqual([]);
+  });
+});
+
+describe("in Spanish", () => {
+  const spanish = { ...visitor, language: "es" as const };
+  test.each(["reparacion", "reparación de computadora", "compu", "pantalla rota", "repracion", "compus"])(
+    "%s finds the Spanish page alone",
+    async (query) => {
+      expect(await find(query, spanish)).toEqual(["/es/reparacion/"]);
+    },
+  );
+
+  test("neither language finds the pages of the other", async () => {
+    expect(await find("repair", spanish)).toEqual([]);
+    expect(await find("computadoras")).toEqual([]);
   });
 });
 

@@ -28,15 +28,15 @@ export async function searchSite(ctx: Ctx, input: unknown, { submitted = false }
   // All visitors find the same; what a signed-in user finds is theirs alone.
   const answer =
     ctx.actor.kind === "visitor"
-      ? await ctx.searchAnswers.get(keyOf(asked), () => answerTo(ctx, asked))
+      ? await ctx.searchAnswers.get(keyOf(ctx, asked), () => answerTo(ctx, asked))
       : await answerTo(ctx, asked);
   if (submitted && answer.total === 0 && !answer.ticketPath) await recordSearchMiss(ctx, asked.q);
   return answer;
 }
 
 /** The same for queries that differ in case and blanks only. */
-const keyOf = ({ q, kind, limit, cursor }: SearchInput): string =>
-  JSON.stringify([q.normalize("NFKC").toLowerCase().replace(/\s+/g, " "), kind, limit, cursor]);
+const keyOf = ({ language }: Ctx, { q, kind, limit, cursor }: SearchInput): string =>
+  JSON.stringify([language, q.normalize("NFKC").toLowerCase().replace(/\s+/g, " "), kind, limit, cursor]);
 
 async function answerTo(ctx: Ctx, { q, kind, limit, cursor }: SearchInput): Promise<SearchAnswer> {
   const terms = await expandTerms(ctx, searchTerms(q));

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { type Language, languages } from "#contract/languages.ts";
 import type { SearchSynonyms } from "#contract/search.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import {
@@ -20,7 +21,7 @@ const syncLock = 7_201_120;
  */
 export function syncSearch(
   ctx: Ctx,
-  { entries, synonyms }: { entries: SearchEntry[]; synonyms: SearchSynonyms },
+  { entries, synonyms }: { entries: SearchEntry[]; synonyms: Partial<Record<Language, SearchSynonyms>> },
 ): Promise<{ written: number; removed: number }> {
   const wanted = new Map(entries.map((entry) => [entry.path, { entry, hash: hashOf(entry) }]));
   if (wanted.size !== entries.length) throw new Error(`Two search entries share an address: ${sharedPath(entries)}`);
@@ -39,15 +40,18 @@ export function syncSearch(
 }
 
 /** Synonyms can be misspelled too, although no document contains them. */
-async function saveSynonyms(tx: Ctx, synonyms: SearchSynonyms): Promise<void> {
-  const rows = Object.entries(synonyms).map(([word, means]) => ({ word: plainWord(word), means }));
+async function saveSynonyms(tx: Ctx, synonyms: Partial<Record<Language, SearchSynonyms>>): Promise<void> {
   await tx.db.deleteFrom("search_synonyms").execute();
-  if (rows.length === 0) return;
-  await tx.db.insertInto("search_synonyms").values(rows).execute();
-  await sql`
-    insert into search_words (word, stem, documents)
-    select word, ${stemOfWord}, 0 from unnest(${rows.map(({ word }) => word)}::text[]) as word
-    on conflict (word) do nothing`.execute(tx.db);
+  for (const language of languages) {
+    const own = Object.entries(synonyms[language] ?? {});
+    const rows = own.map(([word, means]) => ({ language, word: plainWord(word), means }));
+    if (rows.length === 0) continue;
+    await tx.db.insertInto("search_synonyms").values(rows).execute();
+    await sql`
+      insert into search_words (language, word, stem, documents)
+      select ${language}, word, ${stemOfWord(language)}, 0 from unnest(${rows.map(({ word }) => word)}::text[]) as word
+      on conflict (language, word) do nothing`.execute(tx.db);
+  }
 }
 
 const sharedPath = (entries: SearchEntry[]): string | undefined =>

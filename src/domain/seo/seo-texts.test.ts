@@ -156,7 +156,7 @@ describe("a page's texts", () => {
       texts: texts({ description: "What people ask us.", capsule: "We answer on the same day.", keyphrase: "faq" }),
     });
     const { site } = ctx.liveContent.current();
-    const found = (await searchEntries(ctx, site)).find(({ path }) => path === "/faq/");
+    const found = (await searchEntries({ ...ctx, site })).find(({ path }) => path === "/faq/");
     expect(found).toMatchObject({ title: "Questions about repairs", summary: "What people ask us." });
     expect(capsuleKnowledge({ ...ctx, site })).toMatchObject([
       { url: "/faq/", passages: [{ text: "We answer on the same day." }] },

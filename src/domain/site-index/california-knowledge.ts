@@ -3,8 +3,8 @@ import { formatMoney } from "#contract/format-money.ts";
 import type { SiteContent } from "#domain/content/parse-content.ts";
 import { listOf, passagesOf } from "#domain/knowledge/cut-text.ts";
 import { figure, type KnowledgeEntry } from "#domain/knowledge/knowledge-entry.ts";
-
-const title = "Compliance";
+import { fill } from "#contract/fill.ts";
+import * as t from "#words/site-index.ts";
 
 /** The entry in force on `day`, such as "2026-10-05"; the first when none is in force yet. */
 const inForce = <Period extends { from: string }>(periods: Period[], day: string): Period | undefined =>
@@ -18,66 +18,73 @@ export function californiaKnowledge({ california }: SiteContent, now: Date): Kno
   const batteryFee = inForce(battery.periods, day);
   const sizes = inForce(privacyLaw.periods, day);
   const section = (heading: string, blocks: string[], keywords: string, anchor = "rules-title") =>
-    passagesOf([title, heading], blocks, { anchor, keywords });
+    passagesOf([t.compliance, heading], blocks, { anchor, keywords });
   // Figures not yet verified against the state's own page link to where they can be confirmed.
-  const toConfirm = ({ checked }: { checked: boolean }) =>
-    checked ? "" : " (newest amounts published; confirm them with CDTFA)";
+  const toConfirm = ({ checked }: { checked: boolean }) => (checked ? "" : t.toConfirm);
   const fee = (cents: number) => formatMoney(cents);
   return {
     kind: "policy",
     ref: "page/compliance/rules",
     url: "/compliance/",
-    title,
+    title: t.compliance,
     passages: [
       ...(screenFee ? [screenFee] : []).flatMap(({ cents, note, checked }) => {
-        const amounts = `${fee(cents.screen_small)} under 15 inches, ${fee(cents.screen_medium)} from 15 to under 35 inches, ${fee(cents.screen_large)} from 35 inches`;
+        const amounts = fill(t.screenAmounts, {
+          small: fee(cents.screen_small),
+          medium: fee(cents.screen_medium),
+          large: fee(cents.screen_large),
+        });
         return [
-          ...section(
-            screen.title,
-            [`${amounts}. ${screen.explained} ${note ?? ""}`],
-            "ewaste e-waste fee monitor laptop tv",
-          ),
-          figure("price", "State fee on a screen", amounts + toConfirm({ checked }), {
-            keywords: "california recycling recycle ewaste fee monitor display",
+          ...section(screen.title, [`${amounts}. ${screen.explained} ${note ?? ""}`], t.kwScreenFee),
+          figure("price", t.stateFeeOnAScreen, amounts + toConfirm({ checked }), {
+            keywords: t.kwRecycling,
           }),
         ];
       }),
       ...(batteryFee ? [batteryFee] : []).flatMap(({ basisPoints, capCents, note, checked }) => {
-        const share = `${basisPoints / 100}%, at most ${formatMoney(capCents)}`;
+        const share = fill(t.shareAtMost, { percent: basisPoints / 100, cap: formatMoney(capCents) });
         return [
-          ...section(battery.title, [`${share} a product. ${battery.explained} ${note ?? ""}`], "ewaste fee percent"),
-          figure("price", "State fee on a built-in battery", share + toConfirm({ checked }), {
-            keywords: "california recycling recycle ewaste fee",
+          ...section(
+            battery.title,
+            [`${fill(t.aProduct, { share })}. ${battery.explained} ${note ?? ""}`],
+            t.kwFeePercent,
+          ),
+          figure("price", t.stateFeeOnABattery, share + toConfirm({ checked }), {
+            keywords: t.kwRecyclingFee,
           }),
         ];
       }),
       ...section(
-        `${salesTax.title}: what is taxed`,
+        fill(t.whatIsTaxed, { title: salesTax.title }),
         [
           listOf(
             salesTax.kinds.map(
-              ({ label, taxable, explained }) => `**${label}** (${taxable ? "taxed" : "not taxed"}): ${explained}`,
+              ({ label, taxable, explained }) => `**${label}** (${taxable ? t.taxed : t.notTaxed}): ${explained}`,
             ),
           ),
         ],
-        "california taxable labor parts goods software license",
+        t.kwTaxed,
       ),
       ...(sizes ? [sizes] : []).flatMap(({ revenueCents, consumers, sharePercent }) =>
         section(
           words.privacy.title,
           [
             privacyLaw.explained,
-            `Sales of more than ${formatMoney(revenueCents)} a year; or personal data of ${formatCount(consumers)} or more consumers or households bought, sold or shared a year; or ${sharePercent}% or more of the sales from selling or sharing it.`,
+            fill(t.privacySizes, {
+              revenue: formatMoney(revenueCents),
+              consumers: formatCount(consumers),
+              percent: sharePercent,
+            }),
             words.privacy.note,
           ],
-          "ccpa cpra privacy act apply covered small business company revenue threshold",
+          t.kwPrivacy,
           "privacy-check",
         ),
       ),
       ...section(
-        `${privacyLaw.title}: what a business does next`,
+        fill(t.whatABusinessDoes, { title: privacyLaw.title }),
         [listOf(words.privacy.nextCovered), listOf(words.privacy.nextFree)],
-        "ccpa cpra privacy act obligations duties",
+        t.kwObligations,
         "privacy-check",
       ),
     ],

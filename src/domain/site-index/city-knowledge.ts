@@ -7,6 +7,8 @@ import type { Site } from "#domain/content/site.ts";
 import { listOf, passagesOf } from "#domain/knowledge/cut-text.ts";
 import { figure, type KnowledgeEntry } from "#domain/knowledge/knowledge-entry.ts";
 import { bold, questionsOf, spokenPrice } from "#domain/site-index/page-blocks.ts";
+import { fill } from "#contract/fill.ts";
+import * as t from "#words/site-index.ts";
 
 type City = SiteContent["cities"][number];
 
@@ -15,7 +17,7 @@ function placeOf(city: City, { cityPages }: SiteContent): { url: string; title: 
   const page = cityFamilyNames
     .map((family) => cityPages.find((one) => one.city === city.id && one.family === family))
     .find((one) => one !== undefined);
-  return page ? { url: cityPagePath(page), title: page.title } : { url: "/locations/", title: "Service area" };
+  return page ? { url: cityPagePath(page), title: page.title } : { url: "/locations/", title: t.serviceArea };
 }
 
 function cityEntry(city: City, content: SiteContent): KnowledgeEntry {
@@ -23,7 +25,7 @@ function cityEntry(city: City, content: SiteContent): KnowledgeEntry {
   const fact = (subject: string, value: string, keywords: string) =>
     figure("coverage", `${city.name}: ${subject}`, value, {
       url: `/locations/#${city.id}`,
-      title: "Service area",
+      title: t.serviceArea,
       keywords,
     });
   const month = formatDay(city.salesTax.asOf, "month");
@@ -36,28 +38,25 @@ function cityEntry(city: City, content: SiteContent): KnowledgeEntry {
         [place.title, city.name],
         [
           listOf([
-            `**At the bench**: ${city.ways.bench}`,
-            `**Visit**: ${city.ways.visit}`,
-            `**On the screen**: ${city.ways.remote}`,
-            `**Pick-up**: ${city.ways.pickUp}`,
+            `**${t.atTheBench}**: ${city.ways.bench}`,
+            `**${t.visit}**: ${city.ways.visit}`,
+            `**${t.onTheScreen}**: ${city.ways.remote}`,
+            `**${t.pickUp}**: ${city.ways.pickUp}`,
           ]),
-          `The fee of ${city.name} holds in ${city.districts.join(", ")} (${city.zips.join(", ")}). On request we also come to ${city.askFirst.join(", ")}.`,
+          fill(t.feeHoldsIn, {
+            city: city.name,
+            districts: city.districts.join(", "),
+            zips: city.zips.join(", "),
+            askFirst: city.askFirst.join(", "),
+          }),
         ],
-        { keywords: `${city.county} visit come serve` },
+        { keywords: fill(t.kwVisitCome, { county: city.county }) },
       ),
-      fact(
-        "travel fee",
-        `${formatMoney(city.travelCents)} a visit, there and back`,
-        "trip drive cost charge visit come",
-      ),
-      fact("on site", city.onSite, "come visit soon same day on site serve"),
-      fact("by car", `${city.driveMinutes} minutes from the bench`, "drive far minutes distance"),
-      fact("sales tax", `${city.salesTax.percent}% on parts and devices (rate of ${month})`, "tax rate percent"),
-      fact(
-        "old electronics",
-        `${city.eWaste.name}, ${city.eWaste.place}. ${city.eWaste.note}`,
-        "recycle recycling e-waste old computer dispose",
-      ),
+      fact(t.factTravelFee, fill(t.aVisitThereAndBack, { price: formatMoney(city.travelCents) }), t.kwTravelFee),
+      fact(t.factOnSite, city.onSite, t.kwOnSite),
+      fact(t.factByCar, fill(t.minutesFromBench, { minutes: city.driveMinutes }), t.kwByCar),
+      fact(t.factSalesTax, fill(t.taxOnParts, { percent: city.salesTax.percent, month }), t.kwTax),
+      fact(t.factOldElectronics, `${city.eWaste.name}, ${city.eWaste.place}. ${city.eWaste.note}`, t.kwOldElectronics),
     ],
   };
 }

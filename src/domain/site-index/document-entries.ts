@@ -1,11 +1,22 @@
 import { type DocumentFront, type SiteDocuments, type WithText } from "#domain/content/parse-documents.ts";
 import { collectionsOf, shownOf } from "#domain/content/shown-documents.ts";
 import type { SearchEntry } from "#domain/search/search-entry.ts";
+import * as t from "#words/site-index.ts";
 
 const lists: Record<string, { kind: SearchEntry["kind"]; keywords: string }> = {
   "/blog/": { kind: "post", keywords: "blog articles posts news advice" },
-  "/docs/": { kind: "doc", keywords: "docs documentation help guides handbook how to manual" },
-  "/case-studies/": { kind: "case-study", keywords: "case studies worked examples references projects" },
+  "/docs/": {
+    kind: "doc",
+    get keywords() {
+      return t.kwDocs;
+    },
+  },
+  "/case-studies/": {
+    kind: "case-study",
+    get keywords() {
+      return t.kwCases;
+    },
+  },
   "/whitepapers/": { kind: "whitepaper", keywords: "whitepapers white papers pdf download" },
   "/careers/": { kind: "career", keywords: "careers jobs work hiring apply open positions vacancy" },
 };

@@ -1,3 +1,4 @@
+import * as t from "#words/site-index.ts";
 import type { CaseStudy, Position } from "#contract/documents.ts";
 import type { KnowledgeSourceKind } from "#contract/knowledge-rules.ts";
 import type { DocumentFront, SiteDocuments, WithText } from "#domain/content/parse-documents.ts";
@@ -11,7 +12,9 @@ const spoken: Partial<Record<KnowledgeSourceKind, string>> = {
   career: "hiring job jobs work position apply vacancy employee",
   case: "case study worked example customer client story",
   whitepaper: "guide plan paper pdf",
-  doc: "how to guide",
+  get doc() {
+    return t.kwHowTo;
+  },
 };
 
 const kinds: Record<string, KnowledgeSourceKind> = {

@@ -1,3 +1,5 @@
+import { fill } from "#contract/fill.ts";
+import * as t from "#words/site-index.ts";
 import type { Site } from "#domain/content/site.ts";
 import type { KnowledgeEntry } from "#domain/knowledge/knowledge-entry.ts";
 import { questionsOf } from "#domain/site-index/page-blocks.ts";
@@ -8,7 +10,7 @@ export const faqKnowledge = ({ content, slugOf }: Site): KnowledgeEntry[] => [
     kind: "faq",
     ref: `faq/${id}`,
     url: "/faq/",
-    title: `FAQ: ${topic}`,
+    title: fill(t.faqTopic, { topic }),
     passages: questionsOf(topic, questions, slugOf),
   })),
   {

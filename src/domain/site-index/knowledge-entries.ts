@@ -13,6 +13,8 @@ import { pageKnowledge } from "#domain/site-index/page-knowledge.ts";
 import { planEntries, pricingEntry } from "#domain/site-index/pricing-knowledge.ts";
 import { productKnowledge, shopKnowledge } from "#domain/products/product-knowledge.ts";
 import { serviceKnowledge } from "#domain/site-index/service-knowledge.ts";
+import { inLanguage } from "#domain/in-language.ts";
+import { translatedEntries } from "#domain/knowledge/translated-entries.ts";
 import { withAsked } from "#domain/knowledge/with-asked.ts";
 import { allActiveProducts } from "#domain/products/product-store.ts";
 
@@ -33,12 +35,12 @@ export const contentKnowledge = (site: Site, now: Date | null): KnowledgeEntry[]
 /** Everything the assistant may quote, with phrasings. Add a noun's entries here. */
 export async function knowledgeEntries(ctx: Ctx): Promise<KnowledgeEntry[]> {
   const products = await allActiveProducts(ctx);
-  const entries = [
-    ...contentKnowledge(ctx.site, ctx.clock.now()),
+  const ofLanguage = ({ site, clock }: Ctx): KnowledgeEntry[] => [
+    ...contentKnowledge(site, clock.now()),
     ...products.map(productKnowledge),
     shopKnowledge(products),
-    ...(await answerKnowledge(ctx)),
-    ...capsuleKnowledge(ctx),
   ];
-  return withAsked(entries, ctx.site.content);
+  const english = ofLanguage(ctx);
+  const entries = [...english, ...(await answerKnowledge(ctx)), ...capsuleKnowledge(ctx)];
+  return [...withAsked(entries, ctx.site.content), ...translatedEntries(english, inLanguage(ctx, "es", ofLanguage))];
 }

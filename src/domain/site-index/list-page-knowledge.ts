@@ -1,3 +1,4 @@
+import * as t from "#words/site-index.ts";
 import type { Position } from "#contract/documents.ts";
 import { employmentWords } from "#contract/employment-words.ts";
 import type { Site } from "#domain/content/site.ts";
@@ -50,7 +51,7 @@ export function listPageKnowledge({ content, documents }: Site, now: Date | null
   const { apply, fair } = page.careers;
   return [
     overview("/blog/", page.blog, shown(blog), "blog articles posts read"),
-    overview("/docs/", page.docs, shown(docs), "help instructions how to guides manual"),
+    overview("/docs/", page.docs, shown(docs), t.kwDocsList),
     overview("/whitepapers/", page.whitepapers, shown(whitepapers), "white paper guide pdf download"),
     overview("/case-studies/", page.caseStudies, shown(caseStudies), "case studies worked examples customers"),
     overview(

@@ -2,6 +2,7 @@ import { cityPagePath } from "#contract/city-families.ts";
 import type { StoryPage } from "#contract/page-sections.ts";
 import type { SiteContent } from "#domain/content/parse-content.ts";
 import type { SearchEntry } from "#domain/search/search-entry.ts";
+import * as t from "#words/site-index.ts";
 
 const joined = (parts: string[]): string => parts.join(" ");
 
@@ -20,16 +21,16 @@ function storyEntry(path: string, page: StoryPage, keywords: string): SearchEntr
 export function companyEntries(content: SiteContent): SearchEntry[] {
   const { pricingPage, locationsPage, getStarted, newsletter } = content;
   return [
-    storyEntry("/about-us/", content.aboutPage, "about us company team people who owner history"),
-    storyEntry("/home-services/", content.homeServicesPage, "home services house visit at home family residential"),
-    storyEntry("/enterprise/", content.enterprisePage, "enterprise business company organization several sites"),
-    storyEntry("/field-tech/", content.fieldTechPage, "field technician visit on site onsite"),
+    storyEntry("/about-us/", content.aboutPage, t.kwAbout),
+    storyEntry("/home-services/", content.homeServicesPage, t.kwHomeServices),
+    storyEntry("/enterprise/", content.enterprisePage, t.kwEnterprise),
+    storyEntry("/field-tech/", content.fieldTechPage, t.kwFieldTech),
     {
       kind: "page",
       path: "/pricing/",
       title: pricingPage.title,
       summary: pricingPage.head.description,
-      keywords: "pricing prices price list cost how much monthly plans calculator per user seat fee",
+      keywords: t.kwPricing,
       boost: 1.3,
     },
     {
@@ -37,7 +38,7 @@ export function companyEntries(content: SiteContent): SearchEntry[] {
       path: "/locations/",
       title: locationsPage.title,
       summary: locationsPage.head.description,
-      keywords: "locations areas cities service area where coverage travel",
+      keywords: t.kwLocations,
       boost: 1.1,
     },
     {
@@ -45,7 +46,7 @@ export function companyEntries(content: SiteContent): SearchEntry[] {
       path: "/get-started/",
       title: getStarted.title,
       summary: getStarted.head.description,
-      keywords: "get started schedule demo book appointment time slot consultation quote meeting",
+      keywords: t.kwGetStarted,
       boost: 1.15,
     },
     {
@@ -53,7 +54,7 @@ export function companyEntries(content: SiteContent): SearchEntry[] {
       path: "/newsletter/",
       title: newsletter.title,
       summary: newsletter.head.description,
-      keywords: "newsletter subscribe mailing list unsubscribe",
+      keywords: t.kwNewsletter,
     },
   ];
 }
@@ -77,7 +78,7 @@ export const videoEntries = ({ videos, videosPage }: SiteContent): SearchEntry[]
     path: "/videos/",
     title: videosPage.title,
     summary: videosPage.head.description,
-    keywords: "videos films watch screen recordings how to tutorial",
+    keywords: t.kwVideos,
     boost: 1.1,
   },
   ...videos.map((video): SearchEntry => ({
@@ -85,7 +86,7 @@ export const videoEntries = ({ videos, videosPage }: SiteContent): SearchEntry[]
     path: `/video/${video.id}/`,
     title: video.headline,
     summary: video.description,
-    keywords: "video film watch",
+    keywords: t.kwVideo,
     boost: 0.9,
   })),
 ];

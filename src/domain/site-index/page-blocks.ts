@@ -5,6 +5,8 @@ import type { SiteContent } from "#domain/content/parse-content.ts";
 import type { Site } from "#domain/content/site.ts";
 import { listOf } from "#domain/knowledge/cut-text.ts";
 import type { KnowledgePassage } from "#domain/knowledge/knowledge-entry.ts";
+import { fill } from "#contract/fill.ts";
+import * as t from "#words/site-index.ts";
 
 /** "**Title**: text" */
 export const bold = ({ title, text }: { title: string; text: string }): string => `**${title}**: ${text}`;
@@ -12,9 +14,13 @@ export const bold = ({ title, text }: { title: string; text: string }): string =
 /** The trip charge for each city. */
 export const travelList = ({ cities }: SiteContent): string =>
   listOf(
-    cities.map(
-      ({ name, onSite, travelCents, driveMinutes }) =>
-        `**${name}**: on site ${onSite.toLowerCase()}, travel ${formatMoney(travelCents)} a visit, ${driveMinutes} minutes by car`,
+    cities.map(({ name, onSite, travelCents, driveMinutes }) =>
+      fill(t.travelLine, {
+        city: name,
+        onSite: onSite.toLowerCase(),
+        price: formatMoney(travelCents),
+        minutes: driveMinutes,
+      }),
     ),
   );
 
@@ -39,13 +45,17 @@ export function spokenPrice({
   from,
   per,
 }: Pick<PriceLine, "cents" | "toCents" | "from" | "per">): string {
-  const range = toCents === undefined ? formatMoney(cents) : `${formatMoney(cents)} to ${formatMoney(toCents)}`;
-  return `${from ? "from " : ""}${range}${per ? ` per ${per}` : ""}`;
+  const range =
+    toCents === undefined
+      ? formatMoney(cents)
+      : fill(t.priceRange, { least: formatMoney(cents), most: formatMoney(toCents) });
+  const price = from ? fill(t.fromPrice, { price: range }) : range;
+  return per ? fill(t.perUnit, { price, per }) : price;
 }
 
 /** Volume pricing per seat: "; from 25 seats $46, from 50 seats $43". */
 export function pricesBySize(cents: number, sizes: readonly SizeBand[]): string {
   const lower = sizes.filter(({ offCents }) => offCents > 0);
   if (lower.length === 0) return "";
-  return `; ${lower.map(({ fromSeats, offCents }) => `from ${fromSeats} seats ${formatMoney(cents - offCents)}`).join(", ")}`;
+  return `; ${lower.map(({ fromSeats, offCents }) => fill(t.fromSeats, { seats: fromSeats, price: formatMoney(cents - offCents) })).join(", ")}`;
 }

@@ -5,6 +5,7 @@ import type { Site } from "#domain/content/site.ts";
 import { listOf, passagesOf, stepsOf } from "#domain/knowledge/cut-text.ts";
 import type { KnowledgeEntry } from "#domain/knowledge/knowledge-entry.ts";
 import { bold, questionsOf, spokenPrice, travelList } from "#domain/site-index/page-blocks.ts";
+import * as t from "#words/site-index.ts";
 
 function blocksOf(section: PageSection, content: SiteContent): string[] {
   switch (section.kind) {
@@ -84,7 +85,7 @@ export function pageKnowledge(site: Site): KnowledgeEntry[] {
         [home.day.lead, stepsOf(home.day.steps.map(({ time, title, text }) => `**${title}** (${time}): ${text}`))],
       ],
       [
-        "In four answers",
+        t.inFourAnswers,
         "answers",
         [
           business.description,
@@ -92,7 +93,7 @@ export function pageKnowledge(site: Site): KnowledgeEntry[] {
         ],
       ],
     ]),
-    simpleEntry("/services/", "Services", [
+    simpleEntry("/services/", t.services, [
       [
         servicesPage.title.replace(/\.$/, ""),
         undefined,
@@ -104,87 +105,62 @@ export function pageKnowledge(site: Site): KnowledgeEntry[] {
           ),
           servicesPage.lead,
         ],
-        "all services offer what do you do overview",
+        t.kwAllServices,
       ],
-      ["Which one fits", "which", [listOf((servicesPage.notes ?? []).map(bold))]],
+      [t.whichOneFits, "which", [listOf((servicesPage.notes ?? []).map(bold))]],
     ]),
-    simpleEntry("/support/", "Support", [
-      [support.title, "ways", [support.lead, listOf(support.ways.map(bold))], "help ticket"],
+    simpleEntry("/support/", t.support, [
+      [support.title, "ways", [support.lead, listOf(support.ways.map(bold))], t.kwHelpTicket],
       [support.openTicket.title, "open-ticket", [support.openTicket.lead, stepsOf(support.next.steps.map(bold))]],
-      [support.urgent.title, "urgent", [support.urgent.text], "urgent emergency"],
+      [support.urgent.title, "urgent", [support.urgent.text], t.kwUrgent],
     ]),
-    simpleEntry("/contact-us/", "Contact", [
+    simpleEntry("/contact-us/", t.contact, [
       [
-        "Phone, address and hours",
+        t.phoneAddressHours,
         undefined,
         [
           listOf([
-            `**Phone**: ${business.phone.display}`,
-            `**Address**: ${street}, ${city}, ${region} ${postalCode}`,
-            `**Hours**: ${business.hoursText.join(", ")}`,
-            `**Email**: ${business.supportEmail}`,
+            `**${t.phoneLabel}**: ${business.phone.display}`,
+            `**${t.addressLabel}**: ${street}, ${city}, ${region} ${postalCode}`,
+            `**${t.hoursLabel}**: ${business.hoursText.join(", ")}`,
+            `**${t.emailLabel}**: ${business.supportEmail}`,
           ]),
           contactPage.lead,
           listOf((contactPage.notes ?? []).map(bold)),
         ],
-        "call number telephone mail location where directions opening open closed",
+        t.kwCall,
       ],
     ]),
     storyEntry(site, "/about-us/", content.aboutPage),
     storyEntry(site, "/home-services/", content.homeServicesPage),
     storyEntry(site, "/enterprise/", content.enterprisePage),
     storyEntry(site, "/field-tech/", content.fieldTechPage),
-    simpleEntry("/locations/", "Service area", [
-      [
-        locationsPage.title,
-        undefined,
-        [locationsPage.lead, travelList(content), locationsPage.table.lead],
-        "area cities where serve come travel",
-      ],
-      [
-        locationsPage.outside.title,
-        "outside",
-        [listOf(locationsPage.outside.items.map(bold))],
-        "outside elsewhere far other city",
-      ],
+    simpleEntry("/locations/", t.serviceArea, [
+      [locationsPage.title, undefined, [locationsPage.lead, travelList(content), locationsPage.table.lead], t.kwAreas],
+      [locationsPage.outside.title, "outside", [listOf(locationsPage.outside.items.map(bold))], t.kwOutside],
     ]),
-    simpleEntry("/get-started/", "Book a time", [
+    simpleEntry("/get-started/", t.bookATime, [
       [
         getStarted.title,
         undefined,
         [getStarted.lead, listOf(getStarted.promises.map(bold)), getStarted.sooner],
-        "book appointment schedule reschedule move cancel change demo meeting time",
+        t.kwBook,
       ],
-      [
-        "A call, a visit or the shop",
-        undefined,
-        [labeled(Object.values(content.calendar.modes))],
-        "book appointment phone call cost free minutes how long",
-      ],
+      [t.callVisitOrShop, undefined, [labeled(Object.values(content.calendar.modes))], t.kwBookCall],
     ]),
-    simpleEntry("/newsletter/", "Newsletter", [
-      [newsletter.title, undefined, [newsletter.head.description, newsletter.lead], "subscribe unsubscribe mail"],
-      [
-        "What the newsletter brings, and how often",
-        undefined,
-        [labeled(Object.values(newsletter.topics))],
-        "frequency topics month week subscribe",
-      ],
-      [
-        "What we promise about the newsletter",
-        "promises",
-        [listOf(newsletter.promises.map(bold))],
-        "unsubscribe leave cancel stop track privacy sold confirm",
-      ],
+    simpleEntry("/newsletter/", t.newsletter, [
+      [newsletter.title, undefined, [newsletter.head.description, newsletter.lead], t.kwSubscribe],
+      [t.whatNewsletterBrings, undefined, [labeled(Object.values(newsletter.topics))], t.kwTopics],
+      [t.whatWePromise, "promises", [listOf(newsletter.promises.map(bold))], t.kwLeave],
     ]),
     ...content.videos.map(({ id, headline, description, chapters }): KnowledgeEntry => ({
       kind: "video",
       ref: `video/${id}`,
       url: `/video/${id}/`,
       title: headline,
-      passages: passagesOf(["Film", headline], [description, stepsOf(chapters.map(bold))], {
+      passages: passagesOf([t.film, headline], [description, stepsOf(chapters.map(bold))], {
         anchor: "transcript",
-        keywords: "video film watch",
+        keywords: t.kwVideo,
       }),
     })),
   ];

@@ -6,19 +6,21 @@ import type { Site } from "#domain/content/site.ts";
 import { listOf, passagesOf } from "#domain/knowledge/cut-text.ts";
 import { figure, type KnowledgeEntry } from "#domain/knowledge/knowledge-entry.ts";
 import { pricesBySize, questionsOf, travelList } from "#domain/site-index/page-blocks.ts";
+import { fill } from "#contract/fill.ts";
+import * as t from "#words/site-index.ts";
 
 /** The pricing page, including volume discounts. */
 export function pricingEntry({ content, slugOf }: Site): KnowledgeEntry {
   const { pricingPage: page, plans } = content;
   const section = (heading: string, anchor: string, blocks: string[], keywords = "") =>
-    passagesOf(["Prices", heading], blocks, { anchor, keywords });
+    passagesOf([t.prices, heading], blocks, { anchor, keywords });
   return {
     kind: "page",
     ref: "page/pricing/",
     url: "/pricing/",
     title: page.title.replace(/[.,]$/, ""),
     passages: [
-      ...section("The rules of our prices", "answers", [
+      ...section(t.rulesOfOurPrices, "answers", [
         page.lead,
         listOf(page.rules.map(({ question, answer, detail }) => `**${question}**: ${answer} ${detail}`)),
       ]),
@@ -30,24 +32,24 @@ export function pricingEntry({ content, slugOf }: Site): KnowledgeEntry {
           listOf(plans.map(({ name, lead, fit }) => `**${name}**: ${lead} ${fit}`)),
           page.plans.sizesNote,
         ],
-        "plan plans monthly",
+        t.kwPlans,
       ),
       ...section(
         page.calculator.title,
         "calculator",
         [page.calculator.lead, page.calculator.note, page.calculator.tooSmall],
-        "calculator add up estimate small office",
+        t.kwCalculator,
       ),
-      ...section(page.travel.title, "travel", [page.travel.lead, travelList(content)], "travel fee trip"),
-      ...questionsOf("Prices", page.questions.items, slugOf),
+      ...section(page.travel.title, "travel", [page.travel.lead, travelList(content)], t.kwTravel),
+      ...questionsOf(t.prices, page.questions.items, slugOf),
       ...page.plans.sizes
         .filter(({ offCents }) => offCents > 0)
         .map(({ fromSeats, offCents }) =>
           figure(
             "price",
-            `Size reduction from ${fromSeats} seats`,
-            `${formatMoney(offCents)} less a month for every seat`,
-            { url: "/pricing/#plans", keywords: "discount cheaper lower volume larger" },
+            fill(t.sizeReduction, { seats: fromSeats }),
+            fill(t.lessAMonth, { amount: formatMoney(offCents) }),
+            { url: "/pricing/#plans", keywords: t.kwDiscount },
           ),
         ),
     ],
@@ -63,17 +65,17 @@ export const planEntries = ({ plans, services, pricingPage }: SiteContent): Know
       kind: "plan",
       ref: `plan/${plan.id}`,
       url: "/pricing/",
-      title: `The plan ${plan.name}`,
+      title: fill(t.thePlan, { name: plan.name }),
       passages: [
-        ...passagesOf(["Plans", plan.name], [plan.lead, plan.fit, listOf(plan.includes)], {
+        ...passagesOf([t.plans, plan.name], [plan.lead, plan.fit, listOf(plan.includes)], {
           anchor: "plans",
-          keywords: "plan monthly managed it office include includes",
+          keywords: t.kwPlanIncludes,
         }),
         figure(
           "price",
-          `The plan ${plan.name}`,
-          `${formatMoney(cents)} a seat a month, from ${smallest} seats${pricesBySize(cents, sizes)}`,
-          { url: "/pricing/#plans", keywords: "plan monthly managed it office" },
+          fill(t.thePlan, { name: plan.name }),
+          fill(t.aSeatAMonth, { price: formatMoney(cents), seats: smallest, bySize: pricesBySize(cents, sizes) }),
+          { url: "/pricing/#plans", keywords: t.kwPlan },
         ),
       ],
     };

@@ -1,15 +1,18 @@
+import { isEnglishOnly } from "#contract/spanish-addresses.ts";
 import type { SeoTexts } from "#contract/seo-texts.ts";
 import type { Ctx } from "#domain/ctx.ts";
+import { inLanguage } from "#domain/in-language.ts";
 import type { Site } from "#domain/content/site.ts";
 import { contentKnowledge } from "#domain/site-index/knowledge-entries.ts";
 import { addressOf, type KnowledgeEntry } from "#domain/knowledge/knowledge-entry.ts";
 import { withAsked } from "#domain/knowledge/with-asked.ts";
-import { productSearchEntry } from "#domain/products/product-search-entry.ts";
+import { productSearchEntry, spanishEntry } from "#domain/products/product-search-entry.ts";
 import { allActiveProducts } from "#domain/products/product-store.ts";
 import { documentEntries } from "#domain/site-index/document-entries.ts";
 import { cityEntries, companyEntries, videoEntries } from "#domain/site-index/marketing-entries.ts";
 import { pageOf } from "#domain/search/rank-pages.ts";
 import type { SearchEntry } from "#domain/search/search-entry.ts";
+import * as t from "#words/site-index.ts";
 
 const words = (...parts: (string | string[] | undefined)[]): string => parts.flat().filter(Boolean).join(" ");
 
@@ -25,40 +28,29 @@ function pages({ content }: Site): SearchEntry[] {
   });
   return [
     page("/", `${business.name}: ${business.tagline}`, home.lead, {
-      keywords: "home start about who area map cities travel",
+      keywords: t.kwHome,
       boost: 0.9,
     }),
-    page("/services/", "Services and prices", servicesPage.head.description, {
-      keywords: "all services prices overview list what we do cost",
+    page("/services/", t.servicesAndPrices, servicesPage.head.description, {
+      keywords: t.kwServices,
     }),
-    page("/support/", "Support: open a ticket or find yours", support.head.description, {
-      keywords: "help ticket status appointment book drop off remote emergency urgent",
+    page("/support/", t.supportTitle, support.head.description, {
+      keywords: t.kwSupport,
     }),
-    page("/faq/", "Questions and answers", faqPage.head.description, {
-      keywords: "faq questions answers help",
+    page("/faq/", t.questionsAndAnswers, faqPage.head.description, {
+      keywords: t.kwFaq,
     }),
-    page("/contact-us/", "Contact, address and hours", contactPage.head.description, {
-      keywords:
-        "call phone number telephone email address location hours opening open closed message write directions where find saturday sunday weekend",
+    page("/contact-us/", t.contactTitle, contactPage.head.description, {
+      keywords: t.kwContact,
     }),
-    page(
-      "/products/",
-      "Products by need",
-      "Computers, screens, drives, routers and service vouchers, sorted by what you want to do.",
-      {
-        keywords: "shop buy store products catalog hardware",
-      },
-    ),
-    page(
-      "/shop/",
-      "Shop",
-      "Everything on the shelf in Stockton, with price and stock. Narrow it by brand, price and size.",
-      {
-        keywords: "shop buy store order stock products catalog hardware purchase",
-      },
-    ),
-    page("/auth/", "Sign in or sign up", "Your tickets, orders and appointments in one place.", {
-      keywords: "login log in account register password portal client",
+    page("/products/", t.productsByNeed, t.productsLead, {
+      keywords: t.kwProducts,
+    }),
+    page("/shop/", t.shop, t.shopLead, {
+      keywords: t.kwShop,
+    }),
+    page("/auth/", t.signInOrUp, t.signInLead, {
+      keywords: t.kwSignIn,
       boost: 0.9,
     }),
   ];
@@ -94,7 +86,7 @@ const emergency = ({ content: { emergency } }: Site): SearchEntry[] => [
     body: words(emergency.cases.map(({ title, steps }) => words(title, steps))),
     keywords: words(
       emergency.cases.map(({ title }) => title),
-      "emergency phished hacked clicked link scam locked ransomware steps first aid help now",
+      t.kwEmergency,
     ),
     boost: 1.3,
   },
@@ -113,13 +105,22 @@ const sources: ((site: Site, ctx: Ctx) => SearchEntry[] | Promise<SearchEntry[]>
   async (_, ctx) => (await allActiveProducts(ctx)).map(productSearchEntry),
 ];
 
-export async function searchEntries(ctx: Ctx, site: Site): Promise<SearchEntry[]> {
+/** Everything that can be found, in both languages: a Spanish entry leads to the Spanish page. */
+export async function searchEntries(ctx: Ctx): Promise<SearchEntry[]> {
+  const english = await entriesNow(ctx);
+  const spanish = await inLanguage(ctx, "es", entriesNow);
+  return [...english, ...spanish.filter(({ path }) => !isEnglishOnly(pageOf(path))).map(spanishEntry)];
+}
+
+/** The entries of the ctx's language. */
+async function entriesNow(ctx: Ctx): Promise<SearchEntry[]> {
+  const { site } = ctx;
   const entries = (await Promise.all(sources.map((source) => source(site, ctx)))).flat();
   const texts = textsByPath(withAsked(contentKnowledge(site, ctx.clock.now()), site.content), entries);
   return entries.map((entry) =>
     withPublishedTexts(
       { ...entry, body: words(entry.body, texts.get(entry.path)) },
-      site.content.pageHeads.get(entry.path),
+      ctx.language === "en" ? site.content.pageHeads.get(entry.path) : undefined,
     ),
   );
 }

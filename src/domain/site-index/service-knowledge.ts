@@ -4,16 +4,16 @@ import type { Site } from "#domain/content/site.ts";
 import { listOf, passagesOf, stepsOf } from "#domain/knowledge/cut-text.ts";
 import { figure, type KnowledgeEntry, type KnowledgePassage } from "#domain/knowledge/knowledge-entry.ts";
 import { bold, pricesBySize, questionsOf, spokenPrice } from "#domain/site-index/page-blocks.ts";
+import { fill } from "#contract/fill.ts";
+import * as t from "#words/site-index.ts";
 
 type Service = SiteContent["services"][number];
 
-const perSeat = "seat a month";
-
-/** What a line costs beyond its included size, when the next line begins with "Each further". */
+/** What a line costs beyond its included size, when the next line says what each further one does. */
 function furtherPrice({ prices: { lines } }: Service, index: number): string {
   const next = lines[index + 1];
-  if (!next?.job.startsWith("Each further ")) return "";
-  return `; e${next.job.slice(1)} ${spokenPrice(next)}`;
+  if (!next?.job.startsWith(t.eachFurther)) return "";
+  return `; ${next.job.slice(0, 1).toLowerCase()}${next.job.slice(1)} ${spokenPrice(next)}`;
 }
 
 /** Each line of the price list with its time, and the terms of the whole service. */
@@ -21,20 +21,20 @@ const figuresOf = (service: Service, sizes: SizeBand[]): KnowledgePassage[] => [
   ...service.prices.lines.flatMap((line, index) => {
     const more = {
       url: `/pricing/#${service.id}`,
-      title: `Prices: ${service.name}`,
+      title: fill(t.pricesOf, { service: service.name }),
       keywords: `${service.name} ${line.detail ?? ""} ${line.per ?? ""}`.trim(),
     };
     const price = [
       `${spokenPrice(line)}${line.detail ? ` (${line.detail})` : ""}`,
       furtherPrice(service, index),
-      line.per === perSeat ? pricesBySize(line.cents, sizes) : "",
+      line.per === t.seatAMonth ? pricesBySize(line.cents, sizes) : "",
     ].join("");
     return [figure("price", line.job, price, more), figure("turnaround", line.job, line.time, more)];
   }),
   figure("turnaround", service.name, service.turnaround, { url: `/services/${service.id}/#prices` }),
   figure("warranty", service.name, service.warranty, {
     url: `/services/${service.id}/#prices`,
-    keywords: "guarantee warranty",
+    keywords: t.kwGuarantee,
   }),
 ];
 
@@ -48,19 +48,19 @@ function wordsOf(service: Service, slugOf: Site["slugOf"]): KnowledgePassage[] {
   );
   return [
     ...section(service.title, [service.lead, service.plot, ...service.intro], "", { anchor: undefined }),
-    ...section(prices.title, [listOf(lines), prices.note], "price prices cost how much list", {
+    ...section(prices.title, [listOf(lines), prices.note], t.kwPriceList, {
       url: "/pricing/",
       anchor: service.id,
     }),
-    ...section("What is included", [listOf(service.included.map(bold))], "include includes get part of scope"),
-    ...section("What is not included", [listOf(service.notIncluded.map(bold))], "exclude excluded extra do not do"),
+    ...section(t.whatIsIncluded, [listOf(service.included.map(bold))], t.kwIncluded),
+    ...section(t.whatIsNotIncluded, [listOf(service.notIncluded.map(bold))], t.kwNotIncluded),
     ...section(
-      "How it goes",
+      t.howItGoes,
       [
         stepsOf(service.steps.map(({ title, text, when }) => `**${title}** (${when}): ${text}`)),
         `${service.action.bringTitle}: ${service.action.bring}`,
       ],
-      "steps process how it works happen bring",
+      t.kwHowItGoes,
     ),
     ...questionsOf(name, service.questions, slugOf),
   ];

@@ -819,12 +819,14 @@ export interface SearchMisses {
 }
 
 export interface SearchSynonyms {
+  language: Generated<string>;
   means: string[];
   word: string;
 }
 
 export interface SearchWords {
   documents: number;
+  language: Generated<string>;
   stem: string;
   word: string;
 }
