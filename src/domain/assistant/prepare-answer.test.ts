@@ -1,6 +1,7 @@
-import { describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { prepareAnswer } from "#domain/assistant/prepare-answer.ts";
 import type { EarlierTurn } from "#domain/assistant/prepared-answer.ts";
+import { changeToggle } from "#domain/toggles/change-toggle.ts";
 import { openTicket } from "#domain/tickets/open-ticket.ts";
 import { seedProducts } from "#seed/sample-products.ts";
 import { indexSite } from "#test/known-site.ts";
@@ -158,5 +159,31 @@ describe("own records", () => {
     expect((await ask("¿Cómo va mi ticket?", [], own)).text).toMatch(/^Su ticket abierto/);
     expect((await ask("Where is my ticket?")).text).not.toContain(number);
     expect((await ask("When is my next visit?", [], own)).text).toContain("no visit or appointment");
+  });
+});
+
+describe("while the site is in both languages", () => {
+  const owner = { ...ctx, actor: { kind: "system" as const, name: "test" } };
+  const switchSpanish = async (enabled: boolean) => {
+    await changeToggle(owner, "bilingual_support", { enabled });
+    await ctx.liveContent.refresh(ctx.db);
+  };
+  beforeAll(() => switchSpanish(true));
+  afterAll(() => switchSpanish(false));
+
+  test.each([
+    ["cuánto sale al mes el respaldo de la computadora de la oficina", "/es/precios/", "$22 por computadora al mes"],
+    ["¿Cuánto cuesta el plan para una oficina?", "/es/precios/", "$90"],
+    ["hola, ¿hay que firmar contrato por un año?", "/es/preguntas/", "30 días de aviso"],
+  ])("%s is answered from the Spanish page", async (question, page, says) => {
+    const { action, text, citations } = await ask(question);
+    expect([action, citations[0]?.url.replace(/#.*/, "")]).toEqual(["answer", page]);
+    expect(text).toContain(says);
+    expect(text).not.toContain("inglés");
+  });
+
+  test("English questions know no Spanish page", async () => {
+    const { citations } = await ask("how much is a backup of an office computer a month");
+    expect(citations.filter(({ url }) => url.startsWith("/es/"))).toEqual([]);
   });
 });

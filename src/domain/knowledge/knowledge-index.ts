@@ -3,7 +3,7 @@ import MiniSearch from "minisearch";
 import type { ChatLanguage } from "#contract/chat-rules.ts";
 import type { FactKind, KnowledgeSourceKind } from "#contract/knowledge-rules.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { isTranslated, originalOf } from "#domain/knowledge/translated-entries.ts";
+import { isTranslated, originalOf, spanishAnswers } from "#domain/knowledge/translated-entries.ts";
 import { questionWords } from "#domain/knowledge/question-words.ts";
 
 /** A passage in the in-memory index. */
@@ -88,7 +88,8 @@ async function readIndex(ctx: Ctx, language: ChatLanguage): Promise<KnowledgeInd
     sql<{ passageId: string | null; text: string }>`
       select chunk_id as "passageId", text from kb_questions order by id`.execute(ctx.db),
   ]);
-  const passages = language === "es" ? found : found.filter(({ ref }) => !isTranslated(ref));
+  // The questions with a Spanish answer in the English file are in the translated page as well.
+  const passages = found.filter(({ ref }) => (language === "es" ? ref !== spanishAnswers : !isTranslated(ref)));
   const known = new Set<string>();
   const search = new MiniSearch<KnownPassage>({
     fields: ["headings", "asked", "keywords", "text"],

@@ -4,6 +4,9 @@ import type { KnowledgeEntry } from "#domain/knowledge/knowledge-entry.ts";
 /** Of a Spanish entry, before that of the English one that it translates. */
 const spanish = "es/";
 
+/** The name of the source with the answers that are Spanish in the English files. */
+export const spanishAnswers = "faq-es";
+
 /** Entries made in Spanish, under Spanish addresses. What is the same as in English is not translated, and left out. */
 export function translatedEntries(english: KnowledgeEntry[], made: KnowledgeEntry[]): KnowledgeEntry[] {
   const originals = new Map(english.map((entry) => [entry.ref, entry]));

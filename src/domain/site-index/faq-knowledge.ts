@@ -1,6 +1,7 @@
 import { fill } from "#contract/fill.ts";
 import * as t from "#words/site-index.ts";
 import type { Site } from "#domain/content/site.ts";
+import { spanishAnswers } from "#domain/knowledge/translated-entries.ts";
 import type { KnowledgeEntry } from "#domain/knowledge/knowledge-entry.ts";
 import { questionsOf } from "#domain/site-index/page-blocks.ts";
 
@@ -15,7 +16,7 @@ export const faqKnowledge = ({ content, slugOf }: Site): KnowledgeEntry[] => [
   })),
   {
     kind: "faq",
-    ref: "faq-es",
+    ref: spanishAnswers,
     url: "/faq/",
     title: "Preguntas (la página está en inglés)",
     language: "es",
