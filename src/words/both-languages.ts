@@ -39,6 +39,10 @@ import type * as newsletterEn from "./en/newsletter.ts";
 import type * as newsletterEs from "./es/newsletter.ts";
 import type * as orderEn from "./en/order.ts";
 import type * as orderEs from "./es/order.ts";
+import type * as orderRefusalsEn from "./en/order-refusals.ts";
+import type * as orderRefusalsEs from "./es/order-refusals.ts";
+import type * as orderStepsEn from "./en/order-steps.ts";
+import type * as orderStepsEs from "./es/order-steps.ts";
 import type * as pricingEn from "./en/pricing.ts";
 import type * as pricingEs from "./es/pricing.ts";
 import type * as refusalsEn from "./en/refusals.ts";
@@ -86,6 +90,8 @@ export type BothLanguages = [
   Translates<typeof locationsEn, typeof locationsEs>,
   Translates<typeof newsletterEn, typeof newsletterEs>,
   Translates<typeof orderEn, typeof orderEs>,
+  Translates<typeof orderRefusalsEn, typeof orderRefusalsEs>,
+  Translates<typeof orderStepsEn, typeof orderStepsEs>,
   Translates<typeof pricingEn, typeof pricingEs>,
   Translates<typeof refusalsEn, typeof refusalsEs>,
   Translates<typeof refusedEn, typeof refusedEs>,

@@ -4,6 +4,7 @@ import type { BookingCalendar } from "#contract/booking-calendar.ts";
 import type { Business } from "#contract/content.ts";
 import type { HandOverDays } from "#contract/hand-over.ts";
 import { clockTime } from "#domain/days.ts";
+import * as t from "#words/order-steps.ts";
 
 const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
 
@@ -69,8 +70,8 @@ export function handOverDays(shop: Shop, at: Date, workingDays: number): HandOve
 
 /** "today", "tomorrow", "Friday, November 27": a day as it is called on the day of `today`. */
 export function dayWords(date: Temporal.PlainDate, today: Temporal.PlainDate): string {
-  if (date.equals(today)) return "today";
-  if (date.equals(today.add({ days: 1 }))) return "tomorrow";
+  if (date.equals(today)) return t.today;
+  if (date.equals(today.add({ days: 1 }))) return t.tomorrow;
   return longDay(date.toString());
 }
 

@@ -5,6 +5,7 @@ import { networkOf, requireWithinLimit, visitorLimits } from "#domain/limits/req
 import { type OrderClaim, requireOwnOrder, staffOrder } from "#domain/orders/order-access.ts";
 import { queueOrderEmails } from "#domain/orders/order-emails.ts";
 import { isUnconfirmed } from "#domain/orders/order-rules.ts";
+import { keptReason } from "#domain/orders/own-reasons.ts";
 import { changeOrder, linesOf, lockOrder, type OrderRow, recordOrderEvent } from "#domain/orders/order-store.ts";
 import { parse } from "#domain/parse.ts";
 import { queueCardCheck } from "#domain/orders/payments/check-card-payments.ts";
@@ -71,13 +72,10 @@ export async function endOrder(
 }
 
 const atOnce = 100;
-const notConfirmed = "It was not confirmed in time.";
-export const notPaid = "The card payment did not arrive in time.";
-export const notCollected = "It was not paid and picked up in time.";
 
 function reasonOf(order: OrderRow): string {
-  if (order.payment_method === "card" && order.total_cents > 0) return notPaid;
-  return order.sender_proven ? notCollected : notConfirmed;
+  if (order.payment_method === "card" && order.total_cents > 0) return keptReason("notPaid");
+  return keptReason(order.sender_proven ? "notCollected" : "notConfirmed");
 }
 
 const waitsForGoods = async (ctx: Ctx, order: OrderRow): Promise<boolean> =>

@@ -1,8 +1,10 @@
+import { fill } from "#contract/fill.ts";
 import { couponCustomer } from "#domain/coupons/coupon-rules.ts";
 import { countUses, lockCoupon } from "#domain/coupons/coupon-store.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { OrderRow } from "#domain/orders/order-store.ts";
+import * as t from "#words/order-refusals.ts";
 
 /**
  * Takes the coupon of a locked order before money moves or the address is proven. An unpaid order of an unproven address holds
@@ -19,11 +21,7 @@ export async function claimCoupon(ctx: Ctx, order: OrderRow, { proven = false } 
   const usedUp =
     (coupon.max_uses !== null && uses >= coupon.max_uses) ||
     (coupon.max_per_customer !== null && ownUses >= coupon.max_per_customer);
-  if (usedUp)
-    throw new DomainError(
-      "conflict",
-      `The code ${coupon.code} of this order has been used up meanwhile. Cancel the order and place it again without the code.`,
-    );
+  if (usedUp) throw new DomainError("conflict", fill(t.codeUsedMeanwhile, { code: coupon.code }));
   await ctx.db
     .updateTable("coupon_uses")
     .set({ claimed_at: ctx.clock.now() })

@@ -1,3 +1,4 @@
+import { fill } from "#contract/fill.ts";
 import { dayWords } from "#contract/day-words.ts";
 import { ConfirmDraftInput, DraftOrderInput } from "#contract/orders.ts";
 import { requireStaff } from "#domain/access/account-policy.ts";
@@ -17,6 +18,7 @@ import { requirePayment } from "#domain/orders/payments-offered.ts";
 import { holdGoods } from "#domain/orders/place-order.ts";
 import { lockAndProve } from "#domain/orders/prove-order.ts";
 import { parse } from "#domain/parse.ts";
+import * as t from "#words/order-refusals.ts";
 
 /** Staff write an order down for somebody at the counter or on the phone; it is emailed with the link that places it. */
 export async function draftOrder(ctx: Ctx, { key }: { key: unknown }, input: unknown): Promise<{ number: string }> {
@@ -57,12 +59,12 @@ export async function confirmDraft(ctx: Ctx, claim: OrderClaim, input: unknown):
   await requireWithinLimit(ctx, visitorLimits.changeOrder, networkOf(ctx));
   await withTransaction(ctx, async (tx) => {
     const draft = await lockAndProve(tx, access);
-    if (draft.status === "cancelled") throw new DomainError("conflict", "This order was cancelled.");
+    if (draft.status === "cancelled") throw new DomainError("conflict", t.orderCancelled);
     if (draft.status !== "draft") return;
     if (pricesEnded(tx, draft))
       throw new DomainError(
         "conflict",
-        `The prices of this order ended on ${dayWords(draft.prices_until ?? "")}. Call ${tx.business.phone.display} and we send it with today's prices.`,
+        fill(t.draftPricesEnded, { day: dayWords(draft.prices_until ?? ""), phone: tx.business.phone.display }),
       );
     await requirePayment(tx, payment);
     const order = await changeOrder(tx, draft, {

@@ -1,3 +1,4 @@
+import { keptReason } from "#domain/orders/own-reasons.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
@@ -7,6 +8,7 @@ import { owns, requireOwnOrder, staffOrder } from "#domain/orders/order-access.t
 import { orderMissing } from "#domain/orders/order-rules.ts";
 import { changeOrder, lockOrder, type OrderRow, recordOrderEvent } from "#domain/orders/order-store.ts";
 import { orderStates } from "#domain/orders/order-states.ts";
+import * as t from "#words/order-refusals.ts";
 
 /** Ends every private link of the user's own order, the browser's that ordered included. The account still opens it. */
 export async function endOrderLinks(ctx: Ctx, number: string): Promise<void> {
@@ -40,12 +42,12 @@ export async function disownOrder(ctx: Ctx, number: string): Promise<void> {
   await withTransaction(ctx, async (tx) => {
     const order = await lockOrder(tx, found.id);
     if (!owns(actor, order)) throw orderMissing();
-    if (order.sender_proven) throw new DomainError("conflict", "This order is yours. You can cancel it instead.");
+    if (order.sender_proven) throw new DomainError("conflict", t.orderIsYours);
     const now = tx.clock.now();
     const disowned = await changeOrder(tx, order, { customer_id: null, disowned_at: now, views_ended_at: now });
     await recordOrderEvent(tx, order.id, "disowned");
     await recordAudit(tx, { action: "order.disowned", target: { kind: "order", id: number } });
     if (orderStates.may(disowned, "cancel", tx))
-      await endOrder(tx, disowned, { reason: "The owner of the email address did not order this.", byCustomer: true });
+      await endOrder(tx, disowned, { reason: keptReason("notOrdered"), byCustomer: true });
   });
 }

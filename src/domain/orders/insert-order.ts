@@ -1,7 +1,9 @@
+import { fill } from "#contract/fill.ts";
 import type { Fulfillment, PaymentMethod } from "#contract/order-words.ts";
 import type { LineKind } from "#contract/orders.ts";
 import type { FeeClass, TaxKind } from "#contract/product-fees.ts";
 import { type CouponRow, discountOf } from "#domain/coupons/coupon-rules.ts";
+import { keptDeliveryName } from "#domain/orders/delivery-name.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { invalidFields } from "#domain/errors.ts";
 import { newPickupCode } from "#domain/orders/order-rules.ts";
@@ -10,6 +12,7 @@ import { pricingRules, shopCity } from "#domain/pricing/pricing-rules.ts";
 import { today } from "#domain/days.ts";
 import { placedFrom } from "#domain/stock/unpaid-holds.ts";
 import { type PricedOrder, priceOrder } from "#domain/pricing/price-order.ts";
+import * as t from "#words/order-refusals.ts";
 
 /** A line before it is priced, from the catalog. */
 export interface Bought {
@@ -41,15 +44,12 @@ const wrong = (path: string, message: string) => invalidFields({ path, message }
 export function checkedDestination(ctx: Ctx, wanted: Destination, bought: Pick<Bought, "kind">[]): Destination {
   const goods = bought.some(({ kind }) => kind === "goods" || kind === "build");
   if (!goods) return { fulfillment: "none" };
-  if (wanted.fulfillment === "none") throw wrong("fulfillment", "Choose pickup or delivery.");
+  if (wanted.fulfillment === "none") throw wrong("fulfillment", t.choosePickupOrDelivery);
   if (wanted.fulfillment === "pickup") return { fulfillment: "pickup" };
   const city = ctx.site.content.cities.find(({ id }) => id === wanted.city);
-  if (!city) throw wrong("city", "We deliver in the cities of this list. Elsewhere, please pick it up or call us.");
+  if (!city) throw wrong("city", t.weDeliverIn);
   if (wanted.postalCode !== undefined && !city.zips.includes(wanted.postalCode))
-    throw wrong(
-      "postalCode",
-      `${wanted.postalCode} is not a ZIP code of ${city.name}. Check it, or choose the city it is in.`,
-    );
+    throw wrong("postalCode", fill(t.notZipOf, { zip: wanted.postalCode, city: city.name }));
   return wanted;
 }
 
@@ -64,7 +64,7 @@ export function withDelivery(ctx: Ctx, { fulfillment, city: id }: Destination, b
       variantId: null,
       kind: "delivery",
       sku: "DELIVERY",
-      name: `Delivery to ${city.name}`,
+      name: keptDeliveryName(city.name),
       quantity: 1,
       unitCents: city.travelCents,
       feeClass: "none",

@@ -7,6 +7,7 @@ import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { staffOrder } from "#domain/orders/order-access.ts";
 import { lockOrder, recordOrderEvent } from "#domain/orders/order-store.ts";
+import * as t from "#words/order-refusals.ts";
 
 /** The builds in a cart; one that lost a part since it was checked has to be looked at again. */
 async function buildsInCart(ctx: Ctx, lines: CartLineRow[]) {
@@ -59,8 +60,7 @@ export async function buildsOf(ctx: Ctx, orderId: string): Promise<OrderedBuild[
 /** @throws DomainError "conflict" while a technician has to look at a build of the order. */
 export async function requireBuildsChecked(ctx: Ctx, orderId: string): Promise<void> {
   const open = (await buildsOf(ctx, orderId)).some(({ needsCheck, confirmedAt }) => needsCheck && !confirmedAt);
-  if (open)
-    throw new DomainError("conflict", "A technician has to confirm the build first: not everything is known to fit.");
+  if (open) throw new DomainError("conflict", t.technicianConfirms);
 }
 
 /** Staff have looked: everything in the build fits. Doing it twice changes nothing. */

@@ -1,3 +1,6 @@
+import { runInLanguage } from "#current-language";
+import type { Language } from "#contract/languages.ts";
+import { saidReason } from "#domain/orders/own-reasons.ts";
 import { dayWords } from "#contract/day-words.ts";
 import { paymentLabel } from "#contract/payment-words.ts";
 import type { OrderStaffChange, OrderWords } from "#contract/mail.ts";
@@ -64,7 +67,8 @@ function staffChange(order: OrderRow, { kind }: Change): OrderStaffChange | null
 
 /** Tells the customer, and us of new and cancelled orders. Call it in the transaction of the change. */
 export async function queueOrderEmails(ctx: Ctx, order: OrderRow, change: Change): Promise<void> {
-  if (isMailed(order) && (await mayMail(ctx, order))) await queueCustomerEmail(ctx, order, change);
+  if (isMailed(order) && (await mayMail(ctx, order)))
+    await runInLanguage(order.language as Language, () => queueCustomerEmail(ctx, order, change));
   await queueStaffOrderEmail(ctx, order, change);
 }
 
@@ -118,14 +122,20 @@ async function queueCustomerEmail(ctx: Ctx, order: MailedOrder, change: Change):
       await queueMail(ctx, [{ template: "order-completed", to, data }]);
       break;
     case "cancelled":
-      await queueMail(ctx, [{ template: "order-cancelled", to, data: { ...data, reason: change.ourReason } }]);
+      await queueMail(ctx, [
+        { template: "order-cancelled", to, data: { ...data, reason: saidReason(change.ourReason) } },
+      ]);
       break;
     case "paid":
       await queueMail(ctx, [{ template: "order-paid", to, data: { ...data, paidCents: change.cents } }]);
       break;
     case "refunded":
       await queueMail(ctx, [
-        { template: "order-refunded", to, data: { ...data, refundedCents: change.cents, reason: change.reason } },
+        {
+          template: "order-refunded",
+          to,
+          data: { ...data, refundedCents: change.cents, reason: saidReason(change.reason) },
+        },
       ]);
       break;
   }
@@ -135,13 +145,14 @@ async function queueCustomerEmail(ctx: Ctx, order: MailedOrder, change: Change):
 export async function queueStaffOrderEmail(ctx: Ctx, order: OrderRow, change: Change): Promise<void> {
   const told = staffChange(order, change);
   if (!told) return;
+  const words = await runInLanguage("en", () => orderWords(ctx, order));
   await queueMail(ctx, [
     {
       template: "order-staff",
       to: { address: ctx.business.salesEmail },
       ...(order.email !== null && { replyTo: order.email }),
       data: {
-        ...(await orderWords(ctx, order)),
+        ...words,
         change: told,
         email: order.email,
         phone: order.phone,

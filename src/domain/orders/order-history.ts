@@ -1,8 +1,10 @@
+import { fill } from "#contract/fill.ts";
 import { formatMoney } from "#contract/format-money.ts";
 import { takenPaymentLabels, type TakenPayment } from "#contract/order-words.ts";
 import { readActorNames } from "#domain/accounts/actor-names.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import type { OrderEventKind, OrderEventRow, OrderPaymentRow } from "#domain/orders/order-store.ts";
+import * as t from "#words/order-steps.ts";
 
 interface Detail {
   cents?: number;
@@ -64,7 +66,7 @@ export const paidWords = (payments: OrderPaymentRow[]): string[] =>
     .map(({ amount_cents: cents, method, reference }) => {
       const way = takenPaymentLabels[method as TakenPayment].toLowerCase();
       const digits = reference && /(\d{4})\D*$/.exec(reference)?.[1];
-      if (method === "card_terminal" && digits) return `${formatMoney(cents)}, ${way} ending ${digits}`;
+      if (method === "card_terminal" && digits) return fill(t.ending, { money: formatMoney(cents), way, digits });
       // The reference of an online payment is the processor's own.
       return `${formatMoney(cents)}, ${way}${reference && method !== "card" ? ` ${reference}` : ""}`;
     });

@@ -1,3 +1,4 @@
+import { fill } from "#contract/fill.ts";
 import { dayWords } from "#contract/day-words.ts";
 import { returnRule } from "#contract/return-rule.ts";
 import { shopLimits } from "#contract/shop-limits.ts";
@@ -5,6 +6,7 @@ import type { Ctx } from "#domain/ctx.ts";
 import { comingDay } from "#domain/opening-hours/hand-over-days.ts";
 import { dueOf, isOpen, isUnconfirmed, pricesEnded } from "#domain/orders/order-rules.ts";
 import type { OrderRow } from "#domain/orders/order-store.ts";
+import * as t from "#words/order-steps.ts";
 
 /** What happens next with an order, in a sentence for its customer. */
 export function nextStepOf(ctx: Pick<Ctx, "business" | "clock">, order: OrderRow): string {
@@ -12,33 +14,31 @@ export function nextStepOf(ctx: Pick<Ctx, "business" | "clock">, order: OrderRow
   const pays = dueOf(order) > 0 && payment_method !== "invoice";
   if (status === "draft") {
     const until = order.prices_until && dayWords(order.prices_until);
-    if (pricesEnded(ctx, order))
-      return `Its prices ended on ${until}. Call ${ctx.business.phone.display} and we send it with today's prices.`;
-    return `Check the order and place it${until ? ` by ${until}, as long as its prices hold` : ""}. Nothing is set aside before that.`;
+    if (until && pricesEnded(ctx, order)) return fill(t.pricesEnded, { day: until, phone: ctx.business.phone.display });
+    return until ? fill(t.placeByDay, { day: until }) : t.placeIt;
   }
-  if (status === "cancelled") return "Nothing is left to do. What was set aside is back on the shelf.";
-  if (status === "payment_review") return "It sold out before the payment arrived. The money goes back to your card.";
-  if (order.payment_status === "pending") return "Your bank is checking the payment. You do not have to do anything.";
+  if (status === "cancelled") return t.cancelledNothingLeft;
+  if (status === "payment_review") return t.soldOutMoneyBack;
+  if (order.payment_status === "pending") return t.bankIsChecking;
   if (isUnconfirmed(order) && isOpen(order) && payment_method !== "card")
-    return `Open the link in our email and confirm the order. Until then everything is set aside for ${shopLimits.unprovenHoldMinutes} minutes only.`;
-  if (pays && payment_method === "card")
-    return `Pay by card now: everything is set aside for ${shopLimits.cardHoldMinutes} minutes.`;
-  if (status === "completed") return `Keep the receipt.${fulfillment === "none" ? "" : ` ${returnRule()}`}`;
-  if (fulfillment_status === "ready_for_pickup")
-    return fulfillment === "pickup"
-      ? `Come by with your pickup code${pays ? " and pay at the counter" : ""}. ${ctx.business.hoursText.join(", ")}.`
-      : `It is ready.${pays ? " Pay at the counter or by phone." : ""}`;
-  if (fulfillment_status === "out_for_delivery")
-    return `We are on our way to you${pays ? ", and you pay at the door" : ""}.`;
-  const day = expectedDay(ctx, order);
-  const built = order.built
-    ? "We build and test it, and write"
-    : fulfillment === "delivery"
-      ? "We pack it and write"
-      : "We write";
-  return fulfillment === "delivery"
-    ? `${built} to you before we leave${day ? `: we expect to bring it ${onDay(day)}` : ""}.`
-    : `${built} to you as soon as it is ready${day ? `: we expect that ${onDay(day)}` : ""}.`;
+    return fill(t.confirmByLink, { minutes: shopLimits.unprovenHoldMinutes });
+  if (pays && payment_method === "card") return fill(t.payByCardNow, { minutes: shopLimits.cardHoldMinutes });
+  if (status === "completed")
+    return fulfillment === "none" ? t.keepReceipt : fill(t.keepReceiptReturns, { rule: returnRule() });
+  if (fulfillment_status === "ready_for_pickup" && fulfillment === "pickup")
+    return fill(pays ? t.comeWithCodeAndPay : t.comeWithCode, { hours: ctx.business.hoursText.join(", ") });
+  if (fulfillment_status === "ready_for_pickup") return pays ? t.isReadyPay : t.isReady;
+  if (fulfillment_status === "out_for_delivery") return pays ? t.onOurWayPay : t.onOurWay;
+  return preparing(order, expectedDay(ctx, order));
+}
+
+function preparing({ built, fulfillment }: OrderRow, day: string | null): string {
+  if (fulfillment === "delivery") {
+    if (day === null) return built ? t.buildThenDeliver : t.packThenDeliver;
+    return fill(built ? t.buildThenDeliverDay : t.packThenDeliverDay, { when: onDay(day) });
+  }
+  if (day === null) return built ? t.buildThenReady : t.writeWhenReady;
+  return fill(built ? t.buildThenReadyDay : t.writeWhenReadyDay, { when: onDay(day) });
 }
 
 /** The day of the hand-over while it is still ahead. */
@@ -47,4 +47,4 @@ export const expectedDay = (ctx: Pick<Ctx, "business" | "clock">, order: OrderRo
     ? comingDay(ctx, ctx.clock.now(), order.ready_on)
     : null;
 
-const onDay = (day: string): string => (day === "today" || day === "tomorrow" ? day : `on ${day}`);
+const onDay = (day: string): string => (day === t.today || day === t.tomorrow ? day : fill(t.onDay, { day }));

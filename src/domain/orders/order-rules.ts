@@ -5,6 +5,7 @@ import { handOverDays } from "#domain/opening-hours/hand-over-days.ts";
 import { DomainError } from "#domain/errors.ts";
 import { type OrderLineRow, type OrderRow } from "#domain/orders/order-store.ts";
 import { addDays, today } from "#domain/days.ts";
+import * as t from "#words/order-refusals.ts";
 
 type Sums = Pick<OrderRow, "total_cents" | "paid_cents" | "refunded_cents">;
 
@@ -88,5 +89,4 @@ export function newPickupCode({ tokens }: Pick<Ctx, "tokens">): string {
 export const presentPieces = ({ quantity, handed_over, backordered }: OrderLineRow): number =>
   quantity - handed_over - backordered;
 
-export const orderMissing = () =>
-  new DomainError("not_found", "There is no such order, or this link no longer opens it.");
+export const orderMissing = () => new DomainError("not_found", t.noSuchOrder);

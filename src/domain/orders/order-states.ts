@@ -1,5 +1,7 @@
+import { fill } from "#contract/fill.ts";
 import type { OrderRow } from "#domain/orders/order-store.ts";
 import { defineStates } from "#domain/states.ts";
+import * as t from "#words/order-refusals.ts";
 
 type Row = Pick<OrderRow, "status" | "fulfillment_status" | "paid_cents" | "payment_status">;
 
@@ -40,8 +42,7 @@ export const orderStates = defineStates({
         words: "nothing is ready or handed over, and nothing is paid: staff give money back",
         met: (order) => order.status === "draft" || (notReady(order) && order.paid_cents === 0),
       },
-      refusal: (_, { business }) =>
-        `This order can no longer be cancelled here. Please call ${business.phone.display}.`,
+      refusal: (_, { business }) => fill(t.notCancelledHere, { phone: business.phone.display }),
     },
     cancelForCustomer: {
       by: ["staff", "system"],

@@ -1,3 +1,4 @@
+import { fill } from "#contract/fill.ts";
 import { formatMoney } from "#contract/format-money.ts";
 import {
   fulfillmentLabels,
@@ -21,12 +22,15 @@ import {
   paymentsOf,
 } from "#domain/orders/order-store.ts";
 import { cityName } from "#domain/pricing/pricing-rules.ts";
+import { saidLineName } from "#domain/orders/delivery-name.ts";
 import { expectedDay, nextStepOf } from "#domain/orders/order-next-step.ts";
+import { saidReason } from "#domain/orders/own-reasons.ts";
 import { paidWords } from "#domain/orders/order-history.ts";
 import { paymentsOffered } from "#domain/orders/payments-offered.ts";
 import { returnableLines, returnsOf } from "#domain/orders/returns/return-store.ts";
 import { cardsOffered } from "#domain/orders/payments/card-store.ts";
 import { orderStates } from "#domain/orders/order-states.ts";
+import * as t from "#words/order-steps.ts";
 
 const states = (order: OrderRow) => ({
   status: order.status,
@@ -39,7 +43,7 @@ export function placeOf(ctx: Pick<Ctx, "business" | "site">, order: OrderRow): s
   const { street, city, region, postalCode } = ctx.business.address;
   if (order.fulfillment === "delivery")
     return `${order.street}, ${cityName(ctx, order.city ?? "")}, CA ${order.postal_code}`;
-  if (order.fulfillment === "none") return "By email";
+  if (order.fulfillment === "none") return t.byEmail;
   return `${street}, ${city}, ${region} ${postalCode}`;
 }
 
@@ -65,7 +69,7 @@ export const toOrderLine = (line: OrderLineRow): OrderLine => ({
   kind: line.kind,
   build: line.build_code,
   sku: line.sku,
-  name: line.name,
+  name: saidLineName(line),
   quantity: line.quantity,
   unitCents: line.unit_cents,
   discountCents: line.discount_cents,
@@ -98,7 +102,7 @@ export async function toOrderView(ctx: Ctx, order: OrderRow): Promise<Omit<Order
     ...toOrderStatus(ctx, order),
     ...(unchecked &&
       !isUnconfirmed(order) && {
-        nextStep: "A technician checks that every part of your build fits, before we start.",
+        nextStep: t.checksBuildFirst,
       }),
     name: order.name,
     email: order.email,
@@ -122,7 +126,7 @@ export async function toOrderView(ctx: Ctx, order: OrderRow): Promise<Omit<Order
       order.fulfillment === "pickup" && order.fulfillment_status === "ready_for_pickup" ? order.pickup_code : null,
     heldUntil: order.held_until?.toISOString() ?? null,
     expected: expectedDay(ctx, order),
-    cancelReason: order.cancel_reason,
+    cancelReason: saidReason(order.cancel_reason),
     canCancel: orderStates.may(order, "cancel", ctx),
     canConfirm: draft && !pricesEnded(ctx, order),
     pricesUntil: order.prices_until,
@@ -142,7 +146,13 @@ export async function toOrderView(ctx: Ctx, order: OrderRow): Promise<Omit<Order
 
 /** What customers read of an event; null for what is only for staff. */
 function eventWords({ kind, detail }: OrderEventRow, order: OrderRow): string | null {
-  const { cents, method, reason, waiting, changes } = detail as {
+  const {
+    cents = 0,
+    method,
+    reason,
+    waiting,
+    changes,
+  } = detail as {
     changes?: string[];
     cents?: number;
     method?: TakenPayment;
@@ -151,41 +161,43 @@ function eventWords({ kind, detail }: OrderEventRow, order: OrderRow): string | 
   };
   switch (kind) {
     case "confirmed":
-      return "Order confirmed";
+      return t.confirmed;
     case "placed":
-      return waiting ? "Order placed. Some of it has to come in first." : "Order placed";
+      return waiting ? t.placedWaiting : t.placed;
     case "changed":
-      return `We changed the order: ${changes?.join(", ")}`;
+      return fill(t.changed, { changes: changes?.join(", ") ?? "" });
     case "started":
-      return "We started to get it ready";
+      return t.started;
     case "ready":
-      return order.fulfillment === "pickup" ? "Ready for pickup" : "Ready";
+      return order.fulfillment === "pickup" ? t.readyForPickup : t.ready;
     case "out_for_delivery":
-      return "On its way";
+      return t.onItsWay;
     case "handed_over":
-      return "Handed over";
+      return t.handedOver;
     case "completed":
-      return "Done";
+      return t.done;
     case "paid":
-      return `Paid ${formatMoney(cents ?? 0)}${method ? `, ${takenPaymentLabels[method].toLowerCase()}` : ""}`;
+      return method
+        ? fill(t.paidHow, { money: formatMoney(cents), method: takenPaymentLabels[method].toLowerCase() })
+        : fill(t.paid, { money: formatMoney(cents) });
     case "refunded":
-      return `Refunded ${formatMoney(cents ?? 0)}`;
+      return fill(t.refunded, { money: formatMoney(cents) });
     case "returned":
-      return "Returned";
+      return t.returned;
     case "allocated":
-      return "What was on order has come in";
+      return t.cameIn;
     case "cancelled":
-      return `Cancelled${reason ? `: ${reason}` : ""}`;
+      return reason ? fill(t.cancelledWhy, { reason: saidReason(reason) }) : t.cancelled;
     case "return_requested":
-      return "Return asked for";
+      return t.returnAsked;
     case "return_accepted":
-      return "Return accepted";
+      return t.returnAccepted;
     case "return_declined":
-      return `Return declined${reason ? `: ${reason}` : ""}`;
+      return reason ? fill(t.returnDeclinedWhy, { reason }) : t.returnDeclined;
     case "return_received":
-      return "What you returned is here";
+      return t.returnReceived;
     case "payment_review":
-      return "We are checking the payment";
+      return t.checkingPayment;
     default:
       return null;
   }
@@ -199,7 +211,7 @@ const broughtThings = (lines: OrderLineRow[]) =>
 function summaryOf(things: { name: string }[]): string {
   const [first] = things;
   if (!first) return "";
-  return things.length === 1 ? first.name : `${first.name} and ${things.length - 1} more`;
+  return things.length === 1 ? first.name : fill(t.andMore, { name: first.name, count: things.length - 1 });
 }
 
 export const toOrderListItem = (

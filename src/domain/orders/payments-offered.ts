@@ -3,6 +3,7 @@ import type { Ctx } from "#domain/ctx.ts";
 import { invalidFields } from "#domain/errors.ts";
 import { mayPayByInvoice } from "#domain/orders/invoice-accounts.ts";
 import { cardsOffered } from "#domain/orders/payments/card-store.ts";
+import * as t from "#words/order-refusals.ts";
 
 /** The ways to pay that are open to the one who acts. */
 export const paymentsOffered = async (ctx: Ctx): Promise<PaymentMethod[]> => [
@@ -14,8 +15,6 @@ export const paymentsOffered = async (ctx: Ctx): Promise<PaymentMethod[]> => [
 /** @throws DomainError "invalid" for a way to pay that is not open to the one who acts. */
 export async function requirePayment(ctx: Ctx, payment: PaymentMethod): Promise<void> {
   const refuse = (message: string) => invalidFields({ path: "payment", message });
-  if (payment === "card" && !(await cardsOffered(ctx)))
-    throw refuse("Card payment is not available here. Choose another way to pay.");
-  if (payment === "invoice" && !(await mayPayByInvoice(ctx)))
-    throw refuse("Paying by invoice is for approved accounts. Ask us to approve yours.");
+  if (payment === "card" && !(await cardsOffered(ctx))) throw refuse(t.noCardHere);
+  if (payment === "invoice" && !(await mayPayByInvoice(ctx))) throw refuse(t.invoiceForApproved);
 }

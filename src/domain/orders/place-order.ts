@@ -1,3 +1,4 @@
+import { fill } from "#contract/fill.ts";
 import { paymentLabel } from "#contract/payment-words.ts";
 import { thingsOf } from "#contract/order-things.ts";
 import { PlaceOrderInput, type PlacedOrder, QuoteInput } from "#contract/orders.ts";
@@ -12,6 +13,7 @@ import type { Ctx } from "#domain/ctx.ts";
 import { DomainError, invalidFields } from "#domain/errors.ts";
 import { once } from "#domain/idempotency/once.ts";
 import { requireSenderWithin, visitorLimits } from "#domain/limits/require-within-limit.ts";
+import { saidLineName } from "#domain/orders/delivery-name.ts";
 import {
   type Bought,
   checkedDestination,
@@ -31,6 +33,8 @@ import { paymentsOffered, requirePayment } from "#domain/orders/payments-offered
 import { parse } from "#domain/parse.ts";
 import { reserveStock } from "#domain/stock/reserve-stock.ts";
 import { requireFewUnpaid, warnOfUnpaidHolds } from "#domain/stock/unpaid-holds.ts";
+import * as t from "#words/order-refusals.ts";
+import * as cartWords from "#words/cart-refusals.ts";
 
 interface Attempt {
   /** Of the cart. */
@@ -66,7 +70,7 @@ export async function placeOrder(ctx: Ctx, { token, key }: Attempt, input: unkno
   refuseEndedSession(ctx);
   const { botCheck, ...wanted } = parse(PlaceOrderInput, withOwnAddress(ctx, input));
   const found = await findCart(ctx, token);
-  if (!found) throw new DomainError("conflict", "Your cart is empty.");
+  if (!found) throw new DomainError("conflict", cartWords.cartEmpty);
   const { placeOrderNetwork: bySender, placeOrderEmail: byAddress } = visitorLimits;
   const admit = () => requireSenderWithin(ctx, { bySender, byAddress, email: wanted.email });
   const { orderId } = await once(ctx, { scope: `order of cart ${found.id}`, key, body: wanted, admit }, async (tx) => {
@@ -76,22 +80,18 @@ export async function placeOrder(ctx: Ctx, { token, key }: Attempt, input: unkno
     if (!cart || lines.length === 0)
       throw new DomainError(
         "conflict",
-        cart?.last_order ? `Your cart is empty: you placed order ${cart.last_order}.` : "Your cart is empty.",
+        cart?.last_order ? fill(cartWords.cartEmptyPlaced, { number: cart.last_order }) : cartWords.cartEmpty,
       );
     if (!lines.every(isAgreed) || cart.gone.length > 0)
-      throw new DomainError(
-        "conflict",
-        "Prices or stock have changed. Look at your cart and confirm the change first.",
-        {
-          errors: [{ path: "cart", message: "Confirm what has changed." }],
-        },
-      );
+      throw new DomainError("conflict", t.pricesChanged, {
+        errors: [{ path: "cart", message: t.confirmChanges }],
+      });
     const customerId = "userId" in tx.actor ? tx.actor.userId : null;
     await requirePayment(tx, wanted.payment);
     if (wanted.payment === "card" && (await cartNeedsCheck(tx, lines)))
       throw new DomainError(
         "conflict",
-        `A technician checks this build first. Choose to ${paymentLabel("pay_at_pickup", wanted.fulfillment).toLowerCase()}.`,
+        fill(t.technicianFirst, { way: paymentLabel("pay_at_pickup", wanted.fulfillment).toLowerCase() }),
       );
     const bought = lines.map(boughtOf);
     if (wanted.payment !== "invoice") await requireFewUnpaid(tx, wanted.email, piecesOf(bought));
@@ -146,7 +146,7 @@ const piecesOf = (bought: Bought[]): number =>
 
 function requireShownTotal(shown: number | undefined, cents: number): void {
   if (shown === undefined || shown === cents) return;
-  const message = `The total is ${formatMoney(cents)} now, not ${formatMoney(shown)}. Check it, and place the order again.`;
+  const message = fill(t.totalChanged, { now: formatMoney(cents), shown: formatMoney(shown) });
   throw new DomainError("conflict", message, { errors: [{ path: "shownTotalCents", message }] });
 }
 
@@ -156,7 +156,7 @@ export async function holdGoods(ctx: Ctx, order: OrderRow, lines: (Bought & { id
   if (byCard && order.total_cents > 0 && order.total_cents < shopLimits.cardMinimumCents)
     throw invalidFields({
       path: "payment",
-      message: "This is too little for a card payment. Choose another way to pay.",
+      message: t.tooLittleForCard,
     });
   const { waiting, readyOn } = await setAside(ctx, order, lines);
   await recordOrderEvent(ctx, order.id, "placed", { cents: order.total_cents, ...(waiting > 0 && { waiting }) });
@@ -197,9 +197,9 @@ async function usableCoupon(ctx: Ctx, id: string, use: Candidate, lines: CartLin
   const subtotalCents = lines.reduce((sum, line) => sum + line.price_cents * line.quantity, 0);
   const problem = coupon
     ? couponProblem(coupon, { now: ctx.clock.now(), subtotalCents, ...(await countUses(ctx, id, use)) })
-    : "This code is no longer valid.";
+    : t.codeNoLongerValid;
   if (!coupon || problem)
-    throw new DomainError("conflict", `${problem} Take the code off your cart and try again.`, {
+    throw new DomainError("conflict", fill(t.takeCodeOff, { problem: problem ?? "" }), {
       errors: [{ path: "coupon", message: problem ?? "" }],
     });
   return coupon;
@@ -224,7 +224,7 @@ export async function quoteOrder(ctx: Ctx, token: string | null, input: unknown)
     payments: await paymentsOffered(ctx),
     things: thingsOf(
       all.map(({ name, kind, quantity, unitCents, buildId }) => ({
-        name,
+        name: saidLineName({ kind, name }),
         kind,
         quantity,
         unitCents,
@@ -233,7 +233,7 @@ export async function quoteOrder(ctx: Ctx, token: string | null, input: unknown)
     ).map(({ name, quantity, cents, parts }) => ({ name, quantity, cents, parts: parts.map((part) => part.name) })),
     lines: sums.map((sum, index) => {
       const { name = "", quantity = 0, kind = "goods" } = all[index] ?? {};
-      return { name, quantity, kind, ...sum };
+      return { name: saidLineName({ kind, name }), quantity, kind, ...sum };
     }),
   };
 }

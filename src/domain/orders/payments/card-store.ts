@@ -4,6 +4,7 @@ import { DomainError } from "#domain/errors.ts";
 import { isEnabled } from "#domain/toggles/is-enabled.ts";
 import type { CardIntent, CardPayments } from "#platform/card-payments/card-payments.ts";
 import type { CardPayments as CardPaymentTable, CardRefunds } from "#platform/db/schema.gen.ts";
+import * as t from "#words/order-refusals.ts";
 
 export type CardPaymentRow = Selectable<CardPaymentTable>;
 export type CardRefundRow = Selectable<CardRefunds>;
@@ -60,12 +61,8 @@ export async function asked<Answer>(ctx: Ctx, question: Promise<Answer>): Promis
   } catch (error) {
     if (!(error instanceof Error) || !ctx.cardPayments?.isAway(error)) throw error;
     ctx.log.warn({ error: error.cause }, "the card processor did not answer");
-    throw new DomainError(
-      "unavailable",
-      "Card payment does not answer right now. Nothing was charged. Try again soon.",
-      {
-        retryAfterSeconds: 30,
-      },
-    );
+    throw new DomainError("unavailable", t.cardAway, {
+      retryAfterSeconds: 30,
+    });
   }
 }

@@ -1,5 +1,6 @@
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
+import { keptReason } from "#domain/orders/own-reasons.ts";
 import { queueOrderEmails } from "#domain/orders/order-emails.ts";
 import { changeOrder, lockOrder, recordOrderEvent } from "#domain/orders/order-store.ts";
 import { type CardRefundRow, refundableIntents } from "#domain/orders/payments/card-store.ts";
@@ -96,7 +97,7 @@ export async function followRefund(ctx: Ctx, { id, order_id }: CardRefundRow, re
       .where("status", "<>", "succeeded")
       .executeTakeFirst();
     if (waiting) return;
-    const reason = "It sold out before the payment arrived. The money is on its way back to your card.";
+    const reason = keptReason("soldOut");
     await changeOrder(tx, order, { status: "cancelled", cancelled_at: tx.clock.now(), cancel_reason: reason });
     await recordOrderEvent(tx, order.id, "cancelled", { reason });
   });

@@ -4,6 +4,8 @@ import { dueOf, isOpen, paymentStatusOf } from "#domain/orders/order-rules.ts";
 import { changeOrder, lockOrder, type OrderRow } from "#domain/orders/order-store.ts";
 import { recordMoney } from "#domain/orders/pay-order.ts";
 import { keepIntent } from "#domain/orders/payments/card-store.ts";
+import { runInLanguage } from "#current-language";
+import { keptReason } from "#domain/orders/own-reasons.ts";
 import { giveBackExcess, giveBackOrder } from "#domain/orders/payments/give-back.ts";
 import { reviveOrder } from "#domain/orders/payments/revive-order.ts";
 import { isUuid } from "#domain/found-by-id.ts";
@@ -66,11 +68,11 @@ async function takeIn(ctx: Ctx, order: OrderRow, { id, receivedCents }: CardInte
   if (isOpen(order) || order.status === "completed") {
     const paid = await recordMoney(ctx, order, payment);
     if (due > 0) await queueOrderEmails(ctx, paid, { kind: "paid", cents: Math.min(due, receivedCents) });
-    if (receivedCents > due) await giveBackExcess(ctx, paid, receivedCents - due, "It was paid twice.");
+    if (receivedCents > due) await giveBackExcess(ctx, paid, receivedCents - due, keptReason("paidTwice"));
     return;
   }
   if (order.status === "cancelled" && order.expired_at) {
-    const revived = await reviveOrder(ctx, order);
+    const revived = await runInLanguage("en", () => reviveOrder(ctx, order));
     if (revived.done) {
       const paid = await recordMoney(ctx, revived.order, payment);
       await queueOrderEmails(ctx, paid, { kind: "paid", cents: receivedCents });
@@ -83,7 +85,7 @@ async function takeIn(ctx: Ctx, order: OrderRow, { id, receivedCents }: CardInte
     return;
   }
   const paid = await recordMoney(ctx, order, payment);
-  await giveBackOrder(ctx, paid, receivedCents, "The order was cancelled before the payment arrived.");
+  await giveBackOrder(ctx, paid, receivedCents, keptReason("cancelledBefore"));
 }
 
 /** Shows a payment that is under way, or was declined. */

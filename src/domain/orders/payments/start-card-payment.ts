@@ -10,8 +10,9 @@ import { lockAndProve } from "#domain/orders/prove-order.ts";
 import { asked, asProcessor, cardsOffered, intentsOf, keepIntent } from "#domain/orders/payments/card-store.ts";
 import { settleIntent } from "#domain/orders/payments/settle-card-payment.ts";
 import type { CardIntent } from "#platform/card-payments/card-payments.ts";
+import * as t from "#words/order-refusals.ts";
 
-const notPayable = () => new DomainError("conflict", "Nothing is to be paid by card on this order.");
+const notPayable = () => new DomainError("conflict", t.nothingByCard);
 
 /**
  * Begins the card payment of everything that is due, or goes on with the one that was begun. The goods are reserved before. Returns
@@ -22,7 +23,7 @@ export async function startCardPayment(ctx: Ctx, claim: OrderClaim): Promise<Car
   const access = await requireOwnOrder(ctx, claim);
   const { order } = access;
   const cards = await cardsOffered(ctx);
-  if (!cards) throw new DomainError("conflict", "Card payment is not available here. Choose another way to pay.");
+  if (!cards) throw new DomainError("conflict", t.noCardHere);
   await requireWithinLimit(ctx, visitorLimits.changeOrder, networkOf(ctx));
   if (!canPayByCard(order)) throw notPayable();
   await requireBuildsChecked(ctx, order.id);
@@ -39,7 +40,7 @@ export async function startCardPayment(ctx: Ctx, claim: OrderClaim): Promise<Car
     const intent = await asked(ctx, cards.findIntent(last.intent_id));
     if (intent?.status === "succeeded" || intent?.status === "processing") {
       await settleIntent(asProcessor(ctx), intent);
-      throw new DomainError("conflict", "Your payment is on its way already. Look at the order again in a moment.");
+      throw new DomainError("conflict", t.paymentOnItsWay);
     }
     if (intent?.status === "open" && intent.amountCents === cents) return start(intent);
     // What is due has changed: the old payment must not be made any more.

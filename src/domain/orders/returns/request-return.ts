@@ -1,3 +1,4 @@
+import { fill } from "#contract/fill.ts";
 import { RequestReturnInput } from "#contract/returns.ts";
 import { returnRule } from "#contract/return-rule.ts";
 import { shopLimits } from "#contract/shop-limits.ts";
@@ -12,6 +13,7 @@ import { lockAndProve } from "#domain/orders/prove-order.ts";
 import { parse } from "#domain/parse.ts";
 import { queueReturnEmail } from "#domain/orders/returns/return-emails.ts";
 import { returnableLines, returnedWith } from "#domain/orders/returns/return-store.ts";
+import * as t from "#words/order-refusals.ts";
 
 const openStates = ["requested", "accepted", "received"] as const;
 
@@ -38,7 +40,7 @@ export async function requestReturn(
       .where("status", "in", openStates)
       .execute();
     if (open.length >= shopLimits.openReturns)
-      throw new DomainError("conflict", `Several returns of this order are open. Call ${tx.business.phone.display}.`);
+      throw new DomainError("conflict", fill(t.severalReturns, { phone: tx.business.phone.display }));
     const lines = await linesOf(tx, orderId);
     const returnable = await returnableLines(tx, orderId, lines);
     const pieces = new Map<string, number>();
@@ -48,10 +50,10 @@ export async function requestReturn(
       if (!can)
         throw new DomainError(
           "conflict",
-          `${returnRule()} Each piece goes back once. Call ${tx.business.phone.display} about anything else.`,
+          fill(t.eachGoesBackOnce, { rule: returnRule(), phone: tx.business.phone.display }),
         );
       if (can.quantity < quantity)
-        throw new DomainError("conflict", `Only ${can.quantity} of ${can.name} can be returned.`);
+        throw new DomainError("conflict", fill(t.onlySomeReturned, { quantity: can.quantity, name: can.name }));
     }
     const row = await tx.db
       .insertInto("order_returns")

@@ -7,6 +7,7 @@ import { DomainError } from "#domain/errors.ts";
 import { eventsOf, type OrderEventRow, type OrderLineRow } from "#domain/orders/order-store.ts";
 import { isUuid } from "#domain/found-by-id.ts";
 import type { OrderReturns } from "#platform/db/schema.gen.ts";
+import * as t from "#words/order-refusals.ts";
 
 export type ReturnRow = Selectable<OrderReturns>;
 
@@ -108,7 +109,7 @@ export async function lockReturn(ctx: Ctx, orderId: string, id: string): Promise
         .forUpdate()
         .executeTakeFirst()
     : undefined;
-  if (!row) throw new DomainError("not_found", "This order has no such return.");
+  if (!row) throw new DomainError("not_found", t.noSuchReturn);
   return row;
 }
 
