@@ -11,6 +11,7 @@ import { addToCart, confirmCart, setCartCoupon, setCartLine, viewCart } from "#d
 import { claimCart } from "#domain/cart/claim-cart.ts";
 import { DomainError } from "#domain/errors.ts";
 import { quoteOrder } from "#domain/orders/place-order.ts";
+import * as t from "#words/cart-refusals.ts";
 
 const Cents = z.number().int();
 const Quote = OrderTotals.extend({
@@ -117,7 +118,7 @@ export const cartApi = new Hono<ApiEnv>()
     }),
     async (c) => {
       const quote = await quoteOrder(c.var.ctx, tokenOf(c), c.req.query());
-      if (!quote) throw new DomainError("not_found", "Your cart is empty.");
+      if (!quote) throw new DomainError("not_found", t.cartEmpty);
       return c.var.answer(quote);
     },
   )

@@ -1,3 +1,4 @@
+import { fill } from "#contract/fill.ts";
 import { Hono } from "hono";
 import { openAPIRouteHandler } from "hono-openapi";
 import type { ApiEnv } from "#api/api-env.ts";
@@ -44,6 +45,7 @@ import { ticketsApi } from "#api/tickets-api.ts";
 import { adminTogglesApi, togglesApi } from "#api/toggles-api.ts";
 import { webhooksApi } from "#api/webhooks-api.ts";
 import { DomainError } from "#domain/errors.ts";
+import * as t from "#words/api-refusals.ts";
 
 /** All JSON endpoints under `/api`. */
 export const routes = new Hono<ApiEnv>()
@@ -110,24 +112,26 @@ export function createApi({ isDatabaseAway }: { isDatabaseAway: (error: unknown)
       },
     }),
   );
-  api.all("*", (c) => problem(c, { status: 404, detail: `There is nothing at ${c.req.method} ${c.req.path}.` }));
+  api.all("*", (c) =>
+    problem(c, { status: 404, detail: fill(t.nothingAt, { method: c.req.method, path: c.req.path }) }),
+  );
   api.onError((error, c) => {
     if (error instanceof DomainError) return refusal(c, error);
     if (error instanceof UnreadableRequest) return problem(c, { status: error.status, detail: error.message });
     if (isTooSlow(error)) {
       c.var.ctx.log.warn({ path: c.req.path }, "a request took too long");
-      return problem(c, { status: 504, detail: tooSlowText });
+      return problem(c, { status: 504, detail: tooSlowText() });
     }
     if (isDatabaseAway(error)) {
       c.var.ctx.log.warn({ error: error.message }, "the database did not answer");
       return problem(c, {
         status: 503,
-        detail: "We cannot reach our records right now. Try again in a moment.",
+        detail: t.recordsAway,
         retryAfterSeconds: 5,
       });
     }
     c.var.ctx.log.error({ error }, "a request failed");
-    return problem(c, { status: 500, detail: "Something went wrong on our side. Nothing was changed." });
+    return problem(c, { status: 500, detail: t.nothingChanged });
   });
   return api;
 }

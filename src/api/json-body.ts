@@ -1,6 +1,8 @@
+import { fill } from "#contract/fill.ts";
 import type { Context } from "hono";
 import { bodyLimit } from "#contract/limits.ts";
 import { isStorable } from "#contract/plain-text.ts";
+import * as t from "#words/api-refusals.ts";
 
 /** A request that cannot be read: status and reason. */
 export class UnreadableRequest extends Error {
@@ -19,8 +21,7 @@ export class UnreadableRequest extends Error {
  */
 export async function jsonBody(c: Context, limit: number = bodyLimit.bytes): Promise<unknown> {
   const type = c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase();
-  if (type !== "application/json")
-    throw new UnreadableRequest(415, "Send JSON with the content type application/json.");
+  if (type !== "application/json") throw new UnreadableRequest(415, t.sendJson);
   const bytes = await limitedBody(c.req.raw, limit);
   const body = parsedJson(bytes);
   if (!isStorableJson(body)) throw unstorable();
@@ -32,11 +33,11 @@ export function parsedJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   } catch {
-    throw new UnreadableRequest(400, "The body is not valid JSON.");
+    throw new UnreadableRequest(400, t.notJson);
   }
 }
 
-const unstorable = () => new UnreadableRequest(400, "The request holds characters that cannot be stored.");
+const unstorable = () => new UnreadableRequest(400, t.cannotBeStored);
 
 /** True when no text in a JSON value, names included, has a NUL or half a character. */
 function isStorableJson(json: unknown): boolean {
@@ -59,7 +60,7 @@ export function refuseUnstorableAddress(url: string): void {
 const sizeWords = (bytes: number): string =>
   bytes < 1024 * 1024 ? `${Math.round(bytes / 1000)} kB` : `${Math.round(bytes / 1024 / 1024)} MiB`;
 
-const tooLargeFor = (limit: number) => new UnreadableRequest(413, `The body is larger than ${sizeWords(limit)}.`);
+const tooLargeFor = (limit: number) => new UnreadableRequest(413, fill(t.bodyLargerThan, { size: sizeWords(limit) }));
 
 /** @throws UnreadableRequest 413 when the declared length exceeds `limit` bytes. */
 export function refuseLargeBody(request: Request, limit: number): void {
@@ -80,7 +81,7 @@ export async function limitedBody(request: Request, limit: number): Promise<Uint
     }
   } catch (error) {
     if (error === tooLarge) throw error;
-    throw new UnreadableRequest(400, "The body ended too early.");
+    throw new UnreadableRequest(400, t.endedTooEarly);
   }
   return Buffer.concat(chunks);
 }

@@ -15,12 +15,13 @@ import { makeRecoveryCodes, redeemRecoveryCode } from "#domain/accounts/recovery
 import { listMySessions, viewMe } from "#domain/accounts/view-me.ts";
 import type { CurrentSession } from "#domain/accounts/current-session.ts";
 import { DomainError } from "#domain/errors.ts";
+import * as t from "#words/refused.ts";
 
 const noStore = { "Cache-Control": "no-store" };
 
 /** The session of the request, even while it owes the second factor. */
 function present(current: CurrentSession | undefined): CurrentSession {
-  if (!current) throw new DomainError("unauthenticated", "Sign in to do this.");
+  if (!current) throw new DomainError("unauthenticated", t.signIn);
   return current;
 }
 

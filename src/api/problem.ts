@@ -1,22 +1,23 @@
 import type { Context } from "hono";
 import type { DomainError, FieldProblem, RefusalCode } from "#domain/errors.ts";
 import { refusalStatus } from "#forms/refusal-status.ts";
+import * as t from "#words/api-refusals.ts";
 
-const titles: Record<number, string> = {
-  400: "The request could not be read",
-  401: "Sign in first",
-  403: "Not allowed",
-  404: "Not found",
-  405: "Method not allowed",
-  409: "Conflict with the current state",
-  410: "Gone",
-  413: "Too large",
-  415: "Wrong content type",
-  422: "Some fields need to be corrected",
-  429: "Too many requests",
-  500: "Something went wrong on our side",
-  503: "Not available right now",
-  504: "Timed out",
+const titles: Record<Problem["status"], () => string> = {
+  400: () => t.couldNotBeRead,
+  401: () => t.signInFirst,
+  403: () => t.notAllowed,
+  404: () => t.notFound,
+  405: () => t.methodNotAllowed,
+  409: () => t.conflict,
+  410: () => t.gone,
+  413: () => t.tooLarge,
+  415: () => t.wrongContentType,
+  422: () => t.fieldsNeedCorrecting,
+  429: () => t.tooManyRequests,
+  500: () => t.wentWrong,
+  503: () => t.notAvailable,
+  504: () => t.timedOut,
 };
 
 interface Problem {
@@ -36,7 +37,7 @@ export function problem(c: Context, { status, detail, code, errors, retryAfterSe
   return c.body(
     JSON.stringify({
       type: "about:blank",
-      title: titles[status],
+      title: titles[status](),
       status,
       detail,
       ...(code ? { code } : {}),

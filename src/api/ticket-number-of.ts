@@ -1,5 +1,6 @@
 import { TicketNumber } from "#contract/tickets.ts";
 import { DomainError } from "#domain/errors.ts";
+import * as t from "#words/ticket-refusals.ts";
 
 /**
  * Parses a ticket number from an address. @throws DomainError "not_found" for a malformed number, the same as for an unknown
@@ -7,6 +8,6 @@ import { DomainError } from "#domain/errors.ts";
  */
 export function ticketNumberOf(text: string): string {
   const number = TicketNumber.safeParse(text);
-  if (!number.success) throw new DomainError("not_found", "There is no such ticket, or this link no longer opens it.");
+  if (!number.success) throw new DomainError("not_found", t.ticketNotOpened);
   return number.data;
 }

@@ -27,6 +27,7 @@ import { readAttachment } from "#domain/tickets/read-attachment.ts";
 import { replyToTicket } from "#domain/tickets/reply-to-ticket.ts";
 import { viewTicket } from "#domain/tickets/view-ticket.ts";
 import { givenFields, readFormWithFiles } from "#forms/read-form.ts";
+import * as t from "#words/ticket-refusals.ts";
 
 /** Header with the key of a private ticket link. */
 const keyHeader = "ticket-key";
@@ -95,8 +96,7 @@ export const ticketsApi = new Hono<ApiEnv>()
         number: ticketNumberOf(c.req.param("number")),
         key: c.req.header(keyHeader) ?? null,
       });
-      if (seen.level === "none")
-        throw new DomainError("not_found", "There is no such ticket, or this link no longer opens it.");
+      if (seen.level === "none") throw new DomainError("not_found", t.ticketNotOpened);
       return c.var.answer(seen.level === "full" ? seen.thread : seen.view);
     },
   )

@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { timeout } from "hono/timeout";
 import { requestTimeLimit } from "#contract/limits.ts";
+import * as t from "#words/api-refusals.ts";
 
 const limited = timeout(requestTimeLimit.milliseconds, () => new HTTPException(504));
 
@@ -13,4 +14,4 @@ export const timeLimit: MiddlewareHandler = (c, next) => (carriesFiles(c) ? next
 /** True when the request timed out. */
 export const isTooSlow = (error: unknown): boolean => error instanceof HTTPException && error.status === 504;
 
-export const tooSlowText = "This took too long, and may have been done all the same. Look before you try again.";
+export const tooSlowText = (): string => t.tookTooLong;

@@ -37,8 +37,7 @@ import { withContent } from "#server/content-services.ts";
 import { createLivePages } from "#server/live-pages.ts";
 import { pageEpoch } from "#server/page-epoch.ts";
 import { createPageRenderer } from "#server/render-page.ts";
-import { refusedPage } from "#server/refused-page.ts";
-import { plainRefusal } from "#server/plain-page.ts";
+import { foreignPage, gonePage, refusedPage } from "#server/refused-page.ts";
 import { parseRedirects, redirectKey, redirectTarget } from "#server/redirects.ts";
 import { isFromOurPages } from "#server/same-origin.ts";
 import { contentSecurityPolicy, securityHeaders } from "#server/security-headers.ts";
@@ -206,11 +205,7 @@ export function createApp(outer: OuterServices, options: AppOptions) {
       return c.redirect(`${options.canonicalUrl}${new URL(c.req.url).pathname}${new URL(c.req.url).search}`, 301);
     if (!isFromOurPages(c.req.raw, services.appUrl)) {
       noticeForeignPage(c.var.ctx, c.req.path, c.req.header("origin") ?? null);
-      return plainRefusal(c, services.business, {
-        status: 403,
-        title: "Not sent",
-        detail: "This request did not come from one of our pages.",
-      });
+      return foreignPage(c, services.business);
     }
     if (c.req.method === "GET" || c.req.method === "HEAD") {
       const url = new URL(c.req.url);
@@ -223,12 +218,7 @@ export function createApp(outer: OuterServices, options: AppOptions) {
       if (target) return c.redirect(target, 301);
       const twin = isBilingual() ? spanishSpelling(url.pathname) : url.pathname;
       if (twin !== url.pathname) return c.redirect(twin + url.search, 301);
-      if (added || services.liveContent.current().gone.has(url.pathname))
-        return plainRefusal(c, services.business, {
-          status: 410,
-          title: "This page is gone",
-          detail: "It was removed for good. The menu and the search lead to what we have now.",
-        });
+      if (added || services.liveContent.current().gone.has(url.pathname)) return gonePage(c, services.business);
     }
     return next();
   });

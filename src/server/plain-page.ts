@@ -1,7 +1,10 @@
+import { fill } from "#contract/fill.ts";
 import type { Context } from "hono";
 import { html } from "hono/html";
 import { problem } from "#api/problem.ts";
 import type { Business } from "#contract/content.ts";
+import * as t from "#words/api-refusals.ts";
+import * as language from "#words/language.ts";
 
 interface Refusal {
   status: 400 | 403 | 410 | 413 | 415 | 500 | 503;
@@ -22,7 +25,7 @@ export function plainRefusal(
   if (refusal.retryAfterSeconds) c.header("Retry-After", String(refusal.retryAfterSeconds));
   return c.html(
     html`<!doctype html>
-      <html lang="en">
+      <html lang="${language.code}">
         <head>
           <meta charset="utf-8" />
           <meta name="viewport" content="width=device-width,initial-scale=1" />
@@ -45,10 +48,10 @@ export function plainRefusal(
         <body>
           <main>
             <h1>${title}</h1>
-            <p>${refusal.detail} Your browser's Back button brings back what you typed.</p>
+            <p>${fill(t.backButton, { detail: refusal.detail })}</p>
             <p>
-              Or call <a href="tel:${business.phone.tel}">${business.phone.display}</a>.
-              <a href="/">To the home page</a>
+              ${t.orCall} <a href="tel:${business.phone.tel}">${business.phone.display}</a>.
+              <a href="${language.linkTo("/")}">${t.toTheHomePage}</a>
             </p>
           </main>
         </body>

@@ -1,9 +1,11 @@
+import { fill } from "#contract/fill.ts";
 import { BulkheadRejectedError } from "cockatiel";
 import type { Context } from "hono";
 import { UnreadableRequest } from "#api/json-body.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { isDatabaseAway } from "#platform/db/connect.ts";
 import { plainRefusal } from "#server/plain-page.ts";
+import * as t from "#words/api-refusals.ts";
 
 /** A page without script that says why a request got no answer. What nobody expected is logged. */
 export function refusedPage(
@@ -14,27 +16,35 @@ export function refusedPage(
   if (error instanceof UnreadableRequest)
     return plainRefusal(c, business, {
       status: error.status,
-      title: error.status === 413 ? "Too large" : "Not read",
-      detail: `${error.message} Nothing was sent.`,
+      title: error.status === 413 ? t.tooLarge : t.titleNotRead,
+      detail: fill(t.nothingWasSent, { detail: error.message }),
     });
   if (isDatabaseAway(error))
     return plainRefusal(c, business, {
       status: 503,
-      title: "Back in a moment",
-      detail: "We cannot reach our records right now. Try again in a moment.",
+      title: t.backInAMoment,
+      detail: t.recordsAway,
       retryAfterSeconds: 5,
     });
   if (error instanceof BulkheadRejectedError)
     return plainRefusal(c, business, {
       status: 503,
-      title: "Back in a moment",
-      detail: "Too many pages are asked for at once. Try again in a moment.",
+      title: t.backInAMoment,
+      detail: t.tooManyPages,
       retryAfterSeconds: 5,
     });
   log.error({ error }, "a request failed");
   return plainRefusal(c, business, {
     status: 500,
-    title: "That did not work",
-    detail: "Something went wrong on our side.",
+    title: t.didNotWork,
+    detail: t.wentWrongOurSide,
   });
 }
+
+/** For what another site sent. */
+export const foreignPage = (c: Context, business: Ctx["business"]): ReturnType<typeof plainRefusal> =>
+  plainRefusal(c, business, { status: 403, title: t.notSent, detail: t.notFromOurPages });
+
+/** For a page that was removed. */
+export const gonePage = (c: Context, business: Ctx["business"]): ReturnType<typeof plainRefusal> =>
+  plainRefusal(c, business, { status: 410, title: t.pageIsGone, detail: t.removedForGood });

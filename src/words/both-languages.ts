@@ -3,10 +3,14 @@ import type * as accountEn from "./en/account.ts";
 import type * as accountEs from "./es/account.ts";
 import type * as accountRefusalsEn from "./en/account-refusals.ts";
 import type * as accountRefusalsEs from "./es/account-refusals.ts";
+import type * as apiRefusalsEn from "./en/api-refusals.ts";
+import type * as apiRefusalsEs from "./es/api-refusals.ts";
 import type * as appointmentEn from "./en/appointment.ts";
 import type * as appointmentEs from "./es/appointment.ts";
 import type * as bookingRefusalsEn from "./en/booking-refusals.ts";
 import type * as bookingRefusalsEs from "./es/booking-refusals.ts";
+import type * as buildChecksEn from "./en/build-checks.ts";
+import type * as buildChecksEs from "./es/build-checks.ts";
 import type * as californiaEn from "./en/california.ts";
 import type * as californiaEs from "./es/california.ts";
 import type * as cartEn from "./en/cart.ts";
@@ -72,8 +76,10 @@ import type { Translates } from "./words.ts";
 export type BothLanguages = [
   Translates<typeof accountEn, typeof accountEs>,
   Translates<typeof accountRefusalsEn, typeof accountRefusalsEs>,
+  Translates<typeof apiRefusalsEn, typeof apiRefusalsEs>,
   Translates<typeof appointmentEn, typeof appointmentEs>,
   Translates<typeof bookingRefusalsEn, typeof bookingRefusalsEs>,
+  Translates<typeof buildChecksEn, typeof buildChecksEs>,
   Translates<typeof californiaEn, typeof californiaEs>,
   Translates<typeof cartEn, typeof cartEs>,
   Translates<typeof cartRefusalsEn, typeof cartRefusalsEs>,

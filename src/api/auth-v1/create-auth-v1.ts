@@ -50,7 +50,7 @@ export function createAuthV1({ isDatabaseAway }: { isDatabaseAway: (error: unkno
       );
     if (isTooSlow(error)) {
       c.var.ctx.log.warn({ path: c.req.path }, "a request took too long");
-      return authProblem(c, { status: 504, code: "request_timeout", message: tooSlowText });
+      return authProblem(c, { status: 504, code: "request_timeout", message: tooSlowText() });
     }
     const isBusy = error instanceof HashingBusy;
     if (isBusy || isDatabaseAway(error)) {

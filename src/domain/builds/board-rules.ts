@@ -1,141 +1,154 @@
+import { fill } from "#contract/fill.ts";
 import { type BuildRule, fail, pass, sum, unknown, warn } from "#domain/builds/build-model.ts";
+import * as t from "#words/build-checks.ts";
 
 /** What has to agree with the motherboard. */
 export const boardRules: BuildRule[] = [
   {
     id: 1,
-    name: "Socket",
+    get name() {
+      return t.socket;
+    },
     check: ({ cpu, board }) => {
       if (!cpu || !board) return null;
       const [wanted, has] = [cpu.facts.socket, board.facts.socket];
-      if (!wanted || !has) return unknown("The socket of the processor or the motherboard is not known.");
-      return wanted === has ? pass(`Both are ${has}.`) : fail(`The processor is ${wanted}, the motherboard ${has}.`);
+      if (!wanted || !has) return unknown(t.socketUnknown);
+      return wanted === has
+        ? pass(fill(t.bothAre, { what: has }))
+        : fail(fill(t.socketsDiffer, { processor: wanted, board: has }));
     },
   },
   {
     id: 2,
-    name: "Firmware",
+    get name() {
+      return t.firmware;
+    },
     check: ({ cpu, board }) => {
       if (!cpu || !board || cpu.facts.socket !== board.facts.socket) return null;
       const { generation } = cpu.facts;
       const { generations, generationsAfterUpdate, flashback } = board.facts;
-      if (!generation || !generations) return unknown("Which processors the firmware knows is not known.");
-      if (generations.includes(generation)) return pass("The firmware knows this processor.");
-      if (!generationsAfterUpdate?.includes(generation))
-        return fail("No firmware of this motherboard knows the processor.");
-      return warn(
-        `Needs newer firmware. We flash it as part of the build${flashback ? "." : ", with a processor of ours."}`,
-      );
+      if (!generation || !generations) return unknown(t.firmwareUnknown);
+      if (generations.includes(generation)) return pass(t.firmwareKnows);
+      if (!generationsAfterUpdate?.includes(generation)) return fail(t.noFirmwareKnows);
+      return warn(flashback ? t.needsFirmware : t.needsFirmwareOurs);
     },
   },
   {
     id: 3,
-    name: "Memory type",
+    get name() {
+      return t.memoryType;
+    },
     check: ({ cpu, board, memory }) => {
       if (memory.length === 0) return null;
       const types = new Set(memory.map(({ facts }) => facts.type));
       const [type] = types;
-      if (types.size > 1 && !types.has(undefined)) return fail("Memory of different types does not go together.");
+      if (types.size > 1 && !types.has(undefined)) return fail(t.memoryTypesDiffer);
       if (!board && !cpu) return null;
-      if (!type || types.size > 1) return unknown("The type of the memory is not known.");
+      if (!type || types.size > 1) return unknown(t.memoryTypeUnknown);
       if (board?.facts.memoryType && board.facts.memoryType !== type)
-        return fail(`The motherboard takes ${board.facts.memoryType}.`);
+        return fail(fill(t.boardTakes, { what: board.facts.memoryType }));
       if (cpu?.facts.memoryTypes && !cpu.facts.memoryTypes.includes(type))
-        return fail(`The processor does not take ${type}.`);
-      if (board && !board.facts.memoryType) return unknown("Which memory the motherboard takes is not known.");
-      if (cpu && !cpu.facts.memoryTypes) return unknown("Which memory the processor takes is not known.");
-      return pass(board && cpu ? `All are ${type}.` : `Both are ${type}.`);
+        return fail(fill(t.processorNotTakes, { what: type }));
+      if (board && !board.facts.memoryType) return unknown(t.boardMemoryUnknown);
+      if (cpu && !cpu.facts.memoryTypes) return unknown(t.processorMemoryUnknown);
+      return pass(fill(board && cpu ? t.allAre : t.bothAre, { what: type }));
     },
   },
   {
     id: 4,
-    name: "Memory slots and size",
+    get name() {
+      return t.memorySlots;
+    },
     check: ({ board, memory }) => {
       if (memory.length === 0 || !board) return null;
       const modules = sum(memory.map(({ facts }) => facts.modules));
       const size = sum(memory.map(({ facts: { modules: count, gbEach } }) => count && gbEach && count * gbEach));
       const { memorySlots, maxMemoryGb } = board.facts;
       if (modules !== undefined && memorySlots !== undefined && modules > memorySlots)
-        return fail(`${modules} modules for ${memorySlots} slots.`);
+        return fail(fill(t.modulesForSlots, { modules, slots: memorySlots }));
       if (size !== undefined && maxMemoryGb !== undefined && size > maxMemoryGb)
-        return fail(`${size} GB, and the motherboard takes ${maxMemoryGb} GB.`);
+        return fail(fill(t.tooMuchMemory, { size, most: maxMemoryGb }));
       if (modules === undefined || memorySlots === undefined || size === undefined || maxMemoryGb === undefined)
-        return unknown("The number of slots or the most memory is not known.");
-      return pass(`${modules} of ${memorySlots} slots, ${size} of ${maxMemoryGb} GB.`);
+        return unknown(t.memorySizeUnknown);
+      return pass(fill(t.memoryFits, { modules, slots: memorySlots, size, most: maxMemoryGb }));
     },
   },
   {
     id: 5,
-    name: "ECC and registered memory",
+    get name() {
+      return t.eccMemory;
+    },
     check: ({ cpu, board, memory }) => {
       if (memory.length === 0) return null;
-      if (memory.some(({ facts }) => facts.registered)) return fail("Registered memory is for servers.");
+      if (memory.some(({ facts }) => facts.registered)) return fail(t.registeredForServers);
       const ecc = new Set(memory.map(({ facts }) => facts.ecc));
-      if (ecc.has(true) && ecc.has(false)) return fail("Memory with and without ECC does not go together.");
+      if (ecc.has(true) && ecc.has(false)) return fail(t.eccMixed);
       if (!board) return null;
-      if (ecc.has(undefined)) return unknown("Whether the memory has ECC is not known.");
-      if (ecc.has(false)) return pass("Ordinary memory.");
-      if (board.facts.ecc === undefined || (cpu && cpu.facts.ecc === undefined))
-        return unknown("Whether processor and motherboard use ECC is not known.");
-      return board.facts.ecc && cpu?.facts.ecc !== false
-        ? pass("ECC is used.")
-        : warn("It runs, without its error correction.");
+      if (ecc.has(undefined)) return unknown(t.eccUnknown);
+      if (ecc.has(false)) return pass(t.ordinaryMemory);
+      if (board.facts.ecc === undefined || (cpu && cpu.facts.ecc === undefined)) return unknown(t.eccUseUnknown);
+      return board.facts.ecc && cpu?.facts.ecc !== false ? pass(t.eccUsed) : warn(t.eccNotUsed);
     },
   },
   {
     id: 6,
-    name: "Memory speed",
+    get name() {
+      return t.memorySpeed;
+    },
     check: ({ cpu, memory }) => {
       if (memory.length === 0 || !cpu) return null;
       const speeds = memory.flatMap(({ facts }) => facts.mts ?? []);
       const { maxMemoryMts } = cpu.facts;
-      if (speeds.length < memory.length || !maxMemoryMts) return unknown("The speed of the memory is not known.");
+      if (speeds.length < memory.length || !maxMemoryMts) return unknown(t.speedUnknown);
       const fastest = Math.max(...speeds);
-      if (new Set(speeds).size > 1) return warn(`Kits of different speed run at ${Math.min(...speeds)} MT/s.`);
+      if (new Set(speeds).size > 1) return warn(fill(t.speedsDiffer, { speed: Math.min(...speeds) }));
       return fastest > maxMemoryMts
-        ? warn(`${fastest} MT/s is above the official ${maxMemoryMts}; we set and test the profile.`)
-        : pass(`${fastest} MT/s is within the official speed.`);
+        ? warn(fill(t.aboveOfficial, { speed: fastest, official: maxMemoryMts }))
+        : pass(fill(t.withinOfficial, { speed: fastest }));
     },
   },
   {
     id: 17,
-    name: "Drive connectors",
+    get name() {
+      return t.driveConnectors;
+    },
     check: ({ board, storage }) => {
       if (storage.length === 0 || !board) return null;
-      if (storage.some(({ facts }) => !facts.kind)) return unknown("How a drive is connected is not known.");
+      if (storage.some(({ facts }) => !facts.kind)) return unknown(t.driveUnknown);
       const m2 = storage.filter(({ facts }) => facts.kind === "m2").length;
       const sata = storage.length - m2;
       const { m2Slots, sataPorts, sharedSata } = board.facts;
-      if (m2Slots === undefined || sataPorts === undefined) return unknown("The drive connectors are not known.");
-      if (m2 > m2Slots) return fail(`${m2} M.2 drives for ${m2Slots} slots.`);
-      if (sata > sataPorts) return fail(`${sata} SATA drives for ${sataPorts} ports.`);
-      if (sharedSata && m2 === m2Slots && sata > sataPorts - sharedSata)
-        return warn("With every M.2 slot in use some SATA ports go dark.");
-      return pass(`${m2} of ${m2Slots} M.2 slots, ${sata} of ${sataPorts} SATA ports.`);
+      if (m2Slots === undefined || sataPorts === undefined) return unknown(t.connectorsUnknown);
+      if (m2 > m2Slots) return fail(fill(t.m2ForSlots, { drives: m2, slots: m2Slots }));
+      if (sata > sataPorts) return fail(fill(t.sataForPorts, { drives: sata, ports: sataPorts }));
+      if (sharedSata && m2 === m2Slots && sata > sataPorts - sharedSata) return warn(t.portsGoDark);
+      return pass(fill(t.drivesFit, { m2, slots: m2Slots, sata, ports: sataPorts }));
     },
   },
   {
     id: 20,
-    name: "USB-C at the front",
+    get name() {
+      return t.frontUsbC;
+    },
     check: ({ board, case: tower }) => {
       if (!board || !tower) return null;
-      if (tower.facts.frontUsbC === undefined) return unknown("Whether the case has USB-C is not known.");
-      if (!tower.facts.frontUsbC) return pass("The case has none.");
-      if (board.facts.frontUsbC === undefined) return unknown("Whether the motherboard feeds it is not known.");
-      return board.facts.frontUsbC
-        ? pass("It is connected.")
-        : warn("The motherboard has no connector for it: it stays dark.");
+      if (tower.facts.frontUsbC === undefined) return unknown(t.caseUsbUnknown);
+      if (!tower.facts.frontUsbC) return pass(t.caseHasNone);
+      if (board.facts.frontUsbC === undefined) return unknown(t.boardUsbUnknown);
+      return board.facts.frontUsbC ? pass(t.connected) : warn(t.staysDark);
     },
   },
   {
     id: 22,
-    name: "Connectors on the back",
+    get name() {
+      return t.backConnectors;
+    },
     check: ({ board, case: tower }) => {
       if (!board || !tower) return null;
-      if (board.facts.rearConnectors === undefined) return unknown("On which side its connectors are is not known.");
-      if (!board.facts.rearConnectors) return pass("Ordinary connectors.");
-      if (tower.facts.rearConnectors === undefined) return unknown("Whether the case has the cut-outs is not known.");
-      return tower.facts.rearConnectors ? pass("The case has the cut-outs.") : fail("The case lacks the cut-outs.");
+      if (board.facts.rearConnectors === undefined) return unknown(t.sideUnknown);
+      if (!board.facts.rearConnectors) return pass(t.ordinaryConnectors);
+      if (tower.facts.rearConnectors === undefined) return unknown(t.cutOutsUnknown);
+      return tower.facts.rearConnectors ? pass(t.cutOuts) : fail(t.noCutOuts);
     },
   },
 ];

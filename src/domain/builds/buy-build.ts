@@ -1,3 +1,4 @@
+import { fill } from "#contract/fill.ts";
 import type { Cart } from "#contract/carts.ts";
 import { AddBuildInput, BuildChoice } from "#contract/builds.ts";
 import { allParts } from "#domain/builds/part-store.ts";
@@ -10,6 +11,7 @@ import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { networkOf, requireWithinLimit, visitorLimits } from "#domain/limits/require-within-limit.ts";
 import { parse } from "#domain/parse.ts";
+import * as t from "#words/build-checks.ts";
 
 /**
  * Puts a build into the cart: its parts and its assembly as one line, at today's prices.
@@ -29,14 +31,14 @@ export async function addBuildToCart(
     if (picked.length <= Object.keys(choice).length)
       throw new DomainError(
         "conflict",
-        `No longer sold: ${summary.gone.map(({ label }) => label.toLowerCase()).join(", ") || "the assembly"}. Change the build first.`,
+        fill(t.noLongerSold, {
+          parts: summary.gone.map(({ label }) => label.toLowerCase()).join(", ") || t.theAssembly,
+        }),
       );
-    if (summary.verdict === "sold_out")
-      throw new DomainError("conflict", "A part of this build is sold out. Choose another one.");
+    if (summary.verdict === "sold_out") throw new DomainError("conflict", t.partSoldOut);
     if (summary.verdict === "unfinished")
-      throw new DomainError("conflict", `Still to choose: ${summary.missing.join(", ")}.`);
-    if (summary.verdict === "does_not_fit")
-      throw new DomainError("conflict", "These parts do not fit together. Change the build first.");
+      throw new DomainError("conflict", fill(t.stillToChoose, { parts: summary.missing.join(", ") }));
+    if (summary.verdict === "does_not_fit") throw new DomainError("conflict", t.doNotFit);
     const { cart, token: opening } = await openCart(tx, token);
     for (const { part } of picked)
       await putPieces(tx, cart, {

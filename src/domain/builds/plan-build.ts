@@ -17,8 +17,9 @@ import { checkBuild } from "#domain/builds/check-build.ts";
 import { allParts, chosenOf, pickParts } from "#domain/builds/part-store.ts";
 import { powerOf } from "#domain/builds/power-rules.ts";
 import type { Ctx } from "#domain/ctx.ts";
+import * as t from "#words/build-checks.ts";
 
-/** "Picture" and "Cooling" ask for parts that may still be chosen. */
+/** t.picture and t.cooling ask for parts that may still be chosen. */
 const aboutAbsentParts = new Set([19, 21]);
 
 /** Which of the bench's jobs a build is. */
@@ -73,7 +74,7 @@ export function sumUpBuild(parts: Part[], choice: BuildChoice) {
   const waits = picked.map(({ part }) => (part.stock === 0 ? part.orderDays : 0));
   const listed = [
     ...picked.map(({ slot, part }) => ({ slot: slot as string, label: buildSlots[slot].label as string, part })),
-    ...(assembly ? [{ slot: "assembly", label: "Assembly and test", part: assembly as Part }] : []),
+    ...(assembly ? [{ slot: "assembly", label: t.assembly, part: assembly as Part }] : []),
   ];
   return {
     picked: listed,

@@ -1,9 +1,11 @@
+import { fill } from "#contract/fill.ts";
 import { type BuildRule, fail, pass, unknown } from "#domain/builds/build-model.ts";
+import * as t from "#words/build-checks.ts";
 
 /** Whether `size` goes into `room`, both in millimeters. */
 const within = (size: number | undefined, room: number | undefined, what: string) => {
-  if (size === undefined || room === undefined) return unknown(`${what}: a measure is missing.`);
-  return size <= room ? pass(`${size} of ${room} mm.`) : fail(`${size} mm, and there are ${room} mm.`);
+  if (size === undefined || room === undefined) return unknown(fill(t.measureMissing, { what }));
+  return size <= room ? pass(fill(t.roomEnough, { size, room })) : fail(fill(t.roomTooSmall, { size, room }));
 };
 
 /** A radiator that is in front takes this much away from the graphics card. */
@@ -13,104 +15,119 @@ const frontRadiatorDepth = 55;
 export const roomRules: BuildRule[] = [
   {
     id: 7,
-    name: "Cooler mount",
+    get name() {
+      return t.coolerMount;
+    },
     check: ({ cooler, cpu, board }) => {
       const socket = board?.facts.socket ?? cpu?.facts.socket;
       if (!cooler || (!cpu && !board)) return null;
-      if (!cooler.facts.sockets || !socket) return unknown("Which sockets the cooler fits is not known.");
+      if (!cooler.facts.sockets || !socket) return unknown(t.coolerSocketsUnknown);
       return cooler.facts.sockets.includes(socket)
-        ? pass(`It fits ${socket}.`)
-        : fail(`It has no mount for ${socket}.`);
+        ? pass(fill(t.fitsSocket, { socket }))
+        : fail(fill(t.noMountFor, { socket }));
     },
   },
   {
     id: 8,
-    name: "Cooler height",
+    get name() {
+      return t.coolerHeight;
+    },
     check: ({ cooler, case: tower }) => {
       if (!cooler || !tower || cooler.facts.liquid) return null;
-      return within(cooler.facts.heightMm, tower.facts.maxCoolerMm, "Height of the cooler");
+      return within(cooler.facts.heightMm, tower.facts.maxCoolerMm, t.heightOfCooler);
     },
   },
   {
     id: 9,
-    name: "Radiator",
+    get name() {
+      return t.radiator;
+    },
     check: ({ cooler, case: tower }) => {
       if (!cooler?.facts.liquid || !tower) return null;
       const { radiatorMm } = cooler.facts;
       const { frontRadiatorMm, topRadiatorMm } = tower.facts;
-      if (!radiatorMm) return unknown("The size of the radiator is not known.");
-      if ((topRadiatorMm ?? 0) >= radiatorMm) return pass(`${radiatorMm} mm at the top.`);
-      if ((frontRadiatorMm ?? 0) >= radiatorMm) return pass(`${radiatorMm} mm at the front.`);
-      if (frontRadiatorMm === undefined || topRadiatorMm === undefined)
-        return unknown("Where the case takes a radiator is not known.");
-      return fail(`The case has no place for ${radiatorMm} mm.`);
+      if (!radiatorMm) return unknown(t.radiatorUnknown);
+      if ((topRadiatorMm ?? 0) >= radiatorMm) return pass(fill(t.atTheTop, { size: radiatorMm }));
+      if ((frontRadiatorMm ?? 0) >= radiatorMm) return pass(fill(t.atTheFront, { size: radiatorMm }));
+      if (frontRadiatorMm === undefined || topRadiatorMm === undefined) return unknown(t.radiatorPlaceUnknown);
+      return fail(fill(t.noPlaceFor, { size: radiatorMm }));
     },
   },
   {
     id: 10,
-    name: "Motherboard size",
+    get name() {
+      return t.boardSize;
+    },
     check: ({ board, case: tower }) => {
       if (!board || !tower) return null;
-      if (!board.facts.form || !tower.facts.forms) return unknown("The size of the motherboard is not known.");
+      if (!board.facts.form || !tower.facts.forms) return unknown(t.boardSizeUnknown);
       return tower.facts.forms.includes(board.facts.form)
-        ? pass(`${board.facts.form} fits.`)
-        : fail(`The case takes ${tower.facts.forms.join(", ")}.`);
+        ? pass(fill(t.formFits, { form: board.facts.form }))
+        : fail(fill(t.caseTakes, { forms: tower.facts.forms.join(", ") }));
     },
   },
   {
     id: 11,
-    name: "Graphics card length",
+    get name() {
+      return t.cardLength;
+    },
     check: ({ gpu, case: tower, cooler }) => {
       if (!gpu || !tower) return null;
       const { maxGpuMm, topRadiatorMm = 0 } = tower.facts;
       const { liquid, radiatorMm = 0 } = cooler?.facts ?? {};
       const inFront = liquid === true && topRadiatorMm < radiatorMm;
       const room = maxGpuMm === undefined || !inFront ? maxGpuMm : maxGpuMm - frontRadiatorDepth;
-      return within(gpu.facts.lengthMm, room, "Length of the graphics card");
+      return within(gpu.facts.lengthMm, room, t.lengthOfCard);
     },
   },
   {
     id: 12,
-    name: "Graphics card width",
+    get name() {
+      return t.cardWidth;
+    },
     check: ({ gpu, case: tower }) => {
       if (!gpu || !tower) return null;
       const { slots } = gpu.facts;
       const { expansionSlots } = tower.facts;
-      if (slots === undefined || expansionSlots === undefined) return unknown("The width of the card is not known.");
+      if (slots === undefined || expansionSlots === undefined) return unknown(t.cardWidthUnknown);
       return Math.ceil(slots) <= expansionSlots
-        ? pass(`${slots} of ${expansionSlots} slots.`)
-        : fail(`It needs ${Math.ceil(slots)} slots, and the case has ${expansionSlots}.`);
+        ? pass(fill(t.slotsEnough, { slots, room: expansionSlots }))
+        : fail(fill(t.slotsTooFew, { slots: Math.ceil(slots), room: expansionSlots }));
     },
   },
   {
     id: 13,
-    name: "Power supply size",
+    get name() {
+      return t.supplySize;
+    },
     check: ({ psu, case: tower }) => {
       if (!psu || !tower) return null;
       const { form, lengthMm } = psu.facts;
       const { psuForms, maxPsuMm } = tower.facts;
-      if (!form || !psuForms) return unknown("The shape of the power supply is not known.");
+      if (!form || !psuForms) return unknown(t.supplyShapeUnknown);
       // A case for ATX takes the smaller SFX with a bracket.
       if (!psuForms.includes(form) && !(form === "SFX" && psuForms.includes("ATX")))
-        return fail(`The case takes ${psuForms.join(", ")}.`);
-      return within(lengthMm, maxPsuMm, "Length of the power supply");
+        return fail(fill(t.caseTakes, { forms: psuForms.join(", ") }));
+      return within(lengthMm, maxPsuMm, t.lengthOfSupply);
     },
   },
   {
     id: 18,
-    name: "Drive bays",
+    get name() {
+      return t.driveBays;
+    },
     check: ({ storage, case: tower }) => {
       if (storage.length === 0 || !tower) return null;
-      if (storage.some(({ facts }) => !facts.kind)) return unknown("The size of a drive is not known.");
+      if (storage.some(({ facts }) => !facts.kind)) return unknown(t.driveSizeUnknown);
       const count = (kind: string) => storage.filter(({ facts }) => facts.kind === kind).length;
       const [small, large] = [count("sata-2.5"), count("sata-3.5")];
-      if (small + large === 0) return pass("No bay is needed.");
+      if (small + large === 0) return pass(t.noBayNeeded);
       const { bays25, bays35 } = tower.facts;
-      if (bays25 === undefined || bays35 === undefined) return unknown("The bays of the case are not known.");
+      if (bays25 === undefined || bays35 === undefined) return unknown(t.baysUnknown);
       // A small drive goes into a large bay as well.
       return large <= bays35 && small <= bays25 + bays35 - large
-        ? pass("Every drive has a bay.")
-        : fail(`The case has ${bays35} large and ${bays25} small bays.`);
+        ? pass(t.baysEnough)
+        : fail(fill(t.baysTooFew, { large: bays35, small: bays25 }));
     },
   },
 ];

@@ -10,6 +10,7 @@ import { DomainError } from "#domain/errors.ts";
 import { networkOf, requireWithinLimit, visitorLimits } from "#domain/limits/require-within-limit.ts";
 import { parse } from "#domain/parse.ts";
 import type { Builds } from "#platform/db/schema.gen.ts";
+import * as t from "#words/build-checks.ts";
 
 export type BuildRow = Selectable<Builds>;
 
@@ -30,8 +31,8 @@ export async function saveBuild(ctx: Ctx, input: unknown): Promise<{ code: strin
   await requireWithinLimit(ctx, visitorLimits.saveBuild, networkOf(ctx));
   const { picked, summary } = sumUpBuild(await allParts(ctx), choice);
   if (picked.length === 0)
-    throw new DomainError("invalid", "Choose a part first.", {
-      errors: [{ path: "cpu", message: "Choose a part first." }],
+    throw new DomainError("invalid", t.choosePart, {
+      errors: [{ path: "cpu", message: t.choosePart }],
     });
   const skus = Object.fromEntries(summary.parts.map(({ slot, sku }) => [slot, sku]));
   const code = newCode(ctx);
@@ -61,7 +62,7 @@ export async function findBuild(ctx: Ctx, code: string): Promise<BuildRow> {
     .selectAll()
     .where("code", "=", code.trim().toLowerCase())
     .executeTakeFirst();
-  if (!row) throw new DomainError("not_found", "There is no such build.");
+  if (!row) throw new DomainError("not_found", t.noSuchBuild);
   return row;
 }
 
