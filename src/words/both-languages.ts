@@ -7,6 +7,8 @@ import type * as apiRefusalsEn from "./en/api-refusals.ts";
 import type * as apiRefusalsEs from "./es/api-refusals.ts";
 import type * as appointmentEn from "./en/appointment.ts";
 import type * as appointmentEs from "./es/appointment.ts";
+import type * as assistantEn from "./en/assistant.ts";
+import type * as assistantEs from "./es/assistant.ts";
 import type * as bookingRefusalsEn from "./en/booking-refusals.ts";
 import type * as bookingRefusalsEs from "./es/booking-refusals.ts";
 import type * as buildChecksEn from "./en/build-checks.ts";
@@ -78,6 +80,7 @@ export type BothLanguages = [
   Translates<typeof accountRefusalsEn, typeof accountRefusalsEs>,
   Translates<typeof apiRefusalsEn, typeof apiRefusalsEs>,
   Translates<typeof appointmentEn, typeof appointmentEs>,
+  Translates<typeof assistantEn, typeof assistantEs>,
   Translates<typeof bookingRefusalsEn, typeof bookingRefusalsEs>,
   Translates<typeof buildChecksEn, typeof buildChecksEs>,
   Translates<typeof californiaEn, typeof californiaEs>,

@@ -70,7 +70,7 @@ async function chat(c: Context<ApiEnv>): Promise<Response> {
   } catch (error) {
     // Users over the question limit may still ask for a person.
     if (error instanceof DomainError && error.code === "too_many")
-      return refuseAsDomain(c, error, { handOver: handOverOffer(ctx, "limit", "en") });
+      return refuseAsDomain(c, error, { handOver: handOverOffer(ctx, "limit") });
     throw error;
   }
 }

@@ -1,10 +1,12 @@
+import { fill } from "#contract/fill.ts";
 import { formatList } from "#contract/format.ts";
 import { formatMoney } from "#contract/format-money.ts";
-import type { ChatLanguage } from "#contract/chat-rules.ts";
+import { pageTitle } from "#domain/assistant/answer-language.ts";
 import { plainly } from "#domain/assistant/plainly.ts";
 import type { Fact, PartAnswer } from "#domain/assistant/prepared-answer.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { questionWords } from "#domain/knowledge/question-words.ts";
+import * as t from "#words/assistant.ts";
 
 const comes =
   /\b(serve|cover|come|comes|coming|go|travel|trip|drive|reach|visit|visits|house calls?|on-?site|deliver|technician|vienen|venir|van|ir|visitan|visitas?|atienden|llegan|cubren|viaje)\b/;
@@ -37,12 +39,11 @@ const noPlace =
  * Answers whether we serve a place and what the trip costs; null for other questions. `leaning` is the question before a short
  * follow-up: it holds the question, the follow-up names the place.
  */
-export function answerCoverage(ctx: Ctx, question: string, language: ChatLanguage, leaning = ""): PartAnswer | null {
+export function answerCoverage(ctx: Ctx, question: string, leaning = ""): PartAnswer | null {
   const plain = plainly(question);
   const whole = `${plainly(leaning)} ${plain}`;
   const { cities } = ctx.site.content;
-  const en = language === "en";
-  const page = { url: "/locations/", title: en ? "Service area" : "Zona de servicio (en inglés)" };
+  const page = { url: "/locations/", title: pageTitle(ctx, t.areaPage) };
   const answer = (text: string, facts: Fact[] = [], intent = "coverage"): PartAnswer => ({
     text,
     facts,
@@ -73,34 +74,21 @@ export function answerCoverage(ctx: Ctx, question: string, language: ChatLanguag
     const lines = places.map(({ city, place, listed }) => {
       const fee = formatMoney(city.travelCents);
       const soon = city.onSite.charAt(0).toLowerCase() + city.onSite.slice(1);
-      if (!listed)
-        return en
-          ? `**${place}** is outside our six cities, but we often go there on request: ask for the travel fee in a ticket or call ${ctx.business.phone.display}.`
-          : `**${place}** está fuera de nuestras seis ciudades, pero muchas veces vamos si nos lo pide: pregunte el precio del viaje en un ticket o llame al ${ctx.business.phone.display}.`;
-      return en
-        ? `We come to **${place}**: ${soon}. The travel fee is ${fee} a visit, there and back.`
-        : `Vamos a **${place}**. El viaje cuesta ${fee} por visita, ida y vuelta.`;
+      return listed
+        ? fill(t.weComeTo, { place, soon, fee })
+        : fill(t.outsideCities, { place, phone: ctx.business.phone.display });
     });
     const facts = places.map(({ city }): Fact => ({
       id: city.id,
       kind: "coverage",
-      subject: `${city.name}: travel fee`,
+      subject: fill(t.travelFee, { city: city.name }),
       ...page,
-      value: `${formatMoney(city.travelCents)} a visit, there and back`,
+      value: fill(t.feeAVisit, { fee: formatMoney(city.travelCents) }),
     }));
     return answer(lines.join("\n\n"), facts);
   }
   const place = strangePlace.exec(question)?.[1];
   if (!place || noPlace.test(place)) return null;
-  const list = formatList(
-    cities.map(({ name }) => name),
-    language,
-  );
-  return answer(
-    en
-      ? `We do not list **${place}** among the places we drive to. Those are ${list}. You can bring the computer to the bench in Stockton from anywhere, many faults are solved on the screen, and if you live near one of our roads you can ask for a travel fee first.`
-      : `No tenemos **${place}** en la lista de lugares a los que vamos. Son ${list}. Puede traer la computadora al taller en Stockton desde cualquier lugar, y muchas fallas se resuelven por la pantalla.`,
-    [],
-    "not-served",
-  );
+  const list = formatList(cities.map(({ name }) => name));
+  return answer(fill(t.notServed, { place, cities: list }), [], "not-served");
 }

@@ -1,11 +1,18 @@
 import { expect, test } from "vitest";
+import { runInLanguage } from "#current-language";
+import { withContentIn } from "#domain/assistant/answer-language.ts";
 import { answerHours, isAboutHours } from "#domain/assistant/answer-hours.ts";
 import { plainly } from "#domain/assistant/plainly.ts";
 import { testCtx } from "#test/test-ctx.ts";
 
 const ctx = await testCtx();
 const said = (question: string, time = "2026-11-18T12:00:00-08:00", language: "en" | "es" = "en") =>
-  answerHours({ ...ctx, clock: { ...ctx.clock, now: () => new Date(time) } }, plainly(question), language).text;
+  runInLanguage(language, () =>
+    answerHours(
+      withContentIn({ ...ctx, clock: { ...ctx.clock, now: () => new Date(time) } }, language),
+      plainly(question),
+    ),
+  ).text;
 
 test("hours are computed in the shop's time zone, including daylight saving changes", () => {
   const now = (time: string) => said("Are you open right now?", time);
@@ -27,6 +34,10 @@ test("days are recognized in all usual forms, in both languages", () => {
   expect(said("open on the weekend?")).toMatch(/Saturday, November 21.*closed on Sunday/);
   expect(said("are you open tomorrow")).toContain("Thursday, November 19");
   expect(said("¿Puedo pasar el 24 de diciembre?", undefined, "es")).toContain("24 de diciembre");
+  expect(said("¿a qué hora abren?", undefined, "es")).toBe(
+    "Horario: Lunes a viernes de 8 a 6. Sábado de 9 a 2, domingo cerrado.",
+  );
+  expect(said("¿está abierto ahora?", "2026-12-24T12:59:00-08:00", "es")).toMatch(/^Sí, .*hoy hasta la 1 pm\./);
   // This year's date has passed, so next year's is meant.
   expect(said("are you open on January 1")).toContain("January 1");
 });

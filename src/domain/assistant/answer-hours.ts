@@ -1,11 +1,14 @@
+import { fill } from "#contract/fill.ts";
 import { formatDay } from "#contract/format.ts";
 import type { Temporal } from "temporal-polyfill";
-import type { ChatLanguage } from "#contract/chat-rules.ts";
 import { timeOfDayWords } from "#contract/appointment-words.ts";
+import { pageTitle } from "#domain/assistant/answer-language.ts";
 import { namedDay, weekdays } from "#domain/assistant/named-day.ts";
 import type { PartAnswer } from "#domain/assistant/prepared-answer.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { clockTime } from "#domain/days.ts";
+import { clockWords } from "#domain/opening-hours/clock-words.ts";
+import * as t from "#words/assistant.ts";
 
 const asksHours = [
   /\b(opening|business|working|store|shop|office|holiday|weekend|your|the|what|saturday|sunday) hours\b|^\W*hours\W*$|\bhours of operation\b/,
@@ -24,12 +27,11 @@ export const isAboutHours = (plain: string): boolean =>
   asksHours.some((pattern) => pattern.test(plain)) && !notHours.test(plain);
 
 /** Answers from the opening hours, the calendar and the clock, in the shop's time zone. */
-export function answerHours(ctx: Ctx, plain: string, language: ChatLanguage): PartAnswer {
+export function answerHours(ctx: Ctx, plain: string): PartAnswer {
   const { business, calendar } = ctx;
   const { timeZone } = business;
   const now = clockTime(ctx.clock.now(), timeZone);
   const today = now.toPlainDate();
-  const en = language === "en";
   const hoursOn = (date: Temporal.PlainDate) => {
     const weekday = weekdays[date.dayOfWeek - 1];
     const usual = business.hours.find(({ days }) => weekday && days.includes(weekday)) ?? null;
@@ -37,43 +39,32 @@ export function answerHours(ctx: Ctx, plain: string, language: ChatLanguage): Pa
     const hours = special ? usual && special.closes && { opens: usual.opens, closes: special.closes } : usual;
     return { holiday: special?.name ?? null, hours: hours || null };
   };
-  const dayName = (date: Temporal.PlainDate) => formatDay(date.toString(), "weekdayLong", { language });
-  const nextOpening = (after: Temporal.PlainDate) => {
+  const dayName = (date: Temporal.PlainDate) => formatDay(date.toString(), "weekdayLong");
+  const clock = (time: string) => clockWords(timeOfDayWords(time));
+  const opensAgain = (after: Temporal.PlainDate) => {
     for (let days = 1; days <= 14; days++) {
       const date = after.add({ days });
       const { hours } = hoursOn(date);
-      if (hours) return `${dayName(date)} ${en ? "at" : "a las"} ${timeOfDayWords(hours.opens)}`;
+      if (hours) return fill(t.opensAgain, { day: fill(t.dayAt, { day: dayName(date), time: clock(hours.opens) }) });
     }
-    return en ? "a later day" : "otro día";
+    return t.opensLater;
   };
   const onDay = (date: Temporal.PlainDate) => {
     const { hours, holiday } = hoursOn(date);
-    const name = dayName(date) + (holiday ? ` (${holiday})` : "");
-    if (!hours)
-      return en
-        ? `We are closed on ${name}. We open again on ${nextOpening(date)}.`
-        : `El ${name} estamos cerrados. Volvemos a abrir el ${nextOpening(date)}.`;
-    const [opens, closes] = [timeOfDayWords(hours.opens), timeOfDayWords(hours.closes)];
-    return en ? `On ${name} we are open from ${opens} to ${closes}.` : `El ${name} abrimos de ${opens} a ${closes}.`;
+    const day = dayName(date) + (holiday ? ` (${holiday})` : "");
+    if (!hours) return `${fill(t.closedOn, { day })} ${opensAgain(date)}`;
+    return fill(t.openOn, { day, opens: timeOfDayWords(hours.opens), closes: timeOfDayWords(hours.closes) });
   };
   const rightNow = () => {
     const { hours } = hoursOn(today);
     const time = now.toPlainTime().toString({ smallestUnit: "minute" });
-    const [opens, closes] = hours ? [timeOfDayWords(hours.opens), timeOfDayWords(hours.closes)] : ["", ""];
-    if (hours && time >= hours.opens && time < hours.closes)
-      return en ? `Yes, we are open now, until ${closes} today.` : `Sí, ahora está abierto, hoy hasta las ${closes}.`;
+    if (hours && time >= hours.opens && time < hours.closes) return fill(t.openNow, { closes: clock(hours.closes) });
     if (hours && time < hours.opens)
-      return en
-        ? `We are closed right now and open today at ${opens}, until ${closes}.`
-        : `Ahora está cerrado; hoy abrimos a las ${opens} y cerramos a las ${closes}.`;
-    return en
-      ? `No, we are closed right now. We open again on ${nextOpening(today)}.`
-      : `No, ahora está cerrado. Volvemos a abrir el ${nextOpening(today)}.`;
+      return fill(t.openLaterToday, { opens: clock(hours.opens), closes: clock(hours.closes) });
+    return `${t.closedNow} ${opensAgain(today)}`;
   };
   const value = business.hoursText.join(". ");
-  const usual = en
-    ? `Our hours: ${value}.`
-    : `Horario: ${business.hoursText.join("; ").replace("Monday to Friday", "lunes a viernes").replace("Saturday", "sábado").replace("closed Sunday", "domingo cerrado").replaceAll(" to ", " a ")}.`;
+  const usual = fill(t.ourHours, { hours: value });
   const saturday = today.add({ days: (6 - today.dayOfWeek + 7) % 7 });
   const named = namedDay(ctx, plain, today);
   const direct = /\b(now|rn|at the moment|ahora|ahorita|still open)\b/.test(plain)
@@ -83,15 +74,12 @@ export function answerHours(ctx: Ctx, plain: string, language: ChatLanguage): Pa
       : /\b(weekends?|fin de semana)\b/.test(plain)
         ? `${onDay(saturday)} ${onDay(saturday.add({ days: 1 }))}`
         : "";
-  const page = {
-    url: "/contact-us/",
-    title: en ? "Contact, address and hours" : "Contacto, dirección y horario (en inglés)",
-  };
+  const page = { url: "/contact-us/", title: pageTitle(ctx, t.contactPage) };
   return {
     intent: "hours",
     text: `${direct} ${usual}`.trim(),
     citations: [page],
     passages: [],
-    facts: [{ id: "hours", kind: "hours", subject: "Opening hours", value, ...page }],
+    facts: [{ id: "hours", kind: "hours", subject: t.openingHours, value, ...page }],
   };
 }

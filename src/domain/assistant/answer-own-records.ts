@@ -1,6 +1,5 @@
-import { formatDay, formatTime } from "#contract/format.ts";
+import { fill } from "#contract/fill.ts";
 import { cutText } from "#contract/plain-text.ts";
-import type { ChatLanguage } from "#contract/chat-rules.ts";
 import { listOwnAppointments } from "#domain/appointments/list-own-appointments.ts";
 import { slotWhen } from "#domain/appointments/slot-words.ts";
 import type { Ctx } from "#domain/ctx.ts";
@@ -8,6 +7,7 @@ import { listOwnDue } from "#domain/orders/list-own-due.ts";
 import { listOwnOrders } from "#domain/orders/list-own-orders.ts";
 import { formatMoney } from "#contract/format-money.ts";
 import { listOwnTickets } from "#domain/tickets/list-own-tickets.ts";
+import * as t from "#words/assistant.ts";
 
 /** `work`: "is it ready" names neither a ticket nor an order. */
 export type OwnRecords =
@@ -68,89 +68,43 @@ const longestSubject = 100;
 export async function answerOwnRecords(
   ctx: Ctx,
   asked: OwnRecords,
-  language: ChatLanguage,
 ): Promise<{ found: boolean; intent: string; text: string }> {
-  const in2 = (en: string, es: string) => (language === "en" ? en : es);
   const intent = `own-${asked.about}`;
   const answer = (text: string, found = true) => ({ found, intent, text });
-  if (ctx.actor.kind === "visitor" || ctx.actor.kind === "system")
-    return answer(
-      in2(
-        "Please sign in first. Then I can tell you about your own tickets, orders and visits. You also find a ticket on the support page with its number and your email address.",
-        "Primero inicie sesión. Así le puedo decir cómo van sus tickets, sus pedidos y sus visitas. También puede encontrar un ticket en la página de soporte con su número y su correo electrónico.",
-      ),
-      false,
-    );
+  if (ctx.actor.kind === "visitor" || ctx.actor.kind === "system") return answer(t.signInForRecords, false);
   if (asked.about === "visit") {
     const { items } = await listOwnAppointments(ctx, { status: "coming", limit: mostListed });
     const lines = items.map(
-      ({ number, startsAt }) => `- **${visitTime(ctx, new Date(startsAt), language)}** (${number})`,
+      ({ number, startsAt }) => `- **${slotWhen(new Date(startsAt), ctx.business.timeZone)}** (${number})`,
     );
-    return answer(
-      items.length === 0
-        ? in2(
-            "You have no visit or appointment coming up. You can pick a time on the page Get started.",
-            "No tiene ninguna visita ni cita pendiente. Puede elegir un horario en la página Get started.",
-          )
-        : `${in2("Your next appointments:", "Sus próximas citas:")}\n\n${lines.join("\n")}`,
-    );
+    return answer(items.length === 0 ? t.noVisit : `${t.nextAppointments}\n\n${lines.join("\n")}`);
   }
   if (asked.about === "owed") {
     const due = await listOwnDue(ctx);
-    if (due.length === 0) return answer(in2("You owe nothing on your orders.", "No debe nada por sus pedidos."));
+    if (due.length === 0) return answer(t.owesNothing);
     const sum = due.reduce((total, { dueCents }) => total + dueCents, 0);
     const lines = due.map(({ number, dueCents }) => `- **${number}**: ${formatMoney(dueCents)}`);
-    return answer(
-      `${in2(`To pay on your orders: **${formatMoney(sum)}**.`, `Por pagar en sus pedidos: **${formatMoney(sum)}**.`)}\n\n${lines.join("\n")}`,
-    );
+    return answer(`${fill(t.toPay, { sum: formatMoney(sum) })}\n\n${lines.join("\n")}`);
   }
   if (asked.about === "order" || asked.about === "work") {
     const orders = await ownOrders(ctx, asked.about === "order" ? asked.number : null);
-    const lines = orders.map((order) => `- ${orderLine(order, language)}`);
+    const lines = orders.map((order) => `- ${orderLine(order)}`);
     const tickets =
       asked.about === "work" ? (await listOwnTickets(ctx, { status: "open", limit: mostListed })).items : [];
-    lines.push(...tickets.map((item) => `- ${ticketLine(item, language)}`));
+    lines.push(...tickets.map((item) => `- ${ticketLine(item)}`));
     if (lines.length > 0) return answer(lines.join("\n"));
     return asked.about === "order" && asked.number !== null
-      ? answer(
-          in2(
-            `There is no order ${asked.number} in your account. The link in its email opens it.`,
-            `No hay ningún pedido ${asked.number} en su cuenta. El enlace de su correo lo abre.`,
-          ),
-          false,
-        )
-      : answer(
-          in2(
-            "Nothing of yours is under way: you have no open order and no open ticket.",
-            "No tiene ningún pedido ni ticket abierto.",
-          ),
-        );
+      ? answer(fill(t.noSuchOrder, { number: asked.number }), false)
+      : answer(t.nothingUnderWay);
   }
   if (asked.number !== null) {
     const found = await findOwn(ctx, asked.number);
-    return found
-      ? answer(ticketLine(found, language))
-      : answer(
-          in2(
-            `There is no ticket ${asked.number} in your account. You find it on the support page with its number and the email address it was opened with.`,
-            `No hay ningún ticket ${asked.number} en su cuenta. Lo puede encontrar en la página de soporte con el número y el correo con el que se abrió.`,
-          ),
-          false,
-        );
+    return found ? answer(ticketLine(found)) : answer(fill(t.noSuchTicket, { number: asked.number }), false);
   }
   const { items } = await listOwnTickets(ctx, { status: "open", limit: mostListed });
-  if (items.length === 0)
-    return answer(
-      in2(
-        `You have no open ticket. You can open one on the support page; a person answers within ${ctx.business.answerWithin}.`,
-        "No tiene ningún ticket abierto. Puede abrir uno en la página de soporte; una persona le contesta en un máximo de 2 horas hábiles.",
-      ),
-    );
-  const lead =
-    items.length === 1
-      ? in2("Your open ticket:", "Su ticket abierto:")
-      : in2("Your open tickets, the last changed first:", "Sus tickets abiertos, empezando por el último con cambios:");
-  return answer(`${lead}\n\n${items.map((item) => `- ${ticketLine(item, language)}`).join("\n")}`);
+  if (items.length === 0) return answer(fill(t.noOpenTicket, { answerWithin: ctx.business.answerWithin }));
+  const lead = items.length === 1 ? t.openTicket : t.openTickets;
+  return answer(`${lead}\n\n${items.map((item) => `- ${ticketLine(item)}`).join("\n")}`);
 }
 
 type Order = Awaited<ReturnType<typeof listOwnOrders>>["items"][number];
@@ -164,38 +118,12 @@ async function ownOrders(ctx: Ctx, number: string | null): Promise<Order[]> {
     : own.filter((order) => order.number === number);
 }
 
-const orderLine = (order: Order, language: ChatLanguage): string =>
-  `**${order.number}** (${subjectText(order.summary)}): ${language === "en" ? order.label : spanishOrder(order)}`;
-
-function spanishOrder({ status, fulfillmentStatus }: Order): string {
-  if (status === "cancelled") return "Cancelado";
-  if (status === "completed") return "Entregado";
-  if (status === "draft") return "Falta confirmarlo";
-  if (fulfillmentStatus === "ready_for_pickup") return "Listo para recoger";
-  return fulfillmentStatus === "out_for_delivery" ? "En camino" : "En preparación";
-}
+const orderLine = ({ number, summary, label }: Order): string => `**${number}** (${subjectText(summary)}): ${label}`;
 
 type Ticket = Awaited<ReturnType<typeof listOwnTickets>>["items"][number];
 
-const ticketLine = ({ number, subject, status, statusLabel }: Ticket, language: ChatLanguage): string =>
-  `**${number}** “${subjectText(subject)}”: ${language === "en" ? statusLabel : spanishStatus[status]}`;
-
-const spanishStatus: Record<Ticket["status"], string> = {
-  new: "Recibido",
-  open: "En proceso",
-  scheduled: "Visita programada",
-  waiting_customer: "Esperamos su respuesta",
-  waiting_vendor: "En proceso, esperando piezas",
-  resolved: "Resuelto; conteste para reabrirlo",
-  closed: "Cerrado",
-  merged: "Unido a otro ticket",
-  spam: "Cerrado",
-};
-
-const visitTime = ({ business: { timeZone } }: Ctx, at: Date, language: ChatLanguage): string =>
-  language === "en"
-    ? slotWhen(at, timeZone)
-    : `${formatDay(at, "weekdayLong", { language, zone: timeZone })}, ${formatTime(at, { language, zone: timeZone })}`;
+const ticketLine = ({ number, subject, statusLabel }: Ticket): string =>
+  `**${number}** “${subjectText(subject)}”: ${statusLabel}`;
 
 async function findOwn(ctx: Ctx, number: string): Promise<Ticket | null> {
   let cursor: string | undefined;

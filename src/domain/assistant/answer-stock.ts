@@ -7,6 +7,7 @@ import type { Ctx } from "#domain/ctx.ts";
 import { findPassages } from "#domain/knowledge/find-passages.ts";
 import { stockStateOf } from "#domain/products/product-rules.ts";
 import { activeProducts } from "#domain/products/product-store.ts";
+import * as t from "#words/assistant.ts";
 
 const asksStock =
   /\b(in stock|on the shelf|available|availability|sold out|how many (left|do you have)|(is|are) there any|do you have|have any|hay|tienen|disponibles?|queda(n)?|en existencia)\b/g;
@@ -24,10 +25,9 @@ export async function answerStock(ctx: Ctx, question: string, language: ChatLang
     const named = product.variants.length > 1 ? `${variant.name}: ` : "";
     return `- ${named}${stockWords(shelf, product.tax_kind)}, ${formatMoney(variant.price_cents)}`;
   });
-  const note = language === "es" ? "Así está en este momento:" : "As of this minute:";
   return {
     intent: "stock",
-    text: `**${product.name}**\n\n${note}\n${lines.join("\n")}`,
+    text: `**${product.name}**\n\n${t.asOfNow}\n${lines.join("\n")}`,
     citations: [{ url: `/product/${product.slug}/`, title: product.name }],
     passages: [],
     facts: [],

@@ -1,19 +1,21 @@
 import type { ChatCitation } from "#contract/chat.ts";
-import type { ChatLanguage } from "#contract/chat-rules.ts";
+import type { FactKind } from "#contract/knowledge-rules.ts";
 import type { Fact, PartAnswer } from "#domain/assistant/prepared-answer.ts";
 import type { FoundPassage } from "#domain/knowledge/find-passages.ts";
 import type { KnownPassage } from "#domain/knowledge/knowledge-index.ts";
 import { kindAsked, questionWords } from "#domain/knowledge/question-words.ts";
+import * as t from "#words/assistant.ts";
 
 const mostWords = 90;
 /** The words of a place's line. */
 const placeWords = 24;
 /** From this score on the heading counts as the question asked, and a bare "No." answers it. */
 const sameQuestion = 0.85;
-const labels = {
-  en: { turnaround: "Usual time", warranty: "Warranty", price: "Price" },
-  es: { turnaround: "Tiempo usual", warranty: "Garantía", price: "Precio" },
-} as const;
+const labels: Partial<Record<FactKind, () => string>> = {
+  turnaround: () => t.usualTime,
+  warranty: () => t.warranty,
+  price: () => t.price,
+};
 
 const countWords = (text: string): number => text.split(/\s+/).filter(Boolean).length;
 const isItem = (line: string): boolean => /^(?:- |\d+\. )/.test(line);
@@ -30,10 +32,10 @@ export const factOf = ({ id, factKind, headings, text, url, title }: KnownPassag
 /** Turns a passage into an answer: a figure with related ones, a Q&A answer in full, otherwise the best matching lines. */
 export function composeAnswer(
   found: FoundPassage,
-  { question, language, siblings }: { question: string; language: ChatLanguage; siblings: KnownPassage[] },
+  { question, siblings }: { question: string; siblings: KnownPassage[] },
 ): PartAnswer {
   const passages = [found, ...siblings];
-  const text = found.factKind ? figures(passages, question, language) : wordsOf(found, question);
+  const text = found.factKind ? figures(passages, question) : wordsOf(found, question);
   return {
     intent: found.factKind ?? "passage",
     text: withoutLinks(text),
@@ -76,7 +78,7 @@ export const composePlaces = (found: FoundPassage[], question: string): PartAnsw
 });
 
 /** "**Laptop screen**: $189 to $320. Usual time: 2–3 days." The requested kind of figure comes first. */
-function figures(passages: KnownPassage[], question: string, language: ChatLanguage): string {
+function figures(passages: KnownPassage[], question: string): string {
   const kind = kindAsked(question);
   const [found] = passages;
   const heading = found?.headings.at(-1);
@@ -84,7 +86,7 @@ function figures(passages: KnownPassage[], question: string, language: ChatLangu
     (first, second) => Number(second.factKind === kind) - Number(first.factKind === kind),
   );
   const said = ordered.map(({ text, factKind, headings }, index) => {
-    const label = index > 0 && factKind ? (labels[language] as Record<string, string>)[factKind] : undefined;
+    const label = index > 0 && factKind ? labels[factKind]?.() : undefined;
     // Product variants have their own names.
     const named = headings.at(-1) === heading ? (label ? `${label}: ` : "") : `${headings.at(-1)}: `;
     return (named + text).replace(/\.$/, "");

@@ -49,7 +49,7 @@ export async function lookUp(ctx: Ctx, question: string, language: ChatLanguage)
   if (!best || (best.similarity < leastSimilarity && best.coverage < leastCoverage))
     return { answer: null, sure: false, confidence: 0, ...read };
   const confidence = confidenceOf(best);
-  const composed = composeAnswer(best, { question, language, siblings: siblingsOf(best) });
+  const composed = composeAnswer(best, { question, siblings: siblingsOf(best) });
   const sure =
     answers(best) && notAnswered <= best.similarity && !lacksFigure(composed.text, question) && !isAmbiguous(found);
   const answer = sure ? composed : composePlaces(bestPlaces(found), question);

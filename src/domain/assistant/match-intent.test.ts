@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { runInLanguage } from "#current-language";
 import { fillIn, matchIntent } from "#domain/assistant/match-intent.ts";
 import { parseContent } from "#domain/content/parse-content.ts";
 import { readContentFolder } from "#server/content-folder.ts";
@@ -64,7 +65,7 @@ describe("emergencies", () => {
     if (!intent) throw new Error("No intent matched.");
     expect(intent).toMatchObject({ urgent: true, intent: "emergency", action: "handoff" });
     for (const language of ["en", "es"] as const) {
-      const text = fillIn(intent, language, business);
+      const text = runInLanguage(language, () => fillIn(intent, business));
       expect(text).toMatch(/^\*\*(Pull the network cables|Desconecte los cables)/);
       expect(text).toContain(business.phone.display);
     }

@@ -1,5 +1,6 @@
 import type { AssistantIntent } from "#contract/knowledge.ts";
-import type { ChatLanguage } from "#contract/chat-rules.ts";
+import { currentLanguage } from "#current-language";
+import type { Language } from "#contract/languages.ts";
 import type { Business } from "#contract/content.ts";
 import { plainly } from "#domain/assistant/plainly.ts";
 
@@ -17,12 +18,8 @@ export function matchIntent(message: string, intents: AssistantIntent[]): Assist
 }
 
 /** Fills the company's details into a text of `content/assistant.yaml`. */
-export const fillIn = (
-  texts: Record<ChatLanguage, string>,
-  language: ChatLanguage,
-  { name, phone, answerWithin }: Business,
-): string =>
-  texts[language].replaceAll(
+export const fillIn = (texts: Record<Language, string>, { name, phone, answerWithin }: Business): string =>
+  texts[currentLanguage()].replaceAll(
     /\{(phone|name|answerWithin)\}/g,
     (_, key: string) => ({ phone: phone.display, name, answerWithin })[key] ?? "",
   );

@@ -37,12 +37,13 @@ function date(plain: string, today: Temporal.PlainDate): Temporal.PlainDate | nu
 }
 
 /** The day named in a text, relative to `today`: a date, holiday, weekday, today or tomorrow; null for none. */
-export function namedDay({ calendar }: Pick<Ctx, "calendar">, plain: string, today: Temporal.PlainDate) {
+export function namedDay({ liveContent }: Pick<Ctx, "liveContent">, plain: string, today: Temporal.PlainDate) {
   const named = date(plain, today);
   if (named) return named;
   for (const [name, pattern] of holidays) {
-    const next =
-      pattern.test(plain) && calendar.closed.find((day) => day.name === name && day.date >= today.toString());
+    // By their English names, whatever the language of the answer.
+    const { closed } = liveContent.current().site.content.calendar;
+    const next = pattern.test(plain) && closed.find((day) => day.name === name && day.date >= today.toString());
     if (next) return Temporal.PlainDate.from(next.date);
   }
   if (/\b(tomorrow|(?<!(la|esta) )manana)\b/.test(plain)) return today.add({ days: 1 });

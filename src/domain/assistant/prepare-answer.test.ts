@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { runInLanguage } from "#current-language";
+import { withContentIn } from "#domain/assistant/answer-language.ts";
 import { prepareAnswer } from "#domain/assistant/prepare-answer.ts";
 import type { EarlierTurn } from "#domain/assistant/prepared-answer.ts";
 import { changeToggle } from "#domain/toggles/change-toggle.ts";
@@ -91,6 +93,24 @@ test("a Spanish question gets the Spanish answer, or the English one with a note
   expect(spanish).toMatchObject({ language: "es", action: "answer" });
   expect(spanish.text).toContain("$45 por los primeros 30 minutos");
   expect((await ask("¿cuánto cuesta la pantalla de una laptop?")).text).toContain("$189");
+});
+
+test("an answer in Spanish links Spanish pages while there are some, and says so otherwise", async () => {
+  const current = () => ({ ...ctx.liveContent.current(), isBilingual: true });
+  const bilingual = { ...member, liveContent: { ...ctx.liveContent, current } };
+  const citations = async (question: string, who = member) => (await ask(question, [], who)).citations;
+  const hours = "¿A qué hora abren?";
+  expect(await citations(hours)).toEqual([{ url: "/contact-us/", title: "Contacto, dirección y horario (en inglés)" }]);
+  expect(await citations(hours, bilingual)).toEqual([{ url: "/es/contacto/", title: "Contacto, dirección y horario" }]);
+  expect((await citations("When are you open?", bilingual))[0]?.url).toBe("/contact-us/");
+});
+
+test("the language of the question wins over that of the request", async () => {
+  const spanish = { ...member, ...withContentIn(member, "es"), clock: member.clock };
+  const answered = (question: string) => runInLanguage("es", () => ask(question, [], spanish));
+  expect((await answered("When are you open?")).text).toMatch(/^Our hours: Monday to Friday/);
+  expect((await answered("¿Vienen a Lodi?")).text).toMatch(/^Vamos a \*\*Lodi\*\*: normalmente el mismo día/);
+  expect((await answered("Are you open on Thanksgiving?")).text).toContain("closed on");
 });
 
 test("two question marks mean two look-ups, each with its source", async () => {

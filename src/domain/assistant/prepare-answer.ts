@@ -1,6 +1,8 @@
+import { runInLanguage } from "#current-language";
 import type { ChatLanguage } from "#contract/chat-rules.ts";
 import { answerCoverage } from "#domain/assistant/answer-coverage.ts";
 import { answerHours, isAboutHours } from "#domain/assistant/answer-hours.ts";
+import { linkedPage, linkedPages, withContentIn } from "#domain/assistant/answer-language.ts";
 import { answerOwnRecords, ownRecordsAsked } from "#domain/assistant/answer-own-records.ts";
 import { detectLanguage } from "#domain/knowledge/detect-language.ts";
 import { type LookedUp, lookUp } from "#domain/assistant/look-up.ts";
@@ -9,6 +11,7 @@ import { plainly } from "#domain/assistant/plainly.ts";
 import type { EarlierTurn, PartAnswer, PreparedAnswer } from "#domain/assistant/prepared-answer.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { questionWords } from "#domain/knowledge/question-words.ts";
+import * as t from "#words/assistant.ts";
 
 export interface Question {
   question: string;
@@ -33,13 +36,18 @@ const leaningBonus = 0.1;
  * Prepares the site's own answer before any language model: fixed answers first (emergencies, refusals, human request), then
  * the user's own records, hours and places, then passages found on the site. Questions the site does not cover stay unanswered.
  */
-export async function prepareAnswer(
+export async function prepareAnswer(ctx: Ctx, question: Question): Promise<PreparedAnswer> {
+  const before = question.language ?? detectLanguage(question.earlier.at(-1)?.question ?? "");
+  const language = detectLanguage(question.question, before);
+  return runInLanguage(language, () => prepareIn(withContentIn(ctx, language), { ...question, language }));
+}
+
+async function prepareIn(
   ctx: Ctx,
-  { question: asked, earlier, language: usual }: Question,
+  { question: asked, earlier, language }: Question & { language: ChatLanguage },
 ): Promise<PreparedAnswer> {
   const { intents, texts } = ctx.site.content.assistant;
-  const language = detectLanguage(asked, usual ?? detectLanguage(earlier.at(-1)?.question ?? ""));
-  const say = (text: keyof typeof texts) => fillIn(texts[text], language, ctx.business);
+  const say = (text: keyof typeof texts) => fillIn(texts[text], ctx.business);
   const prepared = (
     answer: Partial<PreparedAnswer> & Pick<PreparedAnswer, "action" | "text" | "intent">,
   ): PreparedAnswer => ({
@@ -60,15 +68,15 @@ export async function prepareAnswer(
     return prepared({
       action,
       intent: intent.intent ?? intent.id,
-      text: fillIn(intent, language, ctx.business),
-      citations: source ? [source] : [],
+      text: fillIn(intent, ctx.business),
+      citations: source ? linkedPages(ctx, [source]) : [],
       handOver: action === "handoff" ? (urgent ? "urgent" : "asked") : null,
     });
   }
   const question = asked.replace(greeting, "");
   const own = ownRecordsAsked(plainly(question));
   if (own) {
-    const { found, ...answer } = await answerOwnRecords(ctx, own, language);
+    const { found, ...answer } = await answerOwnRecords(ctx, own);
     return prepared({ action: found ? "answer" : "abstain", ...answer });
   }
 
@@ -95,15 +103,16 @@ export async function prepareAnswer(
   const confidence = Math.min(...answered.map((part) => part.confidence));
   const sure = answered.every((part) => part.sure);
   const foreign = language === "es" && said.some(({ passages: [first] }) => first?.language === "en");
+  const citations = [...new Map(said.flatMap((part) => part.citations).map((page) => [page.url, page])).values()];
+  const hasPage = citations[0] !== undefined && linkedPage(ctx, citations[0].url) !== citations[0].url;
   const blocks = [...new Set(answered.map(({ answer }) => answer?.text ?? say("part_not_known")))];
   return prepared({
     action: sure ? "answer" : "clarify",
     intent: [...new Set(said.map((part) => part.intent))].join("+"),
-    text: [sure ? "" : say("unsure"), foreign ? say("in_english") : "", ...blocks].filter(Boolean).join("\n\n"),
-    citations: [...new Map(said.flatMap(({ citations }) => citations).map((page) => [page.url, page])).values()].slice(
-      0,
-      mostSources,
-    ),
+    text: [sure ? "" : say("unsure"), foreign ? (hasPage ? t.alsoInSpanish : say("in_english")) : "", ...blocks]
+      .filter(Boolean)
+      .join("\n\n"),
+    citations: linkedPages(ctx, citations.slice(0, mostSources)),
     confidence,
     ...read,
     mayBeRewritten: said.every(({ intent: kind }) => !computed.has(kind)),
@@ -140,8 +149,8 @@ async function answerPart(
     facts: answer.facts,
     lookedUp: question,
   });
-  if (isAboutHours(plain)) return computedAnswer(answerHours(ctx, plain, language));
-  const coverage = answerCoverage(ctx, question, language, isLeaning ? before : "");
+  if (isAboutHours(plain)) return computedAnswer(answerHours(ctx, plain));
+  const coverage = answerCoverage(ctx, question, isLeaning ? before : "");
   if (coverage) return computedAnswer(coverage);
   const whole = `${before} ${question}`;
   const together = isLeaning ? { ...(await lookUp(ctx, whole, language)), lookedUp: whole } : null;

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { fill } from "#contract/fill.ts";
 import { ChatInput } from "#contract/chat.ts";
 import { chatLimits } from "#contract/chat-rules.ts";
 import { bodyOfText } from "#contract/text.ts";
@@ -14,9 +15,10 @@ import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { refuseOver } from "#domain/limits/require-within-limit.ts";
 import { parse } from "#domain/parse.ts";
+import * as t from "#words/assistant.ts";
 import type { LiveAnswer } from "#platform/live-answers/live-answers.ts";
 
-const Message = ChatInput.extend({ message: bodyOfText(chatLimits.message, "Write a message first.") });
+const Message = ChatInput.extend({ message: bodyOfText(chatLimits.message, () => t.writeMessage) });
 
 /**
  * Accepts a question and starts writing its answer, which is completed whether or not the client stays connected.
@@ -56,8 +58,7 @@ export async function askAssistant(
   return live;
 }
 
-const oneAtATime = () =>
-  new DomainError("conflict", "One question at a time: the previous answer is still being written.");
+const oneAtATime = () => new DomainError("conflict", t.oneAtATime);
 
 /** Counts the question, unless it is refused for a reason other than the limit. */
 async function requireMayAsk(ctx: Ctx, userId: string, sessionId: string): Promise<AskingState> {
@@ -76,11 +77,9 @@ async function requireMayAsk(ctx: Ctx, userId: string, sessionId: string): Promi
     refuseOver(recent);
   }
   if (!today.allowed)
-    throw new DomainError(
-      "too_many",
-      `You have reached the limit of ${chatLimits.perDay} questions a day. Ask for a person, or call us.`,
-      { retryAfterSeconds: today.retryAfterSeconds },
-    );
+    throw new DomainError("too_many", fill(t.dayLimit, { most: chatLimits.perDay }), {
+      retryAfterSeconds: today.retryAfterSeconds,
+    });
   return state;
 }
 
@@ -88,7 +87,7 @@ function openLive(ctx: Ctx, id: string): LiveAnswer<AnswerEnd> {
   try {
     return ctx.liveAnswers.open(id);
   } catch {
-    throw new DomainError("unavailable", "We are restarting. Try again in a moment.", { retryAfterSeconds: 5 });
+    throw new DomainError("unavailable", t.restarting, { retryAfterSeconds: 5 });
   }
 }
 

@@ -1,3 +1,4 @@
+import { runInLanguage } from "#current-language";
 import type { AdminChatSettings } from "#contract/admin-chat.ts";
 import { ChatSettingsInput } from "#contract/chat.ts";
 import { chatFallbackSettings, type ChatSettings } from "#contract/chat-rules.ts";
@@ -6,22 +7,16 @@ import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { parse } from "#domain/parse.ts";
 import { isEnabled } from "#domain/toggles/is-enabled.ts";
+import * as t from "#words/assistant.ts";
 
-/** The default settings. */
-export const defaultChatSettings: ChatSettingsInput = {
+const suggestedQuestions = () => [t.askPrice, t.askHours, t.askCity, t.askBook];
+
+/** The default settings, in English, which staff edit. */
+export const defaultChatSettings: ChatSettingsInput = runInLanguage("en", () => ({
   ...chatFallbackSettings,
-  suggestedQuestions: [
-    "What does a laptop repair cost?",
-    "When are you open?",
-    "Do you come to my city?",
-    "How do I book a visit?",
-  ],
-  escalation: {
-    offer: "I can hand this conversation to a person, who answers {time}.",
-    done: "A person has this conversation now and answers {time}.",
-    urgent: "Hand it over as urgent and a person sees it first; the answer comes {time}.",
-  },
-};
+  suggestedQuestions: suggestedQuestions(),
+  escalation: { offer: t.offer, done: t.handedOver, urgent: t.urgent },
+}));
 
 const readSettings = (ctx: Ctx) =>
   ctx.db.selectFrom("chat_settings").select(["settings", "updated_at"]).where("id", "=", true).executeTakeFirst();
@@ -39,10 +34,15 @@ export function settingsOf(stored: unknown): ChatSettingsInput {
   return read.success ? read.data : defaultChatSettings;
 }
 
-/** The settings that browsers may read. Public. */
+/** The settings that browsers may read. Public. What staff have not written themselves is in the language of the request. */
 export async function viewChatSettings(ctx: Ctx): Promise<ChatSettings> {
   const { escalation: _, ...shown } = await chatSettingsOf(ctx);
-  return shown;
+  const { welcome, suggestedQuestions: questions } = defaultChatSettings;
+  return {
+    ...shown,
+    ...(shown.welcome === welcome && { welcome: t.welcome }),
+    ...(shown.suggestedQuestions.join("\n") === questions.join("\n") && { suggestedQuestions: suggestedQuestions() }),
+  };
 }
 
 /** All settings, for administrators. */

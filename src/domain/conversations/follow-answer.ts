@@ -10,6 +10,7 @@ import {
 } from "#domain/conversations/conversation-store.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
+import * as t from "#words/assistant.ts";
 import type { LiveEvent } from "#platform/live-answers/live-answers.ts";
 
 const lookAgainMilliseconds = 500;
@@ -46,7 +47,7 @@ export async function stopAnswer(ctx: Ctx, messageId: string): Promise<void> {
 
 async function ownAnswer(ctx: Ctx, userId: string, messageId: string): Promise<MessageRow> {
   const row = isUuid(messageId) ? await findOwnAnswer(ctx, userId, messageId) : undefined;
-  if (!row) throw new DomainError("not_found", "There is no such answer.");
+  if (!row) throw new DomainError("not_found", t.noSuchAnswer);
   return row;
 }
 

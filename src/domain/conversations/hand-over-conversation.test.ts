@@ -6,6 +6,7 @@ import { defaultChatSettings } from "#domain/conversations/chat-settings.ts";
 import { handOverConversation } from "#domain/conversations/hand-over-conversation.ts";
 import { mailTranscript } from "#domain/conversations/mail-transcript.ts";
 import { deleteOwnConversations, viewOwnConversation } from "#domain/conversations/own-conversations.ts";
+import { runInLanguage } from "#current-language";
 import { promisedMinutes, replyByWords } from "#domain/opening-hours/reply-by.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { prepares } from "#test/prepared-answers.ts";
@@ -158,13 +159,15 @@ describe("reply times", () => {
     ["2026-11-26T01:00:00Z", "on Friday, November 27 before 9:00 am"],
     ["2026-11-27T19:00:00Z", "tomorrow before 10:00 am"],
   ])("%s: %s", (now, words) => {
-    expect(replyByWords(shop, new Date(now), "en")).toBe(words);
+    expect(replyByWords(shop, new Date(now))).toBe(words);
   });
 
   test("in Spanish, and when something else is promised", () => {
-    expect(replyByWords(shop, new Date("2026-11-23T18:04:00Z"), "es")).toBe("hoy antes de las 12:15 pm");
+    expect(runInLanguage("es", () => replyByWords(shop, new Date("2026-11-23T18:04:00Z")))).toBe(
+      "hoy antes de las 12:15 pm",
+    );
     const other = { business: { ...business, answerWithin: "one working day" }, calendar };
-    expect(replyByWords(other, new Date("2026-11-23T18:04:00Z"), "en")).toBe("within one working day");
+    expect(replyByWords(other, new Date("2026-11-23T18:04:00Z"))).toBe("within one working day");
     expect([promisedMinutes("30 minutes"), promisedMinutes("1 business hour"), promisedMinutes("soon")]).toEqual([
       30,
       60,

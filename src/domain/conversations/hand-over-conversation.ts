@@ -2,6 +2,8 @@ import { cutText } from "#contract/plain-text.ts";
 import { type ChatHandOver, type ChatLine, HandOverChatInput } from "#contract/chat.ts";
 import type { ChatHandOverReason } from "#contract/chat-rules.ts";
 import { type TicketCategory, ticketLimits } from "#contract/tickets.ts";
+import { runInLanguage } from "#current-language";
+import { withContentIn } from "#domain/assistant/answer-language.ts";
 import { requireSignedIn } from "#domain/access/account-policy.ts";
 import { chatSettingsOf } from "#domain/conversations/chat-settings.ts";
 import { type ConversationRow, linesOf, titleOf } from "#domain/conversations/conversation-store.ts";
@@ -14,6 +16,7 @@ import { type Ctx, type SignedIn, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { requireWithinLimit, visitorLimits } from "#domain/limits/require-within-limit.ts";
 import { parse } from "#domain/parse.ts";
+import * as t from "#words/assistant.ts";
 import { insertTicket } from "#domain/tickets/open-ticket.ts";
 import { addTicketMessage, lockTicket, recordTicketEvent } from "#domain/tickets/ticket-store.ts";
 
@@ -51,8 +54,10 @@ export async function handOverConversation(ctx: Ctx, sessionId: string, input: u
       .where("id", "=", id)
       .forUpdate()
       .executeTakeFirst();
-    if (!conversation) throw new DomainError("not_found", "There is no such conversation.");
-    const replyBy = replyByWords(tx, tx.clock.now(), conversation.language);
+    if (!conversation) throw new DomainError("not_found", t.noSuchConversation);
+    const { language } = conversation;
+    const said = <Text>(text: () => Text) => runInLanguage(language, text);
+    const replyBy = said(() => replyByWords(withContentIn(tx, language), tx.clock.now()));
     if (conversation.ticket_number) return again(tx, conversation, reason, replyBy);
 
     await requireWithinLimit(ctx, visitorLimits.openTicketNetwork, actor.userId);
@@ -86,11 +91,11 @@ export async function handOverConversation(ctx: Ctx, sessionId: string, input: u
         conversation_id: id,
         user_id: actor.userId,
         author: "bot",
-        text: handedOverText(settings.escalation, { language: conversation.language, replyBy, number }),
+        text: said(() => handedOverText(settings.escalation, { replyBy, number })),
         created_at: now,
         state: "done",
         action: "handoff",
-        language: conversation.language,
+        language,
         intent: "handed-over",
         hand_over: JSON.stringify(handOver),
       })

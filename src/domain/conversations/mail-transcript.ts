@@ -7,6 +7,7 @@ import { linesOf } from "#domain/conversations/conversation-store.ts";
 import { getOwnConversation } from "#domain/conversations/own-conversations.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
+import * as t from "#words/assistant.ts";
 import { requireWithinLimit } from "#domain/limits/require-within-limit.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";
 
@@ -15,11 +16,11 @@ export async function mailTranscript(ctx: Ctx, sessionId: string): Promise<void>
   const actor = requireSignedIn(ctx);
   const conversation = await getOwnConversation(ctx, actor.userId, sessionId);
   const settings = await chatSettingsOf(ctx);
-  if (!settings.features.emailTranscript) throw new DomainError("forbidden", "Transcripts by email are switched off.");
+  if (!settings.features.emailTranscript) throw new DomainError("forbidden", t.noTranscripts);
   const user = await findUser(ctx, actor.userId);
-  if (!user?.email_confirmed_at) throw new DomainError("conflict", "Confirm your email address first.");
+  if (!user?.email_confirmed_at) throw new DomainError("conflict", t.confirmEmail);
   const lines = await linesOf(ctx, conversation.id);
-  if (lines.length === 0) throw new DomainError("conflict", "There is nothing to send yet.");
+  if (lines.length === 0) throw new DomainError("conflict", t.nothingToSend);
   await requireWithinLimit(ctx, chatRates.transcript, actor.userId);
   await withTransaction(ctx, (tx) =>
     queueMail(tx, [

@@ -11,6 +11,7 @@ import {
 } from "#domain/conversations/conversation-store.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
+import * as t from "#words/assistant.ts";
 import { type Page, pageById } from "#domain/page-of-rows.ts";
 import { parse } from "#domain/parse.ts";
 
@@ -51,7 +52,7 @@ export async function listOwnConversations(ctx: Ctx, query: unknown): Promise<Pa
 /** @throws DomainError "not_found" for a conversation that is not the user's own. */
 export async function getOwnConversation(ctx: Ctx, userId: string, sessionId: string): Promise<ConversationRow> {
   const found = await findConversation(ctx, userId, sessionId);
-  if (!found) throw new DomainError("not_found", "There is no such conversation.");
+  if (!found) throw new DomainError("not_found", t.noSuchConversation);
   return found;
 }
 
@@ -88,8 +89,7 @@ export async function deleteOwnConversations(ctx: Ctx, sessionId?: string): Prom
     let own = tx.db.deleteFrom("chat_conversations").where("user_id", "=", actor.userId);
     if (sessionId !== undefined) own = own.where("session_id", "=", sessionId);
     const gone = (await own.returning("id").execute()).map(({ id }) => id);
-    if (sessionId !== undefined && gone.length === 0)
-      throw new DomainError("not_found", "There is no such conversation.");
+    if (sessionId !== undefined && gone.length === 0) throw new DomainError("not_found", t.noSuchConversation);
     if (gone.length > 0)
       await tx.db
         .deleteFrom("mails")

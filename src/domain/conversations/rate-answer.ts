@@ -1,6 +1,8 @@
 import { type ChatHandOver, RateChatInput } from "#contract/chat.ts";
 import { chatLimits } from "#contract/chat-rules.ts";
 import { bodyOfText } from "#contract/text.ts";
+import { runInLanguage } from "#current-language";
+import { withContentIn } from "#domain/assistant/answer-language.ts";
 import { requireSignedIn } from "#domain/access/account-policy.ts";
 import { chatRates } from "#domain/conversations/conversation-limits.ts";
 import { findConversation, findOwnAnswer } from "#domain/conversations/conversation-store.ts";
@@ -10,9 +12,10 @@ import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { requireWithinLimit } from "#domain/limits/require-within-limit.ts";
 import { parse } from "#domain/parse.ts";
+import * as t from "#words/assistant.ts";
 
 const Rated = RateChatInput.extend({
-  comment: RateChatInput.shape.comment.pipe(bodyOfText(chatLimits.comment, "Write something.").optional()),
+  comment: RateChatInput.shape.comment.pipe(bodyOfText(chatLimits.comment, () => t.writeSomething).optional()),
 });
 
 export interface Rating {
@@ -32,7 +35,7 @@ export async function rateAnswer(ctx: Ctx, input: unknown): Promise<Rating> {
     await findOwnAnswer(ctx, actor.userId, messageId),
   ];
   if (!conversation || !answer || answer.conversation_id !== conversation.id || answer.state === "generating")
-    throw new DomainError("not_found", "There is no such answer.");
+    throw new DomainError("not_found", t.noSuchAnswer);
   const row = {
     rating,
     reason: reason ?? null,
@@ -45,7 +48,9 @@ export async function rateAnswer(ctx: Ctx, input: unknown): Promise<Rating> {
     .onConflict((conflict) => conflict.columns(["message_id", "user_id"]).doUpdateSet(row))
     .execute();
   const unhappy = rating < 0 && conversation.ticket_number === null;
-  return { messageId, rating, handOver: unhappy ? handOverOffer(ctx, "unhappy", conversation.language) : null };
+  const { language } = conversation;
+  const offer = () => handOverOffer(withContentIn(ctx, language), "unhappy");
+  return { messageId, rating, handOver: unhappy ? runInLanguage(language, offer) : null };
 }
 
 function withoutEmptyComment(input: unknown): unknown {

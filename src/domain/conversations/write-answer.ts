@@ -1,5 +1,7 @@
+import { runInLanguage } from "#current-language";
 import type { ChatAnswer } from "#contract/chat.ts";
 import type { ChatMessageState } from "#contract/chat-rules.ts";
+import { linkedPages, withContentIn } from "#domain/assistant/answer-language.ts";
 import type { PreparedAnswer } from "#domain/assistant/prepared-answer.ts";
 import type { AnswerEnd } from "#contract/chat.ts";
 import type { AskingState } from "#domain/conversations/asking-state.ts";
@@ -9,6 +11,8 @@ import { offerHandOver } from "#domain/conversations/offer-hand-over.ts";
 import { type ModelWriting, writeWithModel } from "#domain/conversations/write-with-model.ts";
 import { type Ctx, type SignedIn, withTransaction } from "#domain/ctx.ts";
 import type { LiveAnswer } from "#platform/live-answers/live-answers.ts";
+import type { RateLimitAnswer } from "#platform/rate-limits/rate-limits.ts";
+import * as t from "#words/assistant.ts";
 
 interface Writing {
   actor: SignedIn;
@@ -23,6 +27,8 @@ interface Writing {
   started: number;
 }
 
+type Prepared = Omit<Writing, "prepared"> & { prepared: PreparedAnswer; budget: RateLimitAnswer | null };
+
 interface Written {
   answer: ChatAnswer;
   prepared: PreparedAnswer;
@@ -30,8 +36,6 @@ interface Written {
   writing: ModelWriting | null;
   firstTextAt: number;
 }
-
-const stoppedTexts = { en: "Stopped.", es: "Detenido." };
 
 /** Writes an answer to the end, storing it and streaming it to its followers. Never throws. */
 export async function writeAnswer(ctx: Ctx, { live, ...wanted }: Writing): Promise<void> {
@@ -58,12 +62,20 @@ export async function writeAnswer(ctx: Ctx, { live, ...wanted }: Writing): Promi
   }
 }
 
-async function write(ctx: Ctx, { actor, conversation, question, live, state, ...wanted }: Writing): Promise<Written> {
-  const { earlier, settings, mayUseModel } = state;
+async function write(ctx: Ctx, wanted: Writing): Promise<Written> {
   const [prepared, budget] = await Promise.all([
     wanted.prepared,
-    mayUseModel ? ctx.rateLimits.check(chatRates.tokens, actor.userId) : null,
+    wanted.state.mayUseModel ? ctx.rateLimits.check(chatRates.tokens, wanted.actor.userId) : null,
   ]);
+  const { language } = prepared;
+  return runInLanguage(language, () => writeIn(withContentIn(ctx, language), { ...wanted, prepared, budget }));
+}
+
+async function writeIn(
+  ctx: Ctx,
+  { actor, conversation, question, live, state, prepared, budget }: Prepared,
+): Promise<Written> {
+  const { earlier, settings } = state;
   const lastAction = earlier.at(-1)?.action ?? null;
   const offered = offerHandOver(ctx, { prepared, lastAction, conversation, escalation: settings.escalation });
   const model = budget && prepared.mayBeRewritten ? ctx.languageModel : null;
@@ -89,8 +101,8 @@ async function write(ctx: Ctx, { actor, conversation, question, live, state, ...
   const answer: ChatAnswer = useModel
     ? {
         ...common,
-        response: nothingSaid ? stoppedTexts[prepared.language] : writing.text,
-        citations: writing.citations,
+        response: nothingSaid ? t.stopped : writing.text,
+        citations: linkedPages(ctx, writing.citations),
         // The model also answers from passages when the composed answer was only a guess, or there was none.
         action: nothingSaid ? "clarify" : "answer",
         handOver: offered.handOver?.reason === "not_known" ? null : offered.handOver,

@@ -2,9 +2,10 @@ import { fill } from "#contract/fill.ts";
 import * as t from "#words/contract.ts";
 import { formatDay, formatTime } from "#contract/format.ts";
 import type { BookingCalendar } from "#contract/booking-calendar.ts";
-import type { ChatLanguage } from "#contract/chat-rules.ts";
 import type { Business } from "#contract/content.ts";
 import { clockTime } from "#domain/days.ts";
+import { clockWords } from "#domain/opening-hours/clock-words.ts";
+import * as said from "#words/assistant.ts";
 
 const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
 const quarter = 15 * 60_000;
@@ -50,29 +51,17 @@ export function replyInstant({ business, calendar }: Shop, now: Date): Date | nu
   return null;
 }
 
-const words = {
-  en: { today: "today before", tomorrow: "tomorrow before", on: (day: string) => `on ${day} before`, within: "within" },
-  es: {
-    today: "hoy antes de",
-    tomorrow: "mañana antes de",
-    on: (day: string) => `el ${day} antes de`,
-    within: "dentro de",
-  },
-};
-
 /** The reply time in words: "today before 4:15 pm", "on Monday, November 23 before 10:00 am". */
-export function replyByWords(shop: Shop, now: Date, language: ChatLanguage): string {
+export function replyByWords(shop: Shop, now: Date): string {
   const at = replyInstant(shop, now);
-  const say = words[language];
-  if (!at) return `${say.within} ${shop.business.answerWithin}`;
+  if (!at) return fill(said.within, { time: shop.business.answerWithin });
   const { timeZone } = shop.business;
   const dayOf = (date: Date) => clockTime(date, timeZone).toPlainDate();
   const ahead = dayOf(now).until(dayOf(at)).days;
-  const time = formatTime(at, { language, zone: timeZone });
-  const day = formatDay(at, "weekdayLong", { language, zone: timeZone });
-  const lead = ahead === 0 ? say.today : ahead === 1 ? say.tomorrow : say.on(day);
-  const article = language === "en" ? "" : time.startsWith("1:") ? "la " : "las ";
-  return `${lead} ${article}${time}`;
+  const time = clockWords(formatTime(at, { zone: timeZone }));
+  if (ahead === 0) return fill(said.todayBefore, { time });
+  if (ahead === 1) return fill(said.tomorrowBefore, { time });
+  return fill(said.onDayBefore, { day: formatDay(at, "weekdayLong", { zone: timeZone }), time });
 }
 
 /** The same for emails and tickets, which are read later: "within 2 working hours", or while we are closed "by Wednesday, 10 am". */

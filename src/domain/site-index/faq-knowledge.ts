@@ -18,7 +18,7 @@ export const faqKnowledge = ({ content, slugOf }: Site): KnowledgeEntry[] => [
     kind: "faq",
     ref: spanishAnswers,
     url: "/faq/",
-    title: "Preguntas (la página está en inglés)",
+    title: "Preguntas",
     language: "es",
     passages: content.faq.flatMap(({ questions }) =>
       questions.flatMap(({ question, es }) => questionsOf("Preguntas", es ? [es] : [], () => slugOf(question))),

@@ -7,6 +7,7 @@ import { withoutMarkers } from "#web/shell/chat/chat-text.ts";
 import { ChatTextView } from "./chat-text-view.tsx";
 import type { ChatWords } from "./chat-words.ts";
 import { HandOverNote } from "./hand-over-note.tsx";
+import * as language from "#words/language.ts";
 
 export interface MessageActions {
   rate: (message: BotMessage, rating: 1 | -1, more?: { reason?: ChatRatingReason; comment?: string }) => void;
@@ -92,7 +93,8 @@ function Places({ name, places, numbered = false, onLeave }: PlacesProps) {
       <ol aria-label={name} data-numbered={numbered || undefined}>
         {places.map(({ url, title }) => (
           <li key={url}>
-            <Link to={url} onClick={onLeave}>
+            {/* A Spanish answer on an English page links to pages of another client. */}
+            <Link to={url} reloadDocument={language.code === "en" && url.startsWith("/es/")} onClick={onLeave}>
               {title}
             </Link>
           </li>

@@ -1,0 +1,28 @@
+import { currentLanguage } from "#current-language";
+import type { ChatCitation } from "#contract/chat.ts";
+import type { Language } from "#contract/languages.ts";
+import { addressIn } from "#contract/spanish-addresses.ts";
+import { fill } from "#contract/fill.ts";
+import type { Ctx } from "#domain/ctx.ts";
+import * as t from "#words/assistant.ts";
+
+/** The ctx with the content of another language than the request's: a question may be asked in any. */
+export function withContentIn(ctx: Ctx, language: Language): Ctx {
+  if (language === ctx.language) return ctx;
+  const site = ctx.liveContent.current().siteIn(language);
+  return { ...ctx, site, business: site.content.business, calendar: site.content.calendar, language };
+}
+
+/** Pages of the answer's language are there while the site has them. */
+const languageOfPages = ({ liveContent }: Pick<Ctx, "liveContent">): Language =>
+  liveContent.current().isBilingual ? currentLanguage() : "en";
+
+/** A page of ours as the answer links it. */
+export const linkedPage = (ctx: Pick<Ctx, "liveContent">, url: string): string => addressIn(languageOfPages(ctx), url);
+
+export const linkedPages = (ctx: Pick<Ctx, "liveContent">, citations: ChatCitation[]): ChatCitation[] =>
+  citations.map((page) => ({ ...page, url: linkedPage(ctx, page.url) }));
+
+/** The title of a page, with its language where that is not the answer's. */
+export const pageTitle = (ctx: Pick<Ctx, "liveContent">, title: string): string =>
+  languageOfPages(ctx) === currentLanguage() ? title : fill(t.inEnglish, { title });
