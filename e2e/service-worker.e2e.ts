@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { updateCheckMilliseconds, updateQuestion } from "#contract/offline-rules.ts";
+import { updateCheckMilliseconds } from "#contract/offline-rules.ts";
 import { expect, heardOn, test as plain } from "./app-fixture.ts";
 import { hydrated } from "./hydrated.ts";
 import { type Line, startLine } from "./line.ts";
@@ -65,7 +65,7 @@ test("the first install asks nothing; a new version asks, and reloads when accep
   const reloaded = page.waitForEvent("framenavigated");
   await look(page);
   await reloaded;
-  expect(asked).toEqual([`confirm: ${updateQuestion}`]);
+  expect(asked).toEqual(["confirm: A new version is available. Reload to update?"]);
   await expect.poll(() => page.evaluate(() => Reflect.has(window, "before"))).toBe(false);
   await hydrated(page);
   expect(asked).toHaveLength(1);

@@ -3,19 +3,28 @@ const common =
   /(?<![-\w])(the|a|an|and|your|with|for|you|we|is|are|not|this|that|of|it|to|have|our|on|by|when|what|no|or|at|in|from)(?![-\w])/i;
 /** Addresses, ids, class names and selectors have no spaces or a bracket; a token of a session is no word. */
 const isForPrograms = (text) => !/\s/.test(text.trim()) || /\w\[[\w-]+\]/.test(text) || text.startsWith("Bearer ");
-const isProse = (text) =>
-  !isForPrograms(text) &&
-  (/^[^\p{L}]*\p{Lu}[\p{L}’']+[,:]? [\p{L}\d]/u.test(text) ||
-    (common.test(text) && (text.match(/[\p{L}’']+/gu)?.length ?? 0) >= 3));
+const isProse = (html) => {
+  const text = html.replace(/<[^>]*>/g, " ");
+  return (
+    !isForPrograms(text) &&
+    (/^[^\p{L}]*\p{Lu}[\p{L}’']+[,:]? [\p{L}\d]/u.test(text) ||
+      (common.test(text) && (text.match(/[\p{L}’']+/gu)?.length ?? 0) >= 3))
+  );
+};
 const readAloud = /^(alt|aria-label|aria-description|description|heading|hint|label|placeholder|title|say|text)$/;
-/** Attributes that nobody reads. */
+/** Attributes that nobody reads; names of events are for the statistics. */
 const unread =
   /^(className|id|key|d|points|transform|style|to|href|src|srcSet|sizes|name|value|type|autoComplete|rel)$/;
 const hasWords = (text) => /\p{L}{2}/u.test(text);
 
-/** Errors for developers, and calls that take a name of something, are not shown. */
+/** Errors for developers, and what is logged, are not shown. */
 const isForDevelopers = (node) => {
   for (let at = node.parent; at; at = at.parent) {
+    if (
+      at.type === "CallExpression" &&
+      /^(log|console)$/.test(at.callee.object?.property?.name ?? at.callee.object?.name)
+    )
+      return true;
     if (at.type === "NewExpression") return /(?<!Domain)Error$/.test(at.callee.name ?? "");
     if (/Function|Declaration$|^Program$/.test(at.type)) return false;
   }
@@ -25,6 +34,7 @@ const isForDevelopers = (node) => {
 const isUnread = (node) => {
   for (let at = node.parent; at; at = at.parent) {
     if (at.type === "JSXAttribute") return unread.test(at.name.name);
+    if (at.type === "Property" && at.key.name?.startsWith("event")) return true;
     if (/Function|Declaration$|^Program$/.test(at.type)) return false;
   }
   return false;

@@ -1,6 +1,5 @@
-import { messages } from "#contract/messages.ts";
-
 /** What browser and server must agree on about the assistant, without a schema library. */
+import * as t from "#words/chat.ts";
 /** Sizes and pauses of a conversation. */
 export const chatLimits = {
   message: 2000,
@@ -33,13 +32,27 @@ export type ChatRatingReason =
   | "other";
 
 export const chatRatingReasons: Record<ChatRatingReason, string> = {
-  incorrect: "It is wrong",
-  outdated: "It is out of date",
-  incomplete: "Something is missing",
-  irrelevant_sources: "The sources do not fit",
-  tone: "The tone",
-  unsafe: "It is unsafe",
-  other: "Something else",
+  get incorrect() {
+    return t.itIsWrong;
+  },
+  get outdated() {
+    return t.itIsOutOfDate;
+  },
+  get incomplete() {
+    return t.somethingIsMissing;
+  },
+  get irrelevant_sources() {
+    return t.theSourcesDoNotFit;
+  },
+  get tone() {
+    return t.theTone;
+  },
+  get unsafe() {
+    return t.itIsUnsafe;
+  },
+  get other() {
+    return t.somethingElse;
+  },
 };
 
 /** What `POST /functions/v1/settings` answers. Clients ignore fields they do not know. */
@@ -65,16 +78,18 @@ export const chatFallbackSettings: ChatSettings = {
   default_language: "en",
   theme: { primaryColor: "blue", position: "bottom-right" },
   features: { citations: true, expand: true, emailTranscript: true },
-  welcome: "Ask about services, prices, times or your own tickets and visits.",
+  get welcome() {
+    return t.welcome;
+  },
   suggestedQuestions: [],
 };
 
-/** The first line of every conversation (California Business and Professions Code, section 17941). */
-export const chatDisclosure =
-  "I am an automated assistant, not a person, and I can be wrong. Conversations are kept for 90 days; you can delete yours at any time.";
-
 /** What the assistant says when it cannot answer, word for word. `{email}` is the support address. */
 export const chatFailureTexts = {
-  signIn: `${messages.chatSignIn.description} I can help with services, pricing, and policies once you're logged in.`,
-  failed: "Sorry, something went wrong and I could not answer. Please try again, or write to {email}.",
+  get signIn() {
+    return t.pleaseSignIn;
+  },
+  get failed() {
+    return t.failed;
+  },
 } as const;

@@ -1,5 +1,8 @@
 import { z } from "zod";
 import { chatColors, chatLimits, chatRatingReasons, type ChatRatingReason } from "#contract/chat-rules.ts";
+import * as refusals from "#words/refusals.ts";
+import * as t from "#words/chat.ts";
+import { fill } from "#contract/fill.ts";
 
 /** Made by the browser, new with each page load. */
 export const ChatSessionId = z
@@ -11,10 +14,10 @@ export const ChatLanguage = z.enum(["en", "es"]);
 /** `POST /functions/v1/chat`. */
 export const ChatInput = z.object({
   message: z
-    .string({ error: "Write a message first." })
+    .string({ error: () => t.writeAMessageFirst })
     .trim()
-    .min(1, "Write a message first.")
-    .max(chatLimits.message, `Keep this under ${chatLimits.message} characters.`),
+    .min(1, { error: () => t.writeAMessageFirst })
+    .max(chatLimits.message, { error: () => fill(refusals.keepThisUnderCharacters, { max: chatLimits.message }) }),
   sessionId: ChatSessionId,
 });
 export type ChatInput = z.infer<typeof ChatInput>;

@@ -7,8 +7,6 @@ export const manifestPath = "/manifest.webmanifest";
 
 /** How often a running page looks for a new version. */
 export const updateCheckMilliseconds = 5 * 60_000;
-/** Word for word. */
-export const updateQuestion = "A new version is available. Reload to update?";
 
 const day = 86_400;
 

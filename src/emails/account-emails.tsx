@@ -15,9 +15,10 @@ interface Props<Data> {
 
 const hello = (name: string) => (name ? `${t.hello} ${name}, ` : `${t.hello}, `);
 
-const hours = (seconds: number) => (seconds === 3600 ? "an hour" : `${Math.round(seconds / 3600)} hours`);
+const hours = (seconds: number) =>
+  seconds === 3600 ? t.anHour : fill(t.hoursOf, { count: Math.round(seconds / 3600) });
 
-const when = (at: string) => `${formatDay(at)} at ${formatTime(at)}, California time`;
+const when = (at: string) => fill(t.dayAndTime, { day: formatDay(at), time: formatTime(at) });
 
 function NotYou({ business }: { business: Business }) {
   return (
@@ -117,7 +118,7 @@ export function Reauthenticate({ data, business, digits }: Props<MailData["reaut
         {hello(data.name)}
         {t.youWantToChangeYour}
       </Words>
-      <Facts rows={[["Code", digits]]} />
+      <Facts rows={[[t.code, digits]]} />
       <Words>
         {t.itWorksOnceFor} {accountTimes.reauthenticationCode / 60} {t.minutesWeNeverAskFor}
       </Words>
@@ -135,9 +136,9 @@ export function NewDevice({ data, business }: Props<MailData["new-device"]>) {
       </Words>
       <Facts
         rows={[
-          ["Device", data.device],
-          ["Network", data.network],
-          ["Time", when(data.at)],
+          [t.device, data.device],
+          [t.network, data.network],
+          [t.timeLabel, when(data.at)],
         ]}
       />
       <NotYou business={business} />
@@ -159,11 +160,21 @@ export function PasswordChanged({ data, business }: Props<MailData["password-cha
 }
 
 const factorChanges: Record<SecondFactorChange, string> = {
-  added: "an authenticator app was added to your account. From now on signing in asks for its code.",
-  removed: "an authenticator app was removed from your account.",
-  reset: "we removed the second factor from your account, as was asked for. Signing in takes only the password now.",
-  "recovery-codes": "your account has new recovery codes. The old ones no longer work.",
-  "recovery-code-used": "a recovery code was used to sign in to your account. It will not work again.",
+  get added() {
+    return t.factorAdded;
+  },
+  get removed() {
+    return t.factorRemoved;
+  },
+  get reset() {
+    return t.factorReset;
+  },
+  get "recovery-codes"() {
+    return t.factorCodes;
+  },
+  get "recovery-code-used"() {
+    return t.factorCodeUsed;
+  },
 };
 
 export function SecondFactorChanged({ data, business }: Props<MailData["second-factor-changed"]>) {

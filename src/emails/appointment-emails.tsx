@@ -12,12 +12,12 @@ interface Props<Data> {
 }
 
 const rows = ({ what, when, place, number, travel, technician }: AppointmentWords): [string, string][] => [
-  ["When", when],
-  ["What", what],
-  ["Where", place],
-  ...(travel ? [["Travel", travel] as [string, string]] : []),
-  ...(technician ? [["Technician", technician] as [string, string]] : []),
-  ["Number", number],
+  [t.when, when],
+  [t.what, what],
+  [t.where, place],
+  ...(travel ? [[t.travel, travel] as [string, string]] : []),
+  ...(technician ? [[t.technician, technician] as [string, string]] : []),
+  [t.number, number],
 ];
 
 function LinkNote({ business }: { business: Business }) {
@@ -46,7 +46,7 @@ export function AppointmentBooked({ data, business, linkUrl }: Props<MailData["a
         {t.theAttachedFileAddsIt}
         {data.reminder ? t.weSendAReminderThe : ""}
       </Words>
-      {data.name === null ? <NotYours did="book this" /> : null}
+      {data.name === null ? <NotYours did={t.bookThis} /> : null}
     </EmailLayout>
   );
 }
@@ -131,6 +131,7 @@ const changes = {
   booked: "booked",
   moved: "moved",
   cancelled: "cancelled",
+  // oxlint-disable-next-line words/no-hard-coded-words -- staff read English
   assigned: "assigned to you",
   corrected: "corrected",
 } as const;

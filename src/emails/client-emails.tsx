@@ -38,10 +38,10 @@ export function TicketOpened({ data, business, linkUrl }: Props<MailData["ticket
         <>
           <Words>{t.youWrote}</Words>
           <Quoted text={data.quoted.description} />
-          {data.quoted.fileNames.length > 0 ? <Facts rows={[["Files", data.quoted.fileNames.join(", ")]]} /> : null}
+          {data.quoted.fileNames.length > 0 ? <Facts rows={[[t.files, data.quoted.fileNames.join(", ")]]} /> : null}
         </>
       ) : (
-        <NotYours did="write to us" />
+        <NotYours did={t.writeToUs} />
       )}
       <Words>
         {t.ifItCannotWaitCall} {business.phone.display} {t.andSayTheNumber} {data.number}.
@@ -72,7 +72,7 @@ export function ContactReceived({ data, business, linkUrl }: Props<MailData["con
           <Quoted text={data.quoted.message} />
         </>
       ) : (
-        <NotYours did="write to us" />
+        <NotYours did={t.writeToUs} />
       )}
     </EmailLayout>
   );
@@ -87,10 +87,11 @@ export function TicketAnswered({ data, business, linkUrl }: Props<MailData["tick
     >
       <Words>
         {hello(data.name)}
-        {t.thereIsAnAnswerTo} {data.subject === null ? `ticket ${data.number}` : `“${data.subject}” (${data.number})`}:
+        {t.thereIsAnAnswerTo}{" "}
+        {data.subject === null ? fill(t.ticketNumber, { number: data.number }) : `“${data.subject}” (${data.number})`}:
       </Words>
       <Quoted text={data.body} />
-      {data.fileNames?.length ? <Facts rows={[["Files", data.fileNames.join(", ")]]} /> : null}
+      {data.fileNames?.length ? <Facts rows={[[t.files, data.fileNames.join(", ")]]} /> : null}
       <Action href={linkUrl}>{t.readAndReply}</Action>
       <LinkNote />
     </EmailLayout>
@@ -110,7 +111,7 @@ export function TicketQuote({ data, business, linkUrl }: Props<MailData["ticket-
     >
       <Words>
         {hello(data.name)}, {data.staffName} {t.sentYouAQuoteFor}{" "}
-        {data.subject === null ? `ticket ${data.number}` : `“${data.subject}” (${data.number})`}:
+        {data.subject === null ? fill(t.ticketNumber, { number: data.number }) : `“${data.subject}” (${data.number})`}:
       </Words>
       <QuoteRows quote={data.quote} />
       <Action href={linkUrl}>{t.approveAskOrDecline}</Action>

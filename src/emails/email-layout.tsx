@@ -21,6 +21,7 @@ import * as t from "#words/emails.ts";
 
 const ink = "#0b1c2b";
 const muted = "#465a6a";
+// oxlint-disable-next-line words/no-hard-coded-words -- names of fonts
 const font = "'Mona Sans', 'Helvetica Neue', Helvetica, Arial, sans-serif";
 
 /** Mail programs that know dark mode take these; the others show the light colors written at each element. */
@@ -225,9 +226,9 @@ export function QuoteRows({ quote }: { quote: QuoteWords }) {
       rows={[
         ...quote.lines,
         ...(quote.tax ? [quote.tax] : []),
-        ["Total", quote.total],
-        ["Tax note", quote.taxNote],
-        ["Valid until", quote.validUntil],
+        [t.total, quote.total],
+        [t.taxNote, quote.taxNote],
+        [t.validUntil, quote.validUntil],
       ]}
     />
   );

@@ -17,16 +17,16 @@ export interface Props<Data> {
 }
 
 const { unprovenHoldMinutes } = shopLimits;
-const holdWords = unprovenHoldMinutes === 60 ? "one hour" : `${unprovenHoldMinutes} minutes`;
+const holdWords = () => (unprovenHoldMinutes === 60 ? t.oneHour : fill(t.minutes, { count: unprovenHoldMinutes }));
 
 /** Every line and what is added to it, down to the total. */
 export function Sum({ data }: { data: OrderWords }) {
   const rows: Fact[] = [
     ...data.lines.map(({ name, quantity, cents, parts }): Fact => [`${quantity} × ${name}`, formatMoney(cents), parts]),
-    ...(data.discountCents > 0 ? [["Coupon", `−${formatMoney(data.discountCents)}`] as Fact] : []),
-    ...(data.feeCents > 0 ? [["State recycling fees", formatMoney(data.feeCents)] as Fact] : []),
-    [`Sales tax, ${data.taxCity}`, formatMoney(data.taxCents)],
-    ["Total", formatMoney(data.totalCents)],
+    ...(data.discountCents > 0 ? [[t.coupon, `−${formatMoney(data.discountCents)}`] as Fact] : []),
+    ...(data.feeCents > 0 ? [[t.stateRecyclingFees, formatMoney(data.feeCents)] as Fact] : []),
+    [fill(t.salesTaxOf, { city: data.taxCity }), formatMoney(data.taxCents)],
+    [t.total, formatMoney(data.totalCents)],
   ];
   return <Facts rows={rows} />;
 }
@@ -36,9 +36,14 @@ export function How({ data }: { data: OrderWords }) {
     <Facts
       rows={[
         [data.fulfillment, data.place],
-        ...(data.expected ? [["Expected", data.expected] as Fact] : []),
-        ["Payment", data.dueCents > 0 ? `${data.payment}, ${formatMoney(data.dueCents)} due` : "Paid"],
-        ["Order", data.number],
+        ...(data.expected ? [[t.expected, data.expected] as Fact] : []),
+        [
+          t.payment,
+          data.dueCents > 0
+            ? fill(t.paymentDue, { payment: data.payment, amount: formatMoney(data.dueCents) })
+            : t.paid,
+        ],
+        [t.order, data.number],
       ]}
     />
   );
@@ -64,14 +69,14 @@ export function OrderPlaced({ data, business, linkUrl }: Props<MailData["order-p
       </Words>
       {confirms ? (
         <Words>
-          {t.openYourOrderAndConfirm} {holdWords}
+          {t.openYourOrderAndConfirm} {holdWords()}
           {t.untilThenEverythingIsSet}
         </Words>
       ) : null}
       <Sum data={data} />
       <How data={data} />
       <Action href={linkUrl}>{confirms ? t.seeAndConfirmYourOrder : t.seeYourOrder}</Action>
-      {data.unproven ? <NotYours did="order this" /> : null}
+      {data.unproven ? <NotYours did={t.orderThis} /> : null}
       <Words>
         {t.theLinkIsYoursAlone2} {business.phone.display}.
       </Words>
@@ -112,7 +117,7 @@ export function OrderChanged({ data, business, linkUrl }: Props<MailData["order-
         {hello(data.name)}
         {t.asWeAgreedWeChanged}
       </Words>
-      <Facts rows={[["Changed", data.changes.join("; ")]]} />
+      <Facts rows={[[t.changed, data.changes.join("; ")]]} />
       <Sum data={data} />
       <How data={data} />
       <Action href={linkUrl}>{data.pricesUntil ? t.checkAndPlaceTheOrder : t.seeYourOrder}</Action>
@@ -136,7 +141,7 @@ export function OrderArrived({ data, business, linkUrl }: Props<MailData["order-
       <Words>
         {hello(data.name)}
         {t.thisHasComeInFor} {data.number} {t.andIsSetAsideFor}
-        {data.heldUntil ? ` until ${businessTime(data.heldUntil)}` : ""}:
+        {data.heldUntil ? fill(t.untilTime, { time: businessTime(data.heldUntil) }) : ""}:
       </Words>
       <Words>{data.arrived.join(", ")}.</Words>
       <Words>
@@ -144,8 +149,8 @@ export function OrderArrived({ data, business, linkUrl }: Props<MailData["order-
           ? t.weWriteAgainAsSoon
           : fill(t.stillToComeInWe, {
               waiting: data.waiting,
-              have: data.waiting === 1 ? "piece has" : "pieces have",
-              are: data.waiting === 1 ? "it is" : "they are",
+              have: data.waiting === 1 ? t.pieceHas : t.piecesHave,
+              are: data.waiting === 1 ? t.itIs : t.theyAre,
             })}
       </Words>
       <How data={data} />
@@ -170,11 +175,11 @@ export function OrderReady({ data, business, linkUrl }: Props<MailData["order-re
       </Words>
       <Facts
         rows={[
-          ...(data.pickupCode ? [["Pickup code", data.pickupCode] as [string, string]] : []),
-          ["Where", data.place],
-          ["Open", business.hoursText.join(", ")],
-          ...(data.dueCents > 0 ? [["To pay", formatMoney(data.dueCents)] as [string, string]] : []),
-          ...(data.heldUntil ? [["Held until", businessTime(data.heldUntil)] as [string, string]] : []),
+          ...(data.pickupCode ? [[t.pickupCode, data.pickupCode] as [string, string]] : []),
+          [t.where, data.place],
+          [t.openHours, business.hoursText.join(", ")],
+          ...(data.dueCents > 0 ? [[t.toPay, formatMoney(data.dueCents)] as [string, string]] : []),
+          ...(data.heldUntil ? [[t.heldUntil, businessTime(data.heldUntil)] as [string, string]] : []),
         ]}
       />
       <Action href={linkUrl}>{t.seeYourOrder}</Action>

@@ -43,7 +43,7 @@ export function OrderRefunded({ data, business, linkUrl }: Props<MailData["order
         {t.weRefunded2} {formatMoney(data.refundedCents)} {t.ofWord} {data.number}
         {t.taxAndFeesIncluded}
       </Words>
-      <Facts rows={[["Reason", data.reason]]} />
+      <Facts rows={[[t.reason, data.reason]]} />
       <SmallLink href={linkUrl}>{t.seeTheOrder}</SmallLink>
     </EmailLayout>
   );

@@ -120,6 +120,7 @@ const mails: Emails = {
   "order-return": { subject: record, body: OrderReturn },
   "order-staff": { subject: record, body: OrderStaff },
   "stock-held-staff": {
+    // oxlint-disable-next-line words/no-hard-coded-words -- staff read English
     subject: (data) => `Unpaid orders hold ${data.held} of ${data.onHand} ${data.sku}`,
     body: StockHeldStaff,
   },
@@ -135,6 +136,7 @@ const mails: Emails = {
   },
   "newsletter-issue": { subject: (data) => data.subject, body: NewsletterIssue },
   "newsletter-test": {
+    // oxlint-disable-next-line words/no-hard-coded-words -- staff read English
     subject: (data) => `Test: ${data.subject}`,
     body: ({ data, business }) => <NewsletterIssue data={data} business={business} linkUrl={data.pageUrl} />,
   },

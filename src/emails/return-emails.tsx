@@ -2,28 +2,37 @@ import type { Business } from "#contract/content.ts";
 import type { MailData } from "#contract/mail.ts";
 import { Action, EmailLayout, Facts, hello, Quoted, Words } from "#emails/email-layout.tsx";
 import * as t from "#words/emails.ts";
+import { fill } from "#contract/fill.ts";
 
 type Data = MailData["order-return"];
 
 /** What the customer reads first. */
 const returnTitles: Record<Data["status"], string> = {
-  requested: "We have your return request",
-  accepted: "Your return is accepted",
-  declined: "Your return is declined",
-  received: "Your return is here",
+  get requested() {
+    return t.weHaveYourReturnRequest;
+  },
+  get accepted() {
+    return t.yourReturnIsAccepted;
+  },
+  get declined() {
+    return t.yourReturnIsDeclined;
+  },
+  get received() {
+    return t.yourReturnIsHere;
+  },
 };
 
 function next({ status }: Data, business: Business): string {
   const { street, city } = business.address;
   switch (status) {
     case "requested":
-      return "We look at it and write to you within one working day. Please keep the goods until then.";
+      return t.weLookAtIt;
     case "accepted":
-      return `Bring it to ${street}, ${city}, with the number of your order. ${business.hoursText.join(", ")}.`;
+      return fill(t.bringItTo, { street, city, hours: business.hoursText.join(", ") });
     case "declined":
-      return `If you see it differently, call ${business.phone.display}.`;
+      return fill(t.ifYouSeeItDifferently, { phone: business.phone.display });
     case "received":
-      return "We refund it the way you paid and write to you when that is done.";
+      return t.weRefundIt;
   }
 }
 
@@ -38,7 +47,7 @@ export function OrderReturn({ data, business, linkUrl }: { data: Data; business:
       <Facts
         rows={data.pieces.map(({ name, quantity }): [string, string] => [
           name,
-          quantity === 1 ? "1 piece" : `${quantity} pieces`,
+          quantity === 1 ? t.n1Piece : fill(t.pieces, { count: quantity }),
         ])}
       />
       {data.answer ? <Quoted text={data.answer} /> : null}

@@ -9,6 +9,8 @@ import { requireSolvedBotCheck } from "#domain/bot-check/require-bot-check.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { discardUploads, takeUpload, type Upload } from "#domain/uploads/check-uploads.ts";
+import * as t from "#words/refusals.ts";
+import { fill } from "#contract/fill.ts";
 
 export interface FormWithFiles {
   /** Text fields by name; the first value of each. */
@@ -17,13 +19,12 @@ export interface FormWithFiles {
   uploads: Upload[];
 }
 
-const together = "Together the files are too large. Send at most 5 files of 10 MB.";
 // More than the five allowed, so that a sixth file is refused by name with the input kept.
 const maxFiles = 20;
 
 const isTooLarge = (error: unknown): boolean =>
   [MaxFileSizeExceededError, MaxTotalSizeExceededError, MaxPartsExceededError].some((kind) => error instanceof kind);
-const unreadable = () => new DomainError("invalid", "The form could not be read.");
+const unreadable = () => new DomainError("invalid", t.formNotRead);
 
 /** True when a request may contain files. */
 export const carriesFiles = (request: Request): boolean =>
@@ -39,7 +40,7 @@ export async function readFormWithFiles(ctx: Ctx, request: Request): Promise<For
   // Without the multipart content type it has no files and is a plain form.
   if (!carriesFiles(request)) return { fields: await readForm(request), uploads: [] };
   if (Number(request.headers.get("content-length") ?? 0) > uploadLimitBytes)
-    throw new DomainError("too_large", together);
+    throw new DomainError("too_large", t.filesTooLarge);
   const fields: Record<string, string> = {};
   const uploads: Upload[] = [];
   try {
@@ -52,7 +53,7 @@ export async function readFormWithFiles(ctx: Ctx, request: Request): Promise<For
       }
       if (name !== "attachments" || (!part.filename && part.size === 0)) continue;
       if (uploads.length === 0) await requireSolvedBotCheck(ctx, fields.botCheck);
-      if (uploads.length >= maxFiles) throw new DomainError("too_large", together);
+      if (uploads.length >= maxFiles) throw new DomainError("too_large", t.filesTooLarge);
       uploads.push(
         await takeUpload(ctx, { name: part.filename ?? "file", bytes: part.size, content: part.bytes }, uploads.length),
       );
@@ -60,7 +61,7 @@ export async function readFormWithFiles(ctx: Ctx, request: Request): Promise<For
   } catch (error) {
     await discardUploads(ctx, uploads);
     if (error instanceof DomainError) throw error;
-    throw isTooLarge(error) ? new DomainError("too_large", together) : unreadable();
+    throw isTooLarge(error) ? new DomainError("too_large", t.filesTooLarge) : unreadable();
   }
   return { fields, uploads };
 }
@@ -71,7 +72,7 @@ export async function readFormWithFiles(ctx: Ctx, request: Request): Promise<For
  */
 export async function readForm(request: Request): Promise<Record<string, string>> {
   const fields: Record<string, string> = {};
-  const tooMany = () => new DomainError("too_large", `This form has more than ${bodyLimit.fields} fields.`);
+  const tooMany = () => new DomainError("too_large", fill(t.formTooManyFields, { count: bodyLimit.fields }));
   if (carriesFiles(request)) {
     const limits = { maxParts: bodyLimit.fields, maxFileSize: bodyLimit.bytes, maxTotalSize: bodyLimit.bytes };
     try {

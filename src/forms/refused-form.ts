@@ -2,6 +2,7 @@ import { data } from "react-router";
 import type { FormResult } from "#contract/form-result.ts";
 import { DomainError } from "#domain/errors.ts";
 import { refusalStatus } from "./refusal-status.ts";
+import * as t from "#words/refusals.ts";
 
 /** Fields that are not shown again: technical values and secrets, not user input. */
 const ownFields = new Set(["botCheck", "intent", "website"]);
@@ -21,7 +22,7 @@ export function refusedForm<Intent extends string>(
     if (Object.keys(problems).length === 0) problems[""] = [error.message];
   } else {
     log.error({ error }, "a form could not be processed");
-    problems[""] = ["Something went wrong on our side, and nothing was sent. Try again in a moment, or call us."];
+    problems[""] = [t.wrongOnOurSide];
   }
   const typed = Object.fromEntries(Object.entries(fields).filter(([name]) => !ownFields.has(name)));
   const lastResult: FormResult = { status: "error", initialValue: typed, error: problems };

@@ -1,4 +1,6 @@
 import PDFDocument from "pdfkit";
+import * as t from "#words/order.ts";
+import { fill } from "#contract/fill.ts";
 
 export type PaperDocument = InstanceType<typeof PDFDocument>;
 export type PaperElement = ReturnType<PaperDocument["struct"]>;
@@ -67,7 +69,7 @@ export function pageFeet(doc: PaperDocument, words: string): void {
     doc.markContent("Artifact", { type: "Pagination" });
     doc.font("text").fontSize(8.5).fillColor(paperColors.muted);
     doc.text(words, left, height - 44, { width: 380, lineBreak: false });
-    doc.text(`${index - start + 1} of ${count}`, width - right - 60, height - 44, {
+    doc.text(fill(t.pageOf, { page: index - start + 1, count }), width - right - 60, height - 44, {
       width: 60,
       align: "right",
       lineBreak: false,

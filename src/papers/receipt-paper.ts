@@ -7,26 +7,29 @@ import { paymentLine } from "#contract/order-words.ts";
 import type { OrderView } from "#contract/orders.ts";
 import type { Paper } from "#contract/paper.ts";
 import { returnRule } from "#contract/return-rule.ts";
+import * as language from "#words/language.ts";
+import * as t from "#words/order.ts";
+import { fill } from "#contract/fill.ts";
 
 /** The receipt of an order; before anything is paid it is a summary. */
 export function receiptPaper(order: OrderView, { name, address, phone }: Business): Paper {
   const left = [
-    ...(order.dueCents > 0 ? [`${formatMoney(order.dueCents)} due`] : []),
-    ...(order.refundedCents > 0 ? [`${formatMoney(order.refundedCents)} refunded`] : []),
+    ...(order.dueCents > 0 ? [fill(t.due, { amount: formatMoney(order.dueCents) })] : []),
+    ...(order.refundedCents > 0 ? [fill(t.refundedAmount, { amount: formatMoney(order.refundedCents) })] : []),
   ];
   return {
-    title: order.paidCents > 0 ? "Receipt" : "Order summary",
+    title: order.paidCents > 0 ? t.receipt : t.orderSummary,
     number: order.number,
     day: order.placedAt && dayWords(order.placedAt),
-    language: "en",
+    language: language.code,
     letterhead: {
       name,
       lines: [address.street, `${address.city}, ${address.region} ${address.postalCode}`, phone.display],
     },
-    facts: [`For ${order.name}`, order.place],
+    facts: [fill(t.forName, { name: order.name }), order.place],
     table: {
-      caption: "What was ordered",
-      columns: [{ head: "Item" }, { head: "Qty", numeric: true }, { head: "Price", numeric: true }],
+      caption: t.whatWasOrdered,
+      columns: [{ head: t.item }, { head: t.qty, numeric: true }, { head: t.price, numeric: true }],
       rows: thingsOf(order.lines).map((thing) => ({
         cells: [thing.name, String(thing.quantity), formatMoney(thing.cents)],
         notes: [notesOf(thing), ...thing.parts.map((part) => part.name)].filter(Boolean),

@@ -15,18 +15,13 @@ export function RootErrorScreen() {
       <title>{missing ? t.pageNotFound : t.somethingWentWrong}</title>
       <meta name="robots" content="noindex" />
       {missing ? (
-        <ErrorState
-          heading="h1"
-          title={t.pageNotFound}
-          happened="Nothing lives at this address. It may have moved."
-          actions={<HomeLink />}
-        />
+        <ErrorState heading="h1" title={t.pageNotFound} happened={t.nothingLivesHere} actions={<HomeLink />} />
       ) : (
         <ErrorState
           heading="h1"
           title={t.thisScreenDidNotLoad}
-          happened="Something went wrong while loading it."
-          kept="What you typed into a form is kept on this device."
+          happened={t.somethingWentWrongLoading}
+          kept={t.whatYouTypedIsKept}
           actions={
             <>
               <Button onClick={() => location.reload()}>{t.tryAgain}</Button>

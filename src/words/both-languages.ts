@@ -19,6 +19,8 @@ import type * as cartEn from "./en/cart.ts";
 import type * as cartEs from "./es/cart.ts";
 import type * as cartRefusalsEn from "./en/cart-refusals.ts";
 import type * as cartRefusalsEs from "./es/cart-refusals.ts";
+import type * as chatEn from "./en/chat.ts";
+import type * as chatEs from "./es/chat.ts";
 import type * as checkoutEn from "./en/checkout.ts";
 import type * as checkoutEs from "./es/checkout.ts";
 import type * as configuratorEn from "./en/configurator.ts";
@@ -86,6 +88,7 @@ export type BothLanguages = [
   Translates<typeof californiaEn, typeof californiaEs>,
   Translates<typeof cartEn, typeof cartEs>,
   Translates<typeof cartRefusalsEn, typeof cartRefusalsEs>,
+  Translates<typeof chatEn, typeof chatEs>,
   Translates<typeof checkoutEn, typeof checkoutEs>,
   Translates<typeof configuratorEn, typeof configuratorEs>,
   Translates<typeof contactEn, typeof contactEs>,

@@ -1,4 +1,5 @@
 import { meantAddress } from "#contract/near-miss-address.ts";
+import * as t from "#words/shell.ts";
 
 /** Asks "Did you mean ...?" below a field with an email address that was left with a likely slip in it. */
 export function askNearMiss(field: HTMLInputElement): void {
@@ -19,7 +20,7 @@ export function askNearMiss(field: HTMLInputElement): void {
     question.remove();
     field.focus();
   });
-  question.replaceChildren("Did you mean\u00a0", correct, "?");
+  question.replaceChildren(`${t.didYouMean}\u00a0`, correct, "?");
   field.after(question);
 }
 

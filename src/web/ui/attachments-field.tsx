@@ -3,15 +3,15 @@ import { bodyLimit } from "#contract/limits.ts";
 import { Field, fieldWiring } from "./field.tsx";
 import { formatBytes } from "./format-bytes.ts";
 import * as t from "#words/shell.ts";
+import { fill } from "#contract/fill.ts";
 
 const mebibytes = bodyLimit.fileBytes / 1024 / 1024;
-const rule = `Up to ${bodyLimit.filesPerMessage} files, ${mebibytes} MB each.`;
 
 function problemOf(files: File[]): string | undefined {
   if (files.length > bodyLimit.filesPerMessage)
-    return `You chose ${files.length} files. Send at most ${bodyLimit.filesPerMessage} with one message.`;
+    return fill(t.youChoseFiles, { count: files.length, most: bodyLimit.filesPerMessage });
   const big = files.find((file) => file.size > bodyLimit.fileBytes);
-  if (big) return `“${big.name}” is ${formatBytes(big.size)}. Choose a file under ${mebibytes} MB.`;
+  if (big) return fill(t.fileIsTooBig, { name: big.name, size: formatBytes(big.size), most: mebibytes });
   return undefined;
 }
 
@@ -21,7 +21,7 @@ export function AttachmentsField({ id, errors }: { id: string; errors?: string[]
   const field = {
     id,
     label: t.attachments,
-    hint: rule,
+    hint: fill(t.upToFiles, { count: bodyLimit.filesPerMessage, size: mebibytes }),
     optional: true,
     wide: true,
     errors: problem ? [problem] : errors,

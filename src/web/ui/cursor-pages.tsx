@@ -13,7 +13,7 @@ interface CursorPagesProps {
 }
 
 /** The pages of a list with `?cursor=`: on with the filters as they are, and back to the first. Nothing for one page. */
-export function CursorPages({ label = "Pages", count, nextCursor, drop = [] }: CursorPagesProps) {
+export function CursorPages({ label = t.pages, count, nextCursor, drop = [] }: CursorPagesProps) {
   const { pathname } = useLocation();
   const [query] = useSearchParams();
   if (!nextCursor && !query.has("cursor")) return null;

@@ -30,7 +30,7 @@ export function ErrorSummary({ problems, messages = [], attempt }: Props) {
         <b>
           {count === 0
             ? t.notSentYet
-            : fill(t.notSentYetAFix, { count, need: count === 1 ? "field needs" : "fields need" })}
+            : fill(t.notSentYetAFix, { count, need: count === 1 ? t.fieldNeeds : t.fieldsNeed })}
         </b>{" "}
         {t.everythingYouTypedIsStill}
         <ul>

@@ -1,12 +1,23 @@
 import type { TicketStep } from "#contract/tickets.ts";
 import { RelativeTime } from "./relative-time.tsx";
+import * as t from "#words/shell.ts";
 
-const stateWords = { done: "done", current: "now", ahead: "ahead" } as const;
+const stateWords = {
+  get done() {
+    return t.stepDone;
+  },
+  get current() {
+    return t.stepNow;
+  },
+  get ahead() {
+    return t.stepAhead;
+  },
+};
 
 type Props = { steps: Omit<TicketStep, "at">[] | TicketStep[]; label?: string };
 
 /** The way a ticket or an order goes, on the delta band. */
-export function ProgressSteps({ steps, label = "Progress" }: Props) {
+export function ProgressSteps({ steps, label = t.progress }: Props) {
   return (
     <div className="progress-band tone tone-delta">
       <ol className="progress-steps" aria-label={label} style={{ "--steps": steps.length } as React.CSSProperties}>

@@ -1,7 +1,6 @@
 /** After this long without an answer there is no connection worth speaking of. */
+import * as t from "#words/shell.ts";
 const patience = 8_000;
-
-const noConnection = "No connection: nothing was sent. What you typed is still here; try again.";
 
 /**
  * Sends a form only once the server has answered: a browser that says it is online may reach nobody, and would show an error page
@@ -18,7 +17,7 @@ export function sendWhenReached(form: HTMLFormElement, say: (problem: string | n
     if (reached) {
       state = "reached";
       form.requestSubmit(submitter);
-    } else say(noConnection);
+    } else say(t.nothingWasSent);
     // Also when a field that is not filled in has stopped it.
     state = "idle";
   };

@@ -1,4 +1,6 @@
-export function Spinner({ text = "Loading..." }: { text?: string }) {
+import * as t from "#words/shell.ts";
+
+export function Spinner({ text = t.loading }: { text?: string }) {
   return (
     <span className="spinner" role="status">
       <svg className="icon" viewBox="0 0 18 18" aria-hidden="true">

@@ -1,4 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
+import * as t from "#words/shell.ts";
+import { fill } from "#contract/fill.ts";
 
 /** After the last key: somebody who types "20" does not mean 2. */
 const typingPauseMs = 500;
@@ -28,7 +30,7 @@ export function useSavedNumber(field: RefObject<HTMLInputElement | null>, { held
     if (!input) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isOpen = false;
-    const range = `Choose ${input.min} to ${input.max}.`;
+    const range = fill(t.chooseRange, { min: input.min, max: input.max });
     const isValid = () => input.value !== "" && input.validity.valid;
     const showHeld = () => {
       isOpen = false;
@@ -50,7 +52,7 @@ export function useSavedNumber(field: RefObject<HTMLInputElement | null>, { held
     };
     const left = () => {
       if (!isOpen) return;
-      setProblem(isValid() ? null : `${range} It is still ${now.current.held}.`);
+      setProblem(isValid() ? null : fill(t.itIsStill, { range, held: now.current.held }));
       take();
     };
     settle.current = () => {

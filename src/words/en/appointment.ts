@@ -50,3 +50,5 @@ export const noticeCancelled = "Your appointment is cancelled.";
 export const noticeCancelledText = "An email that removes it from your calendar is on its way.";
 export const noticeCorrected = "Saved.";
 export const noticeCorrectedText = "A new email address gets the calendar file and its own private link.";
+export const noOtherTimes = "No other times are free in the next four weeks. Please call.";
+export const appointmentNumber = "appointment number";

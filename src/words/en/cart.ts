@@ -30,3 +30,4 @@ export const costsNow = "{name} costs {price} now, it was {before}.";
 export const itLeavesYourCart = "{why} It leaves your cart.";
 export const onlyOneLeft = "Only {count} of {name} is left.";
 export const onlySomeLeft = "Only {count} of {name} are left.";
+export const yourCartsWereJoined = "Your carts were joined";

@@ -14,3 +14,5 @@ export const weAnswerWithinYourDraft = "We answer within {answerWithin}. Your dr
 export const home = "Home";
 export const beforeYouWrite = "Before you write";
 export const daysWeAreClosed = "Days we are closed";
+export const closed = "{dates}: closed";
+export const openUntil = "{dates}: open until {time}";

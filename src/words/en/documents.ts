@@ -64,3 +64,7 @@ export const onlyInEnglish = "This text is in English.";
 export const readInEnglish = "Read it in English";
 export const beforeThis = "Before this";
 export const next = "Next";
+export const anHour = "{pay} an hour";
+export const aYear = "{pay} a year";
+export const older = "Older";
+export const newer = "Newer";

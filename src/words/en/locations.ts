@@ -33,3 +33,4 @@ export const bothWays = "{price}, both ways";
 export const within1Hour = "Within 1 hour";
 export const inThePrice = "In the price";
 export const comesOffTheRepair = "{price}, comes off the repair";
+export const onParts = "{percent} on parts";

@@ -83,3 +83,9 @@ export const noticeDeadLinkText = "Find the order with its number and your email
 export const theCardFormDidNotLoad =
   "The card form did not load. Check your connection or content blocker, and load this page again.";
 export const theCardWasNotAccepted = "The card was not accepted. Try another one.";
+export const onOrder = "{part}, on order";
+export const orderNumber = "order number";
+export const due = "{amount} due";
+export const forName = "For {name}";
+export const pageOf = "{page} of {count}";
+export const refundedAmount = "{amount} refunded";

@@ -108,3 +108,12 @@ export const robotSpent = "The robot check had been used already. Tick it again 
 export const youAreOffline = "You are offline";
 export const nothingWasSentOffline =
   "Nothing was sent, and what you typed is still here. Try again once you are connected.";
+export const weCouldNotBeReached = "We could not be reached. Check the connection and try again.";
+export const somethingWentWrong = "Something went wrong. Nothing was changed; try again.";
+export const notSaved = "Not saved";
+export const theAnswerWasCutOff = "The answer was cut off.";
+export const wrongOnOurSide =
+  "Something went wrong on our side, and nothing was sent. Try again in a moment, or call us.";
+export const filesTooLarge = "Together the files are too large. Send at most 5 files of 10 MB.";
+export const formNotRead = "The form could not be read.";
+export const formTooManyFields = "This form has more than {count} fields.";

@@ -20,3 +20,4 @@ export const whichOneIsYours = "Which one is yours?";
 export const fromPrice = "from";
 export const aLaptopTakenApart = "A laptop taken apart. {parts}.";
 export const howItGoes = "How it goes";
+export const pricesOfService = "{name} prices";

@@ -8,3 +8,4 @@ export const city = "City";
 export const fromTheBench = "From the bench";
 export const onSiteVisit = "On-site visit";
 export const travel = "Travel";
+export const minutes = "{count} minutes";

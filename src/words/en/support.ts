@@ -98,3 +98,4 @@ export const deadLinkTitle = "This link no longer opens the ticket.";
 export const deadLinkText =
   "Links end 30 days after they were last used. Find the ticket below and we email you a new one.";
 export const isThisTicketYours = "Is this ticket yours?";
+export const ticketNumberToCopy = "ticket number";

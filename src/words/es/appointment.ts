@@ -50,3 +50,5 @@ export const noticeCancelled = "Su cita está cancelada.";
 export const noticeCancelledText = "Le va a llegar un correo que la quita de su calendario.";
 export const noticeCorrected = "Guardado.";
 export const noticeCorrectedText = "Si cambió el correo, ahí llegan el archivo de calendario y su enlace privado.";
+export const noOtherTimes = "No hay otras horas libres en las próximas cuatro semanas. Llámenos, por favor.";
+export const appointmentNumber = "número de cita";

@@ -29,3 +29,4 @@ export const costsNow = "{name} ahora cuesta {price}; antes costaba {before}.";
 export const itLeavesYourCart = "{why} Sale de su carrito.";
 export const onlyOneLeft = "De {name} solo queda {count}.";
 export const onlySomeLeft = "De {name} solo quedan {count}.";
+export const yourCartsWereJoined = "Se juntaron sus carritos";

@@ -14,3 +14,5 @@ export const weAnswerWithinYourDraft = "Respondemos en {answerWithin}. Su borrad
 export const home = "Inicio";
 export const beforeYouWrite = "Antes de escribir";
 export const daysWeAreClosed = "Días que cerramos";
+export const closed = "{dates}: cerrado";
+export const openUntil = "{dates}: abierto hasta las {time}";

@@ -66,3 +66,7 @@ export const onlyInEnglish =
 export const readInEnglish = "Abrirlo en inglés";
 export const beforeThis = "Antes de esto";
 export const next = "Siguiente";
+export const anHour = "{pay} por hora";
+export const aYear = "{pay} al año";
+export const older = "Más antiguo";
+export const newer = "Más reciente";

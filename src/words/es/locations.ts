@@ -33,3 +33,4 @@ export const bothWays = "{price}, ida y vuelta";
 export const within1Hour = "En 1 hora";
 export const inThePrice = "Incluido";
 export const comesOffTheRepair = "{price}, se descuenta de la reparación";
+export const onParts = "{percent} en piezas";

@@ -83,3 +83,9 @@ export const noticeDeadLinkText = "Encuentre el pedido con su número y su corre
 export const theCardFormDidNotLoad =
   "El formulario de la tarjeta no cargó. Revise su conexión o su bloqueador de contenido y cargue la página otra vez.";
 export const theCardWasNotAccepted = "La tarjeta no fue aceptada. Pruebe con otra.";
+export const onOrder = "{part}, ya pedida";
+export const orderNumber = "número de pedido";
+export const due = "{amount} por pagar";
+export const forName = "Para {name}";
+export const pageOf = "{page} de {count}";
+export const refundedAmount = "{amount} devueltos";

@@ -108,3 +108,11 @@ export const robotSpent = "La comprobación ya se había usado. Márquela otra v
 export const youAreOffline = "No hay conexión";
 export const nothingWasSentOffline =
   "No se envió nada, y lo que escribió sigue aquí. Intente otra vez cuando tenga conexión.";
+export const weCouldNotBeReached = "No hubo conexión con nosotros. Revise su internet e inténtelo otra vez.";
+export const somethingWentWrong = "Algo salió mal. No cambió nada; inténtelo otra vez.";
+export const notSaved = "No se guardó";
+export const theAnswerWasCutOff = "La respuesta se cortó.";
+export const wrongOnOurSide = "Algo salió mal de nuestro lado y no se envió nada. Inténtelo en un momento, o llámenos.";
+export const filesTooLarge = "Juntos, los archivos son demasiado grandes. Mande cuando mucho 5 archivos de 10 MB.";
+export const formNotRead = "No se pudo leer el formulario.";
+export const formTooManyFields = "Este formulario tiene más de {count} campos.";

@@ -20,3 +20,4 @@ export const whichOneIsYours = "¿Cuál es el suyo?";
 export const fromPrice = "desde";
 export const aLaptopTakenApart = "Una laptop desarmada. {parts}.";
 export const howItGoes = "Cómo va";
+export const pricesOfService = "Precios: {name}";

@@ -8,3 +8,4 @@ export const city = "Ciudad";
 export const fromTheBench = "Desde el taller";
 export const onSiteVisit = "Visita";
 export const travel = "Viaje";
+export const minutes = "{count} minutos";

@@ -97,3 +97,4 @@ export const deadLinkTitle = "Este enlace ya no abre el ticket.";
 export const deadLinkText =
   "Los enlaces vencen 30 días después de su último uso. Encuentre el ticket abajo y le mandamos uno nuevo.";
 export const isThisTicketYours = "¿Es suyo este ticket?";
+export const ticketNumberToCopy = "número de ticket";

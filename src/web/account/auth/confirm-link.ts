@@ -3,6 +3,7 @@ import { limitedFetch } from "#web/shell/performance/limited-fetch.ts";
 import { authClient } from "#web/shell/session/auth-client.ts";
 import { readStoredSession } from "#web/shell/session/stored-session.ts";
 import { storedVerifiers } from "#web/shell/session/stored-verifiers.ts";
+import * as t from "#words/account.ts";
 
 export const linkTypes = ["signup", "recovery", "email_change", "unlock"] as const;
 export type LinkType = (typeof linkTypes)[number];
@@ -21,9 +22,15 @@ export type LinkOutcome =
 
 /** What went wrong, for outcomes that a person can try again. */
 export const linkProblems: Partial<Record<LinkOutcome["kind"], string>> = {
-  "too-often": "Too many attempts. Wait a few minutes, then try again.",
-  failed: "We could not be reached. Check your connection and try again.",
-  "wrong-password": "This is not the password typed at sign-up. Try again, or choose a new one.",
+  get "too-often"() {
+    return t.tooManyAttempts;
+  },
+  get failed() {
+    return t.couldNotBeReachedCheck;
+  },
+  get "wrong-password"() {
+    return t.notThePasswordTyped;
+  },
 };
 
 interface VerifyAnswer {

@@ -40,7 +40,9 @@ const words: Record<LinkType, { title: string; lead: string; button: string }> =
     get lead() {
       return t.oneClickConfirmsThatThis;
     },
-    button: "Confirm Email Address",
+    get button() {
+      return t.confirmEmailAddress;
+    },
   },
   recovery: {
     get title() {
@@ -49,7 +51,9 @@ const words: Record<LinkType, { title: string; lead: string; button: string }> =
     get lead() {
       return t.continueToChooseANew;
     },
-    button: "Continue",
+    get button() {
+      return t.continueWord;
+    },
   },
   email_change: {
     get title() {
@@ -58,7 +62,9 @@ const words: Record<LinkType, { title: string; lead: string; button: string }> =
     get lead() {
       return t.yourAccountChangesToThe;
     },
-    button: "Confirm Address Change",
+    get button() {
+      return t.confirmAddressChange;
+    },
   },
   unlock: {
     get title() {
@@ -67,7 +73,9 @@ const words: Record<LinkType, { title: string; lead: string; button: string }> =
     get lead() {
       return t.signInWasPausedAfter;
     },
-    button: "Unlock Sign-in",
+    get button() {
+      return t.unlockSignInButton;
+    },
   },
 };
 

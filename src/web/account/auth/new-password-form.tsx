@@ -12,10 +12,18 @@ import { NewPasswordField } from "./new-password-field.tsx";
 import * as t from "#words/account.ts";
 
 const words: Record<string, string> = {
-  same_password: "This is your present password. Choose another one.",
-  insufficient_aal: "Confirm the second factor first: sign out and in again.",
-  reauthentication_not_valid: "This code is not right, or too old. Type the one from our latest email.",
-  over_request_rate_limit: "Too many tries. Wait a few minutes.",
+  get same_password() {
+    return t.thisIsYourPresentPassword;
+  },
+  get insufficient_aal() {
+    return t.confirmTheSecondFactorFirst;
+  },
+  get reauthentication_not_valid() {
+    return t.thisCodeIsTooOld;
+  },
+  get over_request_rate_limit() {
+    return t.tooManyTries;
+  },
 };
 
 export function NewPasswordForm({ onUpdated, quiet = false }: { onUpdated: () => void; quiet?: boolean }) {
@@ -53,7 +61,7 @@ export function NewPasswordForm({ onUpdated, quiet = false }: { onUpdated: () =>
         // Within a minute of the last email none goes out: that one still counts.
         if (!unsent || unsent.code === "over_email_send_rate_limit") return setAsksForCode(true);
       }
-      setRefused({ text: words[error.code ?? ""] ?? "The password was not changed. Try again in a moment." });
+      setRefused({ text: words[error.code ?? ""] ?? t.thePasswordWasNotChanged });
     } catch {
       setRefused({ text: t.weCouldNotBeReached });
     } finally {

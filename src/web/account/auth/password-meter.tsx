@@ -2,9 +2,13 @@ import { passwordGaps } from "#contract/account-rules.ts";
 import * as t from "#words/account.ts";
 
 const words = {
-  length: "At least 8 characters",
-  characters: "Uppercase, lowercase, a number and a symbol",
-} as const;
+  get length() {
+    return t.atLeast8;
+  },
+  get characters() {
+    return t.mixed;
+  },
+};
 
 /** What a password still lacks, while it is typed. `weaknesses` is what the server said of the last one. */
 export function PasswordMeter({ id, password, weaknesses }: { id: string; password: string; weaknesses: string[] }) {

@@ -5,11 +5,21 @@ import * as t from "#words/account.ts";
 
 type State = "offered" | "sending" | "sent" | "wait" | "failed";
 const words: Record<State, string> = {
-  offered: "No email yet? Look in your spam folder.",
-  sending: "Sending...",
-  sent: "A new link is on its way. The older one no longer works.",
-  wait: "We sent one moments ago. Wait a minute, then try again.",
-  failed: "It was not sent. Try again in a moment.",
+  get offered() {
+    return t.noEmailYet;
+  },
+  get sending() {
+    return t.sending;
+  },
+  get sent() {
+    return t.aNewLinkIsOnItsWay;
+  },
+  get wait() {
+    return t.weSentOneMomentsAgo;
+  },
+  get failed() {
+    return t.itWasNotSent;
+  },
 };
 
 /** For an address that is not confirmed yet. */

@@ -6,8 +6,6 @@ import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import * as t from "#words/account.ts";
 
-const wrongCode = "This code is not right. Codes change every 30 seconds: type the one shown now.";
-
 /** The step after the password, for accounts with a second factor. */
 export function SecondFactorForm({ onVerified, onLeave }: { onVerified: () => void; onLeave: () => void }) {
   const [byRecovery, setByRecovery] = useState(false);
@@ -21,10 +19,10 @@ export function SecondFactorForm({ onVerified, onLeave }: { onVerified: () => vo
     const auth = await authClient();
     const { data, error: unlisted } = await auth.mfa.listFactors();
     const factor = data?.totp[0];
-    if (unlisted || !factor) return "We could not be reached. Try again in a moment.";
+    if (unlisted || !factor) return t.couldNotBeReachedNow;
     const { error } = await auth.mfa.challengeAndVerify({ factorId: factor.id, code });
     if (!error) return null;
-    return error.code === "over_request_rate_limit" ? "Too many tries. Wait a few minutes." : wrongCode;
+    return error.code === "over_request_rate_limit" ? t.tooManyTries : t.thisCodeIsNotRight;
   }
 
   async function useRecoveryCode(code: string): Promise<string | null> {

@@ -1,21 +1,44 @@
 import { messages } from "#contract/messages.ts";
 import { ApiProblem } from "#web/shell/session/api-fetch.ts";
+import * as t from "#words/account.ts";
 
 const words: Record<string, string> = {
-  email_exists: "There is an account with this address already.",
-  validation_failed: messages.invalidEmail.description,
-  email_address_invalid: messages.invalidEmail.description,
-  insufficient_aal: "Confirm your second factor first: sign out, and sign in with a code.",
-  mfa_verification_failed: "This code is not right. Codes change every 30 seconds: type the one shown now.",
-  mfa_factor_name_conflict: "There is an app with this name already. Choose another name.",
-  too_many_enrolled_mfa_factors: "There are ten already. Remove one first.",
-  reauthentication_needed: "Nothing was changed: confirm that it is you first.",
-  over_request_rate_limit: "Too many tries. Wait a few minutes.",
-  over_email_send_rate_limit: "We sent one moments ago. Wait a minute, then try again.",
-  single_identity_not_deletable: "It is the only way to sign in. Set a password first.",
+  get email_exists() {
+    return t.thereIsAnAccountAlready;
+  },
+  get validation_failed() {
+    return messages.invalidEmail.description;
+  },
+  get email_address_invalid() {
+    return messages.invalidEmail.description;
+  },
+  get insufficient_aal() {
+    return t.confirmYourSecondFactorFirst;
+  },
+  get mfa_verification_failed() {
+    return t.thisCodeIsNotRight;
+  },
+  get mfa_factor_name_conflict() {
+    return t.thereIsAnAppAlready;
+  },
+  get too_many_enrolled_mfa_factors() {
+    return t.thereAreTenAlready;
+  },
+  get reauthentication_needed() {
+    return t.nothingWasChanged;
+  },
+  get over_request_rate_limit() {
+    return t.tooManyTries;
+  },
+  get over_email_send_rate_limit() {
+    return t.weSentOneMomentsAgo;
+  },
+  get single_identity_not_deletable() {
+    return t.itIsTheOnlyWay;
+  },
 };
 
-const accountWords = (code = ""): string => words[code] ?? "It was not saved. Try again in a moment.";
+const accountWords = (code = ""): string => words[code] ?? t.itWasNotSaved;
 
 /** @throws ApiProblem in words for the person, when the auth service refused. */
 export function refuseOn(error: { code?: string | undefined; status?: number | undefined } | null): void {

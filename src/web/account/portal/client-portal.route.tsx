@@ -104,8 +104,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <ErrorState
         heading="h1"
         title={t.yourTicketsDidNotLoad}
-        happened={error instanceof ApiProblem ? error.message : "Something went wrong while loading them."}
-        kept="Nothing is lost: they are all still with us."
+        happened={error instanceof ApiProblem ? error.message : t.loadingThemFailed}
+        kept={t.nothingIsLost}
         actions={<Button onClick={() => void revalidate()}>{t.tryAgain}</Button>}
       />
     </div>

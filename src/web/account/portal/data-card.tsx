@@ -12,6 +12,7 @@ import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { SettingsCard } from "./settings-card.tsx";
 import * as t from "#words/account.ts";
+import { fill } from "#contract/fill.ts";
 
 export function DataCard({ me }: { me: Me }) {
   const { busy, problem, setProblem, save } = useSave({ inline: true, refresh: false });
@@ -21,7 +22,7 @@ export function DataCard({ me }: { me: Me }) {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
     if (String(typed.get("confirm")).trim().toLowerCase() !== me.email)
-      return setProblem(`Type ${me.email} to confirm.`);
+      return setProblem(fill(t.typeToConfirm, { email: me.email }));
     const password = String(typed.get("password") ?? "");
     const done = await save(() => api.me.deletion.$post({ json: me.hasPassword ? { password } : {} }));
     if (!done) return;

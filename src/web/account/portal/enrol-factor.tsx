@@ -9,6 +9,7 @@ import { Spinner } from "#web/ui/spinner.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { refuseOn } from "./account-words.ts";
 import * as t from "#words/account.ts";
+import { fill } from "#contract/fill.ts";
 
 interface Offer {
   id: string;
@@ -29,7 +30,10 @@ export function EnrolFactor({ onEnrolled, onLeave }: { onEnrolled: () => void; o
       const { data, error } = await withFreshProof(() =>
         auth.mfa.enroll({
           factorType: "totp",
-          friendlyName: `Authenticator app ${formatDay(new Date(), "medium")} ${Date.now() % 10_000}`,
+          friendlyName: fill(t.authenticatorApp, {
+            day: formatDay(new Date(), "medium"),
+            number: Date.now() % 10_000,
+          }),
         }),
       );
       if (error) return refuseOn(error);
@@ -41,7 +45,7 @@ export function EnrolFactor({ onEnrolled, onLeave }: { onEnrolled: () => void; o
     event.preventDefault();
     if (!offer) return;
     const code = String(new FormData(event.currentTarget).get("code") ?? "").replaceAll(/\s/g, "");
-    if (!/^\d{6}$/.test(code)) return setProblem("Type the 6 digits that the app shows.");
+    if (!/^\d{6}$/.test(code)) return setProblem(t.typeThe6DigitsThatTheAppShows);
     const done = await save(async () => {
       const auth = await authClient();
       const { error } = await auth.mfa.challengeAndVerify({ factorId: offer.id, code });
@@ -68,7 +72,7 @@ export function EnrolFactor({ onEnrolled, onLeave }: { onEnrolled: () => void; o
             <img src={offer.picture} width="184" height="184" alt={t.qrCodeForYourAuthenticator} />
             <div>
               <p>{t.scanThisWithYourAuthenticator}</p>
-              <CopyButton value={offer.secret} what="key" />
+              <CopyButton value={offer.secret} what={t.key} />
             </div>
           </div>
           <TextField

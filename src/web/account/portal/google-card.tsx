@@ -31,7 +31,7 @@ export function GoogleCard({ me }: { me: Me }) {
       const auth = await authClient();
       const { data, error } = await auth.getUserIdentities();
       const identity = data?.identities.find(({ provider }) => provider === "google");
-      if (error || !identity) throw new ApiProblem(0, "We could not be reached. Try again in a moment.");
+      if (error || !identity) throw new ApiProblem(0, t.couldNotBeReachedNow);
       const { error: refused } = await auth.unlinkIdentity(identity);
       refuseOn(refused);
     });
@@ -39,7 +39,7 @@ export function GoogleCard({ me }: { me: Me }) {
     <SettingsCard
       id="google"
       title={t.google}
-      lead={google ? fill(t.connectedAs, { account: google.email || "a Google account" }) : t.signInWithoutTypingA}
+      lead={google ? fill(t.connectedAs, { account: google.email || t.aGoogleAccount }) : t.signInWithoutTypingA}
       problem={problem}
     >
       {google ? (

@@ -3,6 +3,9 @@ import { scrollSteps } from "#contract/analytics-rules.ts";
 import { clickFacts, type ClickFacts } from "#web/head/early-clicks.ts";
 import { sendWaiting } from "./event-queue.ts";
 import { track } from "./data-layer.ts";
+import * as contact from "#words/contact.ts";
+import * as language from "#words/language.ts";
+import * as support from "#words/support.ts";
 
 const files = /\.(pdf|zip|docx?|xlsx?|pptx?|csv|txt|md|ics|xml)$/i;
 const planAddress = "/get-started/";
@@ -65,13 +68,13 @@ export function requestOpened(): void {
     entry instanceof PerformanceNavigationTiming && entry.type === "navigate" && URL.canParse(document.referrer)
       ? new URL(document.referrer)
       : null;
-  const byContact = cameFrom?.origin === location.origin && cameFrom.pathname === "/contact-us/";
-  const bySupport = cameFrom?.origin === location.origin && cameFrom.pathname === "/support/";
-  const form = sentForm ?? (byContact ? "Contact" : bySupport ? "Open a ticket" : null);
+  const byContact = cameFrom?.origin === location.origin && cameFrom.pathname === language.linkTo("/contact-us/");
+  const bySupport = cameFrom?.origin === location.origin && cameFrom.pathname === language.linkTo("/support/");
+  const form = sentForm ?? (byContact ? contact.contact : bySupport ? support.openATicket : null);
   sentForm = null;
   if (!form) return;
   track({ event: "ticket_create", event_category: "ticket", event_label: form });
-  if (form === "Contact") trackLead("contact");
+  if (form === contact.contact) trackLead("contact");
 }
 
 let shownAt = 0;

@@ -3,6 +3,8 @@ import { SiteLink } from "#web/shell/layouts/site-link.tsx";
 import { useSession } from "#web/shell/session/use-session.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { mirroredCount, onMirror, readMirror } from "./cart-mirror.ts";
+import * as t from "#words/shell.ts";
+import { fill } from "#contract/fill.ts";
 
 /** The way to the cart with the number of things in it. Asks the server only when somebody with a cart signs in or out. */
 export default function CartLink() {
@@ -19,7 +21,7 @@ export default function CartLink() {
     <SiteLink
       className="icon-btn header-cart"
       to="/shop/cart/"
-      aria-label={count > 0 ? `Cart, ${count} ${count === 1 ? "item" : "items"}` : "Cart"}
+      aria-label={count > 1 ? fill(t.cartWith, { count }) : count === 1 ? t.cartWithOne : t.cart}
     >
       <Icon name="cart" big />
       {count > 0 ? <span>{count > 99 ? "99+" : count}</span> : null}

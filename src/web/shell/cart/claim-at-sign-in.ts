@@ -2,13 +2,14 @@ import type { ClaimedCart } from "#contract/carts.ts";
 import { notifications } from "#web/shell/notifications/notifications-store.ts";
 import { answerOf, api } from "#web/shell/session/api-client.ts";
 import { mirrorCart } from "./cart-mirror.ts";
+import * as t from "#words/cart.ts";
 
 /** The signed-in person's cart, joined with the one of this browser; says what changed. */
 export async function claimOwnCart(user: string): Promise<ClaimedCart> {
   const claimed = await answerOf(api.cart.claim.$post());
   mirrorCart({ count: claimed.cart.count, user });
   if (claimed.notices.length > 0)
-    notifications.add({ title: "Your carts were joined", description: claimed.notices.join(" ") });
+    notifications.add({ title: t.yourCartsWereJoined, description: claimed.notices.join(" ") });
   return claimed;
 }
 

@@ -22,7 +22,7 @@ export function ChatLauncher() {
   }, []);
   const className = `chat-button tone tone-${tones[theme.primaryColor ?? ""] ?? "delta"}`;
   return (
-    <section className="chat" data-position={theme.position} data-ask={t.askHere} aria-label="Chat">
+    <section className="chat" data-position={theme.position} data-ask={t.askHere} aria-label={t.chat}>
       <button
         // Elsewhere it is another button: nothing on the page is seen to move.
         key={theme.position}

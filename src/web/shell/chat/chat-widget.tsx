@@ -11,11 +11,12 @@ import { SignInPrompt } from "./sign-in-prompt.tsx";
 import { useChatFacts } from "./use-chat-facts.ts";
 import { useChatPanel, useIsSheet } from "./use-chat-panel.ts";
 import { isComposing } from "#web/ui/is-composing.ts";
+import * as language from "#words/language.ts";
 import "./chat-panel.css";
 
 /** The panel. Closed, it keeps its conversation; whoever signs in next gets one of his own. */
 export default function ChatWidget({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const settings = use(fullSettings());
+  const kept = use(fullSettings());
   const session = useSession();
   const facts = useChatFacts();
   const sheet = useIsSheet();
@@ -23,7 +24,11 @@ export default function ChatWidget({ open, onClose }: { open: boolean; onClose: 
   const [expanded, setExpanded] = useState(false);
   const [ended, setEnded] = useState(false);
   const signedIn = session.status === "signed-in";
-  const words = chatWords[settings.default_language] ?? chatWords.en;
+  const spoken = language.code === "es" ? "es" : kept.default_language;
+  const words = chatWords[spoken] ?? chatWords.en;
+  // What staff wrote is in the language of the settings.
+  const settings =
+    spoken === kept.default_language ? kept : { ...kept, welcome: words.welcome, suggestedQuestions: [] };
   useChatPanel(panel, open, sheet);
   useEffect(() => {
     if (signedIn || !open) setEnded(false);
@@ -53,7 +58,7 @@ export default function ChatWidget({ open, onClose }: { open: boolean; onClose: 
       tabIndex={-1}
       aria-label={words.panel}
       aria-modal={sheet || undefined}
-      lang={settings.default_language}
+      lang={spoken}
       data-chat-panel
       data-expanded={settings.features.expand && expanded ? "" : undefined}
       onKeyDown={onKeyDown}
@@ -61,7 +66,7 @@ export default function ChatWidget({ open, onClose }: { open: boolean; onClose: 
       <ChatHead
         settings={settings}
         words={words}
-        hours={staffHours(facts.hours, settings.default_language)}
+        hours={staffHours(facts.hours, spoken)}
         expanded={expanded}
         onExpand={() => setExpanded((so) => !so)}
         onClose={onClose}

@@ -1,135 +1,28 @@
-import {
-  type ChatLanguage,
-  type ChatRatingReason,
-  chatDisclosure,
-  chatFailureTexts,
-  chatRatingReasons,
-} from "#contract/chat-rules.ts";
+import { fill } from "#contract/fill.ts";
+import { chatTexts } from "#both/chat-texts.ts";
+import type { ChatLanguage } from "#contract/chat-rules.ts";
 
-const english = {
-  panel: "Chat assistant",
-  kind: "Assistant",
-  staff: "Staff",
-  close: "Close chat",
-  expand: "Expand chat",
-  shrink: "Shrink chat",
-  log: "Conversation",
-  disclosure: chatDisclosure as string,
-  you: "You:",
-  typing: "Typing...",
-  message: "Message",
-  placeholder: "Your question",
-  send: "Send",
-  stop: "Stop",
-  stopped: "Stopped.",
-  left: (count: number) => (count === 1 ? "1 character left" : `${count} characters left`),
-  sources: "Sources",
-  helpful: "Helpful",
-  notHelpful: "Not helpful",
-  whatWasWrong: "What was wrong?",
-  comment: "Comment",
-  sendFeedback: "Send feedback",
-  reasons: chatRatingReasons as Record<ChatRatingReason, string>,
-  tryAgain: "Try again",
-  person: "Talk to a person",
-  contact: "Contact us",
-  transcript: "Email transcript",
-  transcriptSent: "The transcript is on its way to your account's email address.",
-  replyBy: (time: string) => `A person answers ${time}.`,
-  handedOver: "A person takes over, with this conversation at hand.",
-  ticket: "Ticket",
-  remove: "Delete conversation",
-  removeAsk: "Delete what was said here? It cannot be brought back.",
-  removeThis: "Delete this one",
-  removeAll: "Delete all of mine",
-  keep: "Keep",
-  removed: "Deleted.",
-  goOn: "Continue where you left off",
-  earlier: "Earlier",
-  signInLead:
-    "Prices, times and your own tickets, answered at once. You need an account, so that your questions stay yours.",
-  signIn: "Sign In for AI Assistant",
-  faqs: "FAQs",
-  support: "Support Center",
-  contactUs: "Contact Us",
-  orCall: "Or call",
-  pleaseSignIn: chatFailureTexts.signIn as string,
-  failed: chatFailureTexts.failed as string,
-  tooMany: (time: string) =>
-    `That was a lot of questions in a short time. Try again ${time}. Your question is kept below.`,
-  oneAtATime: "Another answer is still being written. Your question is kept below.",
-  soon: "in a moment",
-  at: (time: string) => `at ${time}`,
-  notDone: "That did not work. Please try again.",
-};
+type Texts = { readonly [Name in keyof typeof chatTexts.en]: string };
 
-export type ChatWords = typeof english;
-
-const spanish: ChatWords = {
-  panel: "Asistente de chat",
-  kind: "Asistente",
-  staff: "Personal",
-  close: "Cerrar chat",
-  expand: "Ampliar chat",
-  shrink: "Reducir chat",
-  log: "Conversación",
-  disclosure:
-    "Soy un asistente automático, no una persona, y puedo equivocarme. Las conversaciones se guardan 90 días; puede borrar las suyas en cualquier momento.",
-  you: "Usted:",
-  typing: "Escribiendo...",
-  message: "Mensaje",
-  placeholder: "Su pregunta",
-  send: "Enviar",
-  stop: "Detener",
-  stopped: "Detenido.",
-  left: (count) => (count === 1 ? "Queda 1 carácter" : `Quedan ${count} caracteres`),
-  sources: "Fuentes",
-  helpful: "Útil",
-  notHelpful: "No es útil",
-  whatWasWrong: "¿Qué estuvo mal?",
-  comment: "Comentario",
-  sendFeedback: "Enviar opinión",
+/** Texts with what is filled in. */
+const wordsOf = (t: Texts) => ({
+  ...t,
+  left: (count: number) => (count === 1 ? t.oneLeft : fill(t.left, { count })),
+  replyBy: (time: string) => fill(t.replyBy, { time }),
+  tooMany: (time: string) => fill(t.tooMany, { time }),
+  at: (time: string) => fill(time.startsWith("1:") ? t.atOne : t.at, { time }),
   reasons: {
-    incorrect: "Es incorrecto",
-    outdated: "No está actualizado",
-    incomplete: "Falta algo",
-    irrelevant_sources: "Las fuentes no corresponden",
-    tone: "El tono",
-    unsafe: "Es peligroso",
-    other: "Otra cosa",
+    incorrect: t.itIsWrong,
+    outdated: t.itIsOutOfDate,
+    incomplete: t.somethingIsMissing,
+    irrelevant_sources: t.theSourcesDoNotFit,
+    tone: t.theTone,
+    unsafe: t.itIsUnsafe,
+    other: t.somethingElse,
   },
-  tryAgain: "Intentar de nuevo",
-  person: "Hablar con una persona",
-  contact: "Contacto",
-  transcript: "Enviar copia por correo",
-  transcriptSent: "La copia va en camino al correo de su cuenta.",
-  replyBy: (time) => `Una persona le responde ${time}.`,
-  handedOver: "Una persona se hace cargo y tiene a la vista esta conversación.",
-  ticket: "Ticket",
-  remove: "Borrar conversación",
-  removeAsk: "¿Borrar lo que se dijo aquí? No se puede recuperar.",
-  removeThis: "Borrar esta",
-  removeAll: "Borrar todas las mías",
-  keep: "Conservar",
-  removed: "Se borró.",
-  goOn: "Continuar donde se quedó",
-  earlier: "Antes",
-  signInLead:
-    "Precios, horarios y sus propios tickets, al momento. Necesita una cuenta para que sus preguntas sean solo suyas.",
-  signIn: "Iniciar sesión para usar el asistente",
-  faqs: "Preguntas frecuentes",
-  support: "Centro de soporte",
-  contactUs: "Contáctenos",
-  orCall: "O llame al",
-  pleaseSignIn:
-    "Inicie sesión para usar el asistente. Puedo ayudarle con servicios, precios y políticas cuando haya iniciado sesión.",
-  failed: "Lo siento, algo salió mal y no pude responder. Inténtelo de nuevo o escriba a {email}.",
-  tooMany: (time) => `Fueron muchas preguntas en poco tiempo. Inténtelo de nuevo ${time}. Su pregunta sigue abajo.`,
-  oneAtATime: "Todavía se está escribiendo otra respuesta. Su pregunta sigue abajo.",
-  soon: "en un momento",
-  at: (time) => `${time.startsWith("1:") ? "a la" : "a las"} ${time}`,
-  notDone: "No funcionó. Inténtelo de nuevo.",
-};
+});
 
-/** The widget's own words; answers bring their own language. */
-export const chatWords: Record<ChatLanguage, ChatWords> = { en: english, es: spanish };
+export type ChatWords = ReturnType<typeof wordsOf>;
+
+/** The widget's own words, in both languages: settings may ask for the other one. Answers bring their own language. */
+export const chatWords: Record<ChatLanguage, ChatWords> = { en: wordsOf(chatTexts.en), es: wordsOf(chatTexts.es) };

@@ -2,6 +2,7 @@ import type { ChatAnswer } from "#contract/chat.ts";
 import { chatLimits } from "#contract/chat-rules.ts";
 import { apiAnswer, ApiProblem } from "#web/shell/session/api-fetch.ts";
 import { readEventStream } from "./read-event-stream.ts";
+import * as t from "#words/refusals.ts";
 
 const attempts = 4;
 const pauseMilliseconds = 400;
@@ -48,7 +49,7 @@ async function readOn(first: Response, id: string | null, { signal, onText }: Re
   for (let attempt = 1; ; attempt++) {
     const whole = await readAnswer(answer, onText, signal);
     if (whole) return whole;
-    if (!id || attempt === attempts) throw new ApiProblem(0, "The answer was cut off.");
+    if (!id || attempt === attempts) throw new ApiProblem(0, t.theAnswerWasCutOff);
     await new Promise((resolve) => setTimeout(resolve, pauseMilliseconds * 2 ** attempt));
     answer = await again(id, signal);
   }

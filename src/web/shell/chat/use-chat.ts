@@ -118,7 +118,7 @@ export function useChat({ words, supportEmail, onSignedOut, onRefused }: Options
 
   const notDone = (error: unknown) =>
     notifications.add({
-      title: "Error",
+      title: messages.chatFailed.title,
       description: error instanceof ApiProblem && error.status > 0 ? error.message : words.notDone,
       tone: "problem",
     });

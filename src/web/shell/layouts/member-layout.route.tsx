@@ -9,11 +9,13 @@ import { GuardWaiting } from "./guard-waiting.tsx";
 import { useGuardAgain } from "./use-guard-again.ts";
 import "#web/account/auth/auth.css";
 import "#web/account/portal/portal.css";
+import * as account from "#words/account.ts";
+import * as t from "#words/shell.ts";
 
 export const handle = { headerTone: "paper" };
 
 export function meta() {
-  return [{ title: "Your account" }, { name: "robots", content: "noindex" }];
+  return [{ title: account.yourAccount }, { name: "robots", content: "noindex" }];
 }
 
 /** The guard. Runs in the browser only: the server never sees who is signed in when it renders a page. */
@@ -39,14 +41,14 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       ? error.message
       : isRouteErrorResponse(error)
         ? error.statusText
-        : "Something went wrong while loading it.";
+        : t.somethingWentWrongLoading;
   return (
     <div className="wrap" style={{ paddingBlock: 48 }}>
       <ErrorState
         heading="h1"
-        title="This screen did not load"
+        title={t.thisScreenDidNotLoad}
         happened={text}
-        actions={<Button onClick={() => void revalidate()}>Try again</Button>}
+        actions={<Button onClick={() => void revalidate()}>{t.tryAgain}</Button>}
       />
     </div>
   );

@@ -1,6 +1,7 @@
 import { Link, useNavigate } from "react-router";
 import { useSession } from "#web/shell/session/use-session.ts";
 import * as language from "#words/language.ts";
+import * as account from "#words/account.ts";
 import * as t from "#words/shell.ts";
 import { accountPages } from "./account-pages.ts";
 import { signInPath } from "./site-navigation.ts";
@@ -26,7 +27,7 @@ export function PhoneAccount({ open }: { open: boolean }) {
         </Link>
       ))}
       <button type="button" onClick={() => void leave()}>
-        Sign Out
+        {account.signOut}
       </button>
     </>
   );

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from "react";
 import { whenSettled } from "#web/shell/performance/when-settled.ts";
 import { type Notification, notifications } from "./notifications-store.ts";
+import * as words from "#words/shell.ts";
 
 const none: readonly Notification[] = [];
 
@@ -18,7 +19,7 @@ export function Notifications() {
   const items = useSyncExternalStore(notifications.subscribe, notifications.list, () => none);
   useEffect(() => whenSettled(loadToast), []);
   return (
-    <section className="toasts" aria-label="Notifications" aria-live="polite">
+    <section className="toasts" aria-label={words.notifications} aria-live="polite">
       <Suspense>
         {items.map((item) => (
           <Toast key={item.id} item={item} />

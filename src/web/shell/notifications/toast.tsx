@@ -1,6 +1,7 @@
 import { type PointerEvent, useEffect, useRef, useState } from "react";
 import { Icon } from "#web/ui/icon.tsx";
 import { type Notification, notificationLimit, notifications } from "./notifications-store.ts";
+import * as t from "#words/shell.ts";
 
 /** A finger that has gone this far to the side puts it away. */
 const swipePixels = 60;
@@ -62,7 +63,7 @@ export default function Toast({ item }: { item: Notification }) {
         <b className="block">{item.title}</b>
         {item.description}
       </div>
-      <button type="button" className="icon-btn" aria-label="Dismiss" onClick={() => notifications.dismiss(id)}>
+      <button type="button" className="icon-btn" aria-label={t.dismiss} onClick={() => notifications.dismiss(id)}>
         <Icon name="close" />
       </button>
     </div>

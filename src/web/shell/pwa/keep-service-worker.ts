@@ -1,5 +1,6 @@
-import { serviceWorkerPath, updateCheckMilliseconds, updateQuestion } from "#contract/offline-rules.ts";
+import { serviceWorkerPath, updateCheckMilliseconds } from "#contract/offline-rules.ts";
 import { keepPage } from "./keep-page.ts";
+import * as t from "#words/shell.ts";
 
 /** Hashed files that this page fetched before there was anybody to keep them. */
 const loadedAssets = (): string[] =>
@@ -25,7 +26,7 @@ async function offerReload() {
   if (asking) return;
   asking = true;
   await shown();
-  if (window.confirm(updateQuestion)) location.reload();
+  if (window.confirm(t.aNewVersionIsAvailable)) location.reload();
   asking = false;
 }
 

@@ -6,7 +6,7 @@ import { savedPagesMark } from "./saved-pages-mark.ts";
 const titleOf = (html: string): string => /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? "";
 
 /** The pages that can be read now, newest first. */
-async function savedPages(): Promise<string> {
+async function savedPages(heading: string): Promise<string> {
   const pages = await caches.open(keptPages.cacheName);
   const rows: string[] = [];
   for (const request of (await pages.keys()).toReversed()) {
@@ -14,16 +14,18 @@ async function savedPages(): Promise<string> {
     const title = titleOf((await (await pages.match(request))?.text()) ?? "");
     if (title) rows.push(`<li><a href="${pathname.replaceAll('"', "%22")}">${title}</a></li>`);
   }
-  return rows.length > 0
-    ? `<section><h2>Saved on this device</h2><ul class="offline-saved">${rows.join("")}</ul></section>`
-    : "";
+  return rows.length > 0 ? `<section><h2>${heading}</h2><ul class="offline-saved">${rows.join("")}</ul></section>` : "";
 }
+
+/** The heading of the list, in the language of the page. */
+const headingOf = (page: string): string => /data-heading="([^"]*)"/.exec(page)?.[1] ?? "";
 
 /** Answers for a page that cannot be fetched and was not read before; names those that were. */
 export async function offlinePage(): Promise<Response> {
   const shell = await matchPrecache(offlinePath);
   if (!shell) return Response.error();
-  const html = (await shell.text()).replace(savedPagesMark, await savedPages().catch(() => ""));
+  const page = await shell.text();
+  const html = page.replace(savedPagesMark, await savedPages(headingOf(page)).catch(() => ""));
   const headers = new Headers(shell.headers);
   for (const name of ["content-encoding", "content-length", "etag"]) headers.delete(name);
   headers.set("Cache-Control", "no-store");

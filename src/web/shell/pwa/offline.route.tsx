@@ -7,6 +7,7 @@ import type { Route } from "./+types/offline.route.ts";
 import css from "./offline.css?inline";
 import { CutLine } from "./cut-line.tsx";
 import { savedPagesMark } from "./saved-pages-mark.ts";
+import * as t from "#words/shell.ts";
 
 /** An empty one leads to the page that was asked for, whichever it is. */
 const sameAddress = "";
@@ -17,7 +18,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { name, phone };
 }
 
-export const meta = () => [{ title: "No connection" }, { name: "robots", content: "noindex" }];
+export const meta = () => [{ title: t.noConnection }, { name: "robots", content: "noindex" }];
 
 /** Shown by the service worker in place of a page that cannot be fetched. The build takes its script away. */
 export default function Offline({ loaderData: { name, phone } }: Route.ComponentProps) {
@@ -31,20 +32,24 @@ export default function Offline({ loaderData: { name, phone } }: Route.Component
         <PhoneLink phone={phone} className="header-link header-tel" icon />
       </header>
       <main id="main" className="wrap">
-        <h1>No connection</h1>
-        <p className="lead">This page is not saved on this device. Check the connection, then try again.</p>
+        <h1>{t.noConnection}</h1>
+        <p className="lead">{t.thisPageIsNotSaved}</p>
         <div className="state-actions">
           <a className={buttonClass("primary")} href={sameAddress}>
-            Try again
+            {t.tryAgain}
           </a>
           <ButtonLink to="/" tone="outline">
-            Go to Homepage
+            {t.goToHomepage}
           </ButtonLink>
         </div>
         <p className="offline-call">
-          A call needs no internet: <PhoneLink phone={phone} />
+          {t.aCallNeedsNoInternet} <PhoneLink phone={phone} />
         </p>
-        <div className="offline-list" dangerouslySetInnerHTML={{ __html: savedPagesMark }} />
+        <div
+          className="offline-list"
+          data-heading={t.savedOnThisDevice}
+          dangerouslySetInnerHTML={{ __html: savedPagesMark }}
+        />
       </main>
       <CutLine />
     </div>

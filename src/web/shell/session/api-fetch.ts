@@ -5,6 +5,7 @@ import { proofRequests } from "./proof-requests.ts";
 import { sessionStore } from "./session-store.ts";
 import { signInRequests } from "./sign-in-requests.ts";
 import { forgetStoredSession } from "./stored-session.ts";
+import * as t from "#words/refusals.ts";
 
 /** A refusal by RFC 9457, or status 0 when no answer came. */
 export class ApiProblem extends Error {
@@ -33,8 +34,6 @@ export class ApiProblem extends Error {
 /** What a call of the API is made of; a body is JSON unless it says otherwise. */
 export type ApiCall = Pick<RequestInit, "method" | "body" | "signal" | "headers">;
 
-const noAnswer = "We could not be reached. Check the connection and try again.";
-
 async function send(address: string, call: ApiCall, token: string | null): Promise<Response> {
   const headers = new Headers(call.headers);
   if (!headers.has("Accept")) headers.set("Accept", "application/json");
@@ -44,7 +43,7 @@ async function send(address: string, call: ApiCall, token: string | null): Promi
     return await limitedFetch(address, { ...call, headers });
   } catch (error) {
     if (error instanceof DOMException && error.name === "AbortError") throw error;
-    throw new ApiProblem(0, noAnswer);
+    throw new ApiProblem(0, t.weCouldNotBeReached);
   }
 }
 
@@ -76,7 +75,7 @@ export async function apiAnswer(address: string, call: ApiCall = {}): Promise<Re
   const wait = Number.parseInt(answer.headers.get("retry-after") ?? "", 10);
   throw new ApiProblem(
     answer.status,
-    problem.detail ?? problem.message ?? problem.title ?? noAnswer,
+    problem.detail ?? problem.message ?? problem.title ?? t.weCouldNotBeReached,
     problem.errors,
     Number.isNaN(wait) ? null : wait,
     problem.code ?? null,
@@ -106,7 +105,7 @@ export async function apiDownload(asked: Promise<Pick<Response, "blob" | "header
 
 /** What to tell a person about whatever was thrown. */
 export const problemText = (error: unknown): string =>
-  error instanceof ApiProblem ? error.message : "Something went wrong. Nothing was changed; try again.";
+  error instanceof ApiProblem ? error.message : t.somethingWentWrong;
 
 /** What was refused first, for a message of one line. */
 export const firstProblem = (error: ApiProblem): string => error.errors[0]?.message ?? error.message;

@@ -1,5 +1,6 @@
 import { messages, type Message } from "#contract/messages.ts";
 import type { AttemptAction } from "./attempt-limiter.ts";
+import * as t from "#words/account.ts";
 
 interface AuthFailure {
   code?: string | undefined;
@@ -34,9 +35,15 @@ export function messageFor(failure: AuthFailure, action: AttemptAction): Message
 }
 
 const reasons: Record<string, string> = {
-  length: "Use at least 8 characters.",
-  characters: "Mix uppercase, lowercase, numbers and symbols.",
-  pwned: "This one is known from leaked lists. Choose another.",
+  get length() {
+    return t.useAtLeast8;
+  },
+  get characters() {
+    return t.mixThem;
+  },
+  get pwned() {
+    return t.knownFromLeakedLists;
+  },
 };
 
 /** What a refused password lacks, in words. */

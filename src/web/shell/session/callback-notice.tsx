@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { Icon } from "#web/ui/icon.tsx";
+import * as t from "#words/account.ts";
 
 export type CallbackNoticeName = "link-expired" | "other-browser";
 
@@ -9,15 +10,15 @@ export default function CallbackNotice({ name, close }: { name: CallbackNoticeNa
     <div className="callback-notice" role="status">
       {name === "other-browser" ? (
         <p>
-          Did you open a link from our email? Then your address is confirmed. <Link to="/auth/">Sign in</Link> to go on.
+          {t.didYouOpenALink} <Link to="/auth/">{t.signIn2}</Link> {t.toGoOn}
         </p>
       ) : (
         <p>
-          This link is used up or too old. <Link to="/auth/">Sign in</Link>, or ask for{" "}
-          <Link to="/forgot-password/">a new link</Link>.
+          {t.thisLinkIsUsedUp} <Link to="/auth/">{t.signIn2}</Link>
+          {t.orAskFor} <Link to="/forgot-password/">{t.aNewLink}</Link>.
         </p>
       )}
-      <button type="button" className="icon-btn" aria-label="Close" onClick={close}>
+      <button type="button" className="icon-btn" aria-label={t.close} onClick={close}>
         <Icon name="close" />
       </button>
     </div>

@@ -7,8 +7,7 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { api } from "./api-client.ts";
 import { problemText } from "./api-fetch.ts";
 import { authClient } from "./auth-client.ts";
-
-const title = "Confirm it's you";
+import * as t from "#words/account.ts";
 
 /** Asks for the password or a mailed code before a change to the account itself. */
 export default function ProofDialog({ onAnswer }: { onAnswer: (proven: boolean) => void }) {
@@ -29,7 +28,7 @@ export default function ProofDialog({ onAnswer }: { onAnswer: (proven: boolean) 
     event.stopPropagation();
     const typed = new FormData(event.currentTarget);
     const text = String(typed.get(byCode ? "nonce" : "password") ?? "");
-    if (!text.trim()) return setProblem(byCode ? "Enter the 6 digits we emailed you." : "Enter your password.");
+    if (!text.trim()) return setProblem(byCode ? t.enterThe6Digits : t.enterYourPassword);
     void run(async () => {
       await api.me.proof.$post({ json: byCode ? { nonce: text } : { password: text } });
       onAnswer(true);
@@ -46,9 +45,9 @@ export default function ProofDialog({ onAnswer }: { onAnswer: (proven: boolean) 
     });
 
   return (
-    <Dialog title={title} open onOpenChange={(open) => (open ? undefined : onAnswer(false))}>
-      <form className="settings-form" onSubmit={send} noValidate aria-label={title}>
-        <p>This change needs your password, or a code we email you. It counts for 10 minutes.</p>
+    <Dialog title={t.confirmItsYou} open onOpenChange={(open) => (open ? undefined : onAnswer(false))}>
+      <form className="settings-form" onSubmit={send} noValidate aria-label={t.confirmItsYou}>
+        <p>{t.thisChangeNeeds}</p>
         {problem ? (
           <p role="alert" className="field-error">
             {problem}
@@ -57,26 +56,26 @@ export default function ProofDialog({ onAnswer }: { onAnswer: (proven: boolean) 
         {byCode ? (
           <TextField
             id="proof-code"
-            label="Code from the email"
+            label={t.codeFromTheEmail}
             name="nonce"
             autoComplete="one-time-code"
             inputMode="numeric"
             maxLength={8}
           />
         ) : (
-          <PasswordField id="proof-password" label="Password" autoComplete="current-password" />
+          <PasswordField id="proof-password" label={t.password} autoComplete="current-password" />
         )}
         <div className="form-foot">
           <Button type="submit" disabled={busy}>
-            Confirm
+            {t.confirm}
           </Button>
           {byCode ? null : (
             <Button tone="outline" disabled={busy} onClick={() => void mailCode()}>
-              Email Me a Code
+              {t.emailMeACode}
             </Button>
           )}
           <Button tone="outline" disabled={busy} onClick={() => onAnswer(false)}>
-            Cancel
+            {t.cancel}
           </Button>
         </div>
       </form>

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { notifications, type Notice } from "#web/shell/notifications/notifications-store.ts";
 import { ApiProblem, firstProblem, problemText } from "./api-fetch.ts";
+import * as t from "#words/refusals.ts";
 
 interface SaveOptions {
   /** The screen shows `problem` itself; otherwise a notification tells it. */
@@ -39,7 +40,7 @@ export function useSave({ inline = false, refresh = true }: SaveOptions = {}) {
       setProblem(text);
       if (error instanceof ApiProblem)
         setProblems(Object.fromEntries(error.errors.map(({ path, message }) => [path, [message]])));
-      if (!inline) notifications.add({ title: "Not saved", description: text, tone: "problem" });
+      if (!inline) notifications.add({ title: t.notSaved, description: text, tone: "problem" });
       return false;
     } finally {
       setBusy(false);

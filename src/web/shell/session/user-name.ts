@@ -1,4 +1,5 @@
 import type { SessionUser } from "./stored-session.ts";
+import * as t from "#words/shell.ts";
 
 const text = (value: unknown): string => (typeof value === "string" ? value.trim() : "");
 
@@ -12,7 +13,7 @@ export function namesOf(user: SessionUser): { first: string; last: string } {
 /** The name, else the part of the address before the @. */
 export function shownName(user: SessionUser): string {
   const { first, last } = namesOf(user);
-  return `${first} ${last}`.trim() || (user.email?.split("@")[0] ?? "You");
+  return `${first} ${last}`.trim() || (user.email?.split("@")[0] ?? t.you);
 }
 
 /** One or two emails for the round mark. */

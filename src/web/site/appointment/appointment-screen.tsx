@@ -50,7 +50,7 @@ export function AppointmentScreen({ view, days, notice, moveResult, cancelResult
           <h1>{t.yourAppointment}</h1>
           <div className="ticket-meta">
             <StateBadge view={view} />
-            <CopyButton value={view.number} what="appointment number" />
+            <CopyButton value={view.number} what={t.appointmentNumber} />
             <span>{view.name}</span>
           </div>
         </div>

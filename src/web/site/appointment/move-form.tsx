@@ -48,7 +48,7 @@ export function MoveForm({ view, days, lastResult, offers }: Props) {
             offers={offers}
             chosen={typedValue(lastResult, "startsAt")}
             errors={errorsOf(lastResult, "startsAt")}
-            full="No other times are free in the next four weeks. Please call."
+            full={t.noOtherTimes}
           />
           <div className="form-foot">
             <Button type="submit" disabled={busy || days.length === 0}>

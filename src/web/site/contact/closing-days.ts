@@ -1,6 +1,9 @@
 import type { BookingCalendar } from "#contract/booking-calendar.ts";
 import { timeOfDayWords } from "#contract/appointment-words.ts";
 import { dayWords } from "#contract/day-words.ts";
+import * as t from "#words/contact.ts";
+import * as contract from "#words/contract.ts";
+import { fill } from "#contract/fill.ts";
 
 /** "November 26, 2026 and November 25, 2027: closed", for each name of a day that is not over on `today`, in their order. */
 export function closingDays(
@@ -9,8 +12,11 @@ export function closingDays(
 ): { title: string; text: string }[] {
   const coming = closed.filter(({ date }) => date >= today);
   return [...Map.groupBy(coming, ({ name }) => name)].map(([title, days]) => {
-    const dates = days.map(({ date }) => dayWords(date)).join(" and ");
+    const dates = days.map(({ date }) => dayWords(date)).join(contract.and);
     const closes = days[0]?.closes;
-    return { title, text: `${dates}: ${closes ? `open until ${timeOfDayWords(closes)}` : "closed"}` };
+    return {
+      title,
+      text: closes ? fill(t.openUntil, { dates, time: timeOfDayWords(closes) }) : fill(t.closed, { dates }),
+    };
   });
 }

@@ -85,7 +85,7 @@ export default function BlogPostScreen({ loaderData }: Route.ComponentProps) {
         <Byline author={author.name} publishedAt={post.publishedAt} updatedAt={post.updatedAt} minutes={minutes} />
       </DocumentHero>
       <DocumentText html={html} headings={headings} aside={service ? <ServiceOffer service={service} /> : null}>
-        <Neighbors label={t.moreArticles} previous={older} next={newer} words={["Older", "Newer"]} />
+        <Neighbors label={t.moreArticles} previous={older} next={newer} words={[t.older, t.newer]} />
       </DocumentText>
     </>
   );

@@ -1,6 +1,8 @@
 import type { Position } from "#contract/documents.ts";
 import { formatMoney } from "#contract/format-money.ts";
+import * as t from "#words/documents.ts";
+import { fill } from "#contract/fill.ts";
 
 /** "$24–31 an hour" */
 export const payWords = ({ fromCents, toCents, per }: Position["pay"]): string =>
-  `${formatMoney(fromCents)}–${formatMoney(toCents).slice(1)} ${per === "HOUR" ? "an hour" : "a year"}`;
+  fill(per === "HOUR" ? t.anHour : t.aYear, { pay: `${formatMoney(fromCents)}–${formatMoney(toCents).slice(1)}` });

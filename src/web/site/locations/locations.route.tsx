@@ -14,6 +14,7 @@ import type { Route } from "./+types/locations.route.ts";
 import { dayWords } from "#contract/day-words.ts";
 import { percentWords } from "./tax-words.ts";
 import * as t from "#words/locations.ts";
+import { fill } from "#contract/fill.ts";
 
 const crumbs = [
   {
@@ -89,9 +90,9 @@ export default function Locations({ loaderData: { page, cities, families, taxSou
             columns={[
               { head: t.city, cell: (city) => (city.to ? <Link to={city.to}>{city.name}</Link> : city.name) },
               { head: t.county, cell: (city) => city.county },
-              { head: t.fromTheBench, cell: (city) => `${city.driveMinutes} minutes` },
+              { head: t.fromTheBench, cell: (city) => fill(t.minutes, { count: city.driveMinutes }) },
               { head: t.onSiteVisit, cell: (city) => city.onSite },
-              { head: t.salesTax, cell: (city) => `${percentWords(city.salesTax.percent)} on parts` },
+              { head: t.salesTax, cell: (city) => fill(t.onParts, { percent: percentWords(city.salesTax.percent) }) },
               { head: t.travel, cell: (city) => formatMoney(city.travelCents), numeric: true },
             ]}
           />

@@ -20,7 +20,7 @@ export function OrderHead({ view }: { view: OrderStatusView }) {
       </h1>
       <div className="ticket-meta">
         <Badge tone={toneOf(view)}>{view.label}</Badge>
-        <CopyButton value={view.number} what="order number" />
+        <CopyButton value={view.number} what={t.orderNumber} />
         {view.placedAt ? (
           <span>
             {t.placed} <RelativeTime at={view.placedAt} show="short" />

@@ -5,6 +5,7 @@ import { orderTotals } from "#contract/order-totals.ts";
 import { BuildParts } from "./build-parts.tsx";
 import "#web/ui/paper.css";
 import * as t from "#words/order.ts";
+import { fill } from "#contract/fill.ts";
 
 type Sums = Pick<
   OrderView,
@@ -36,7 +37,9 @@ export function OrderLines({ order }: { order: Sums }) {
                 <span>{notesOf(thing)}</span>
                 {thing.parts.length > 0 ? (
                   <BuildParts
-                    parts={thing.parts.map(({ name, backordered }) => (backordered > 0 ? `${name}, on order` : name))}
+                    parts={thing.parts.map(({ name, backordered }) =>
+                      backordered > 0 ? fill(t.onOrder, { part: name }) : name,
+                    )}
                   />
                 ) : null}
               </th>

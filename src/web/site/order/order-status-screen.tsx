@@ -16,7 +16,7 @@ export function OrderStatusScreen({ view, lastResult }: { view: OrderStatusView;
         text: t.whatYouOrderedTheReceipt,
       }}
       action={`/shop/order/${view.number}/`}
-      callTitle="Questions"
+      callTitle={t.questions}
       lastResult={lastResult}
     />
   );

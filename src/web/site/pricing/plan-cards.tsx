@@ -11,7 +11,14 @@ export type ShownPlan = PricedPlan & { lead: string; fit: string; recommended: b
 const tones = ["delta", "leaf", "sky"];
 
 const perSeat = ({ counts }: PlanLine) => counts === "computers" || counts === "people";
-const unit = { servers: "a server", sites: "a site" } as const;
+const unit = {
+  get servers() {
+    return t.aServer;
+  },
+  get sites() {
+    return t.aSite;
+  },
+};
 
 /** Three receipts: every line is a line of the price lists. */
 export function PlanCards({ plans }: { plans: ShownPlan[] }) {

@@ -63,16 +63,16 @@ function bandsOf({ sizes }: Rates): Band[] {
   });
 }
 
-const counted = (count: number, one: string, many: string) =>
-  count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
+const counted = (count: number, one: string, many: `{count} ${string}`) =>
+  count === 0 ? [] : [count === 1 ? one : fill(many, { count })];
 
 function exampleWords({ name, people, computers, servers, sites, visits }: Example) {
   const details = [
-    ...counted(people, "person", "people"),
-    ...counted(computers, "computer", "computers"),
-    ...counted(servers, "server", "servers"),
-    ...counted(sites, "site", "sites"),
-    ...counted(visits, "evening visit", "evening visits"),
+    ...counted(people, t.n1Person, t.somePersons),
+    ...counted(computers, t.n1Computer, t.someComputers),
+    ...counted(servers, t.n1Server, t.someServers),
+    ...counted(sites, t.n1Site, t.someSites),
+    ...counted(visits, t.n1EveningVisit, t.someEveningVisits),
   ];
   return (
     <>

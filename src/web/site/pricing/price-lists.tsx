@@ -50,7 +50,7 @@ export function PriceLists({ lists, notIncluded }: { lists: PriceList[]; notIncl
             </Link>
           </div>
           <div>
-            <PriceTable caption={`${list.name} prices`} lines={list.lines.slice(0, shownLines)} />
+            <PriceTable caption={fill(t.pricesOfList, { name: list.name })} lines={list.lines.slice(0, shownLines)} />
             <MorePrices name={list.name} lines={list.lines.slice(shownLines)} />
             <div className="questions not-included">
               <details>

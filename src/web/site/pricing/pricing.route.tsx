@@ -24,6 +24,7 @@ import { PlanTables } from "./plan-tables.tsx";
 import { PriceIndex } from "./price-index.tsx";
 import { PriceLists } from "./price-lists.tsx";
 import * as t from "#words/pricing.ts";
+import { fill } from "#contract/fill.ts";
 
 const path = "/pricing/";
 const crumbs = [
@@ -135,7 +136,7 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
               columns={[
                 { head: t.city, cell: (city) => city.name },
                 { head: t.onSiteVisit, cell: (city) => city.onSite },
-                { head: t.salesTax, cell: (city) => `${percentWords(city.salesTax.percent)} on parts` },
+                { head: t.salesTax, cell: (city) => fill(t.onParts, { percent: percentWords(city.salesTax.percent) }) },
                 { head: t.travel, cell: (city) => formatMoney(city.travelCents), numeric: true },
               ]}
             />

@@ -3,6 +3,7 @@ import { ExplodedLaptop } from "./exploded-laptop.tsx";
 import { PriceTable } from "./price-table.tsx";
 import { ServiceSide } from "./service-side.tsx";
 import * as t from "#words/services.ts";
+import { fill } from "#contract/fill.ts";
 
 export function ServicePrices({ service, phone }: { service: Service & { id: string }; phone: Business["phone"] }) {
   const { prices, intro, turnaround, warranty, name } = service;
@@ -14,7 +15,7 @@ export function ServicePrices({ service, phone }: { service: Service & { id: str
         <div className="with-side-main">
           <h2>{prices.title}</h2>
           <p className="lead mb-8">{prices.note}</p>
-          <PriceTable caption={`${name} prices`} lines={prices.lines} />
+          <PriceTable caption={fill(t.pricesOfService, { name })} lines={prices.lines} />
           <dl className="promises">
             <div>
               <dt>{t.usualTime}</dt>

@@ -10,6 +10,7 @@ import { Table } from "#web/ui/table.tsx";
 import { PeopleList } from "./people-list.tsx";
 import { WordTable } from "./word-table.tsx";
 import * as t from "#words/stories.ts";
+import { fill } from "#contract/fill.ts";
 
 export function StorySection({ section, cities }: { section: ShownSection; cities: AreaCity[] }) {
   if (section.kind === "steps") return <ServiceSteps title={section.title} steps={section.steps} tone={section.tone} />;
@@ -77,7 +78,7 @@ function SectionBody({ section, cities }: { section: Exclude<ShownSection, { kin
             rowKey={(city) => city.id}
             columns={[
               { head: t.city, cell: (city) => (city.to ? <Link to={city.to}>{city.name}</Link> : city.name) },
-              { head: t.fromTheBench, cell: (city) => `${city.driveMinutes} minutes` },
+              { head: t.fromTheBench, cell: (city) => fill(t.minutes, { count: city.driveMinutes }) },
               { head: t.onSiteVisit, cell: (city) => city.onSite },
               { head: t.travel, cell: (city) => formatMoney(city.travelCents), numeric: true },
             ]}

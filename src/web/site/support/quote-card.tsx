@@ -116,7 +116,7 @@ function Answers({ ticket, quote, name, byAccount, lastResult }: AnswersProps) {
     action: `/support/ticket/${ticket}/`,
     preventScrollReset: true,
     noValidate: true,
-    "aria-label": { approve: "Approve", ask: "Ask", decline: "Decline" }[about],
+    "aria-label": { approve: t.approve, ask: t.ask, decline: t.decline }[about],
   });
   const hidden = (about: "approve" | "ask" | "decline") => (
     <>

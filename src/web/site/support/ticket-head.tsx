@@ -20,7 +20,7 @@ export function TicketHead({ view, title, byAccount = false }: Props) {
       <h1>{title}</h1>
       <div className="ticket-meta">
         <StatusBadge status={view.status} label={view.statusLabel} />
-        <CopyButton value={view.number} what="ticket number" />
+        <CopyButton value={view.number} what={t.ticketNumberToCopy} />
         <span>{ticketCategoryLabels[view.category]}</span>
         <span>
           {t.opened} <RelativeTime at={view.openedAt} show="short" />

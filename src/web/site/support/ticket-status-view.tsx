@@ -28,7 +28,7 @@ export function TicketStatusView({ view, lastResult }: Props) {
         text: t.theMessagesOpenOnlyWith,
       }}
       action={`/support/ticket/${view.number}/`}
-      callTitle="Urgent"
+      callTitle={t.urgent}
       lastResult={lastResult}
     >
       <ButtonLink to="/support/#open-ticket" tone="outline" size="small">
