@@ -17,7 +17,7 @@ const unread =
   /^(className|id|key|d|points|transform|style|to|href|src|srcSet|sizes|name|value|type|autoComplete|rel)$/;
 const hasWords = (text) => /\p{L}{2}/u.test(text);
 
-/** Errors for developers, and what is logged, are not shown. */
+/** Errors for developers, what is logged, and constants named for the staff, who read English, are not for clients. */
 const isForDevelopers = (node) => {
   for (let at = node.parent; at; at = at.parent) {
     if (
@@ -25,6 +25,7 @@ const isForDevelopers = (node) => {
       /^(log|console)$/.test(at.callee.object?.property?.name ?? at.callee.object?.name)
     )
       return true;
+    if (at.type === "VariableDeclarator" && at.id.name?.startsWith("staff")) return true;
     if (at.type === "NewExpression") return /(?<!Domain)Error$/.test(at.callee.name ?? "");
     if (/Function|Declaration$|^Program$/.test(at.type)) return false;
   }
@@ -59,6 +60,7 @@ const noHardCodedWords = {
       },
       Literal(node) {
         if (typeof node.value !== "string" || node.parent.type === "JSXAttribute") return;
+        if (node.parent.key === node) return;
         if (/^Import|^Export|^TSLiteral/.test(node.parent.type)) return;
         check(node, node.value);
       },

@@ -1,12 +1,13 @@
 /** `content/calendar.yaml`: what of the opening hours can be booked. */
 import { z } from "zod";
+import * as t from "#words/refusals.ts";
 
 const Text = z.string().trim().min(1);
 const ClockTime = z.string().regex(/^\d{2}:\d{2}$/, "write the time as HH:MM, such as 08:00");
 const Weekday = z.enum(["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]);
 
 /** How people meet us: we call, we come, or they come. */
-export const AppointmentMode = z.enum(["call", "visit", "shop"], { error: "Choose how we meet." });
+export const AppointmentMode = z.enum(["call", "visit", "shop"], { error: () => t.chooseHowWeMeet });
 export type AppointmentMode = z.infer<typeof AppointmentMode>;
 
 const Mode = z.strictObject({

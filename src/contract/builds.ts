@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { PartSlot } from "#contract/build-facts.ts";
+import * as t from "#words/configurator.ts";
 
 interface BuildSlot {
   label: string;
@@ -9,18 +10,90 @@ interface BuildSlot {
 
 /** The choices of a build, in the order they are made. */
 export const buildSlots = {
-  cpu: { label: "Processor", part: "cpu", required: true },
-  board: { label: "Motherboard", part: "board", required: true },
-  cooler: { label: "Cooler", part: "cooler", required: false },
-  memory: { label: "Memory", part: "memory", required: true },
-  memory2: { label: "More memory", part: "memory", required: false },
-  gpu: { label: "Graphics card", part: "gpu", required: false },
-  storage: { label: "Storage", part: "storage", required: true },
-  storage2: { label: "More storage", part: "storage", required: false },
-  case: { label: "Case", part: "case", required: true },
-  psu: { label: "Power supply", part: "psu", required: true },
-  fans: { label: "Extra fans", part: "fans", required: false },
-  os: { label: "Operating system", part: "os", required: false },
+  cpu: {
+    get label() {
+      return t.processor;
+    },
+    part: "cpu",
+    required: true,
+  },
+  board: {
+    get label() {
+      return t.motherboard;
+    },
+    part: "board",
+    required: true,
+  },
+  cooler: {
+    get label() {
+      return t.cooler;
+    },
+    part: "cooler",
+    required: false,
+  },
+  memory: {
+    get label() {
+      return t.slotMemory;
+    },
+    part: "memory",
+    required: true,
+  },
+  memory2: {
+    get label() {
+      return t.moreMemory;
+    },
+    part: "memory",
+    required: false,
+  },
+  gpu: {
+    get label() {
+      return t.graphicsCard;
+    },
+    part: "gpu",
+    required: false,
+  },
+  storage: {
+    get label() {
+      return t.storage;
+    },
+    part: "storage",
+    required: true,
+  },
+  storage2: {
+    get label() {
+      return t.moreStorage;
+    },
+    part: "storage",
+    required: false,
+  },
+  case: {
+    get label() {
+      return t.pcCase;
+    },
+    part: "case",
+    required: true,
+  },
+  psu: {
+    get label() {
+      return t.powerSupply;
+    },
+    part: "psu",
+    required: true,
+  },
+  fans: {
+    get label() {
+      return t.extraFans;
+    },
+    part: "fans",
+    required: false,
+  },
+  os: {
+    get label() {
+      return t.operatingSystem;
+    },
+    part: "os",
+    required: false,
+  },
 } as const satisfies Record<string, BuildSlot>;
 
 export type BuildSlotName = keyof typeof buildSlots;

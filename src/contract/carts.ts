@@ -7,9 +7,10 @@ import { TaxKind } from "#contract/product-fees.ts";
 import { shopLimits } from "#contract/shop-limits.ts";
 import { lineOfText } from "#contract/text.ts";
 import * as t from "#words/refusals.ts";
+import { fill } from "#contract/fill.ts";
 
-const quantityHint = `Choose 1 to ${shopLimits.quantity}.`;
-const Quantity = z.coerce.number({ error: quantityHint }).int(quantityHint);
+const quantityHint = { error: () => fill(t.chooseOneTo, { most: shopLimits.quantity }) };
+const Quantity = z.coerce.number(quantityHint).int(quantityHint);
 const VariantId = z.uuid({ error: () => t.chooseWhichOne });
 
 /** Adds to what is in the cart already. */

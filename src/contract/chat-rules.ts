@@ -73,7 +73,9 @@ export const chatColors: ChatColor[] = ["blue", "green", "wheat", "night"];
 
 /** What the widget shows when the settings cannot be had. */
 export const chatFallbackSettings: ChatSettings = {
-  bot_name: "Longrow assistant",
+  get bot_name() {
+    return t.botName;
+  },
   brand_tone: "professional",
   default_language: "en",
   theme: { primaryColor: "blue", position: "bottom-right" },

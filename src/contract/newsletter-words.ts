@@ -1,14 +1,23 @@
 /** The words of the newsletter, apart from its schemas: a form can show them without loading the validator. */
 import type { NewsletterTopic } from "#contract/newsletter.ts";
+import * as t from "#words/newsletter.ts";
 
 export const newsletterTopicLabels: Record<NewsletterTopic, string> = {
-  monthly: "The monthly email",
-  security: "Security warnings",
-  offers: "Offers",
+  get monthly() {
+    return t.theMonthlyEmail;
+  },
+  get security() {
+    return t.securityWarnings;
+  },
+  get offers() {
+    return t.offers;
+  },
 };
 
 /** What one agrees to, kept with each consent as proof. Other words need another version. */
 export const newsletterConsent = {
   version: "2026-11",
-  text: "We email you a link to confirm. One email a month, and you leave with one click.",
+  get text() {
+    return t.consent;
+  },
 } as const;

@@ -1,5 +1,7 @@
 /** The things of an order, as they are shown everywhere. Nothing here may import zod: it travels to the browser. */
 import type { LineKind, OrderLine } from "#contract/orders.ts";
+import * as t from "#words/order.ts";
+import { fill } from "#contract/fill.ts";
 
 interface Line {
   name: string;
@@ -21,7 +23,7 @@ export interface OrderThing<Own extends Line> {
 }
 
 /** "PC build k3m9..." */
-export const buildName = (code: string): string => `PC build ${code}`;
+export const buildName = (code: string): string => fill(t.pcBuild, { code });
 
 /** One thing for each line; a PC build is one thing, with its parts. */
 export function thingsOf<Own extends Line>(lines: Own[]): OrderThing<Own>[] {
@@ -39,6 +41,9 @@ export function thingsOf<Own extends Line>(lines: Own[]): OrderThing<Own>[] {
   });
 }
 
+const onOrderWords = (count: number, isBuild: boolean): string =>
+  isBuild && count === 1 ? t.n1PartOnOrder : fill(isBuild ? t.partsOnOrder : t.someOnOrder, { count });
+
 /** What is to be said under a thing; of a build its parts are counted together. */
 export function notesOf({ line, parts }: OrderThing<OrderLine>): string {
   const lines = parts.length > 0 ? parts : [line];
@@ -46,8 +51,8 @@ export function notesOf({ line, parts }: OrderThing<OrderLine>): string {
   const returned = Math.min(...lines.map((one) => one.returned));
   return [
     ...(line.kind === "delivery" || parts.length > 0 ? [] : [line.sku]),
-    line.taxPercent > 0 ? `${line.taxPercent}% tax` : "no tax",
-    ...(onOrder > 0 ? [`${onOrder} ${parts.length > 0 ? (onOrder === 1 ? "part " : "parts ") : ""}on order`] : []),
-    ...(returned > 0 ? [`${returned} returned`] : []),
+    line.taxPercent > 0 ? fill(t.percentTax, { percent: line.taxPercent }) : t.noTax,
+    ...(onOrder > 0 ? [onOrderWords(onOrder, parts.length > 0)] : []),
+    ...(returned > 0 ? [fill(t.someReturned, { count: returned })] : []),
   ].join(", ");
 }

@@ -1,4 +1,6 @@
 /** The lines of an order's sum. Nothing here may import zod: it travels to the browser. */
+import * as t from "#words/order.ts";
+import { fill } from "#contract/fill.ts";
 
 interface Sums {
   lines: { feeCents: number; feeLabel: string | null }[];
@@ -13,14 +15,14 @@ interface Sums {
 export function orderTotals(order: Sums): { label: string; cents: number; isTotal?: true }[] {
   const fees = Map.groupBy(
     order.lines.filter(({ feeCents }) => feeCents > 0),
-    ({ feeLabel }) => feeLabel ?? "State fee",
+    ({ feeLabel }) => feeLabel ?? t.stateFee,
   );
   return [
     ...(order.discountCents > 0
-      ? [{ label: `Coupon ${order.couponCode ?? ""}`.trim(), cents: -order.discountCents }]
+      ? [{ label: fill(t.coupon, { code: order.couponCode ?? "" }).trim(), cents: -order.discountCents }]
       : []),
     ...[...fees].map(([label, lines]) => ({ label, cents: lines.reduce((sum, { feeCents }) => sum + feeCents, 0) })),
-    { label: `Sales tax, ${order.taxCity}`, cents: order.taxCents },
-    { label: "Total", cents: order.totalCents, isTotal: true },
+    { label: fill(t.salesTaxOf, { city: order.taxCity }), cents: order.taxCents },
+    { label: t.total, cents: order.totalCents, isTotal: true },
   ];
 }

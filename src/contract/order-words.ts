@@ -175,8 +175,8 @@ export function orderLabel({ status, fulfillmentStatus, fulfillment }: States): 
 /** The four steps of an order, and how far it is. A cancelled order has no steps left. */
 export function orderSteps(states: States): { label: string; state: "done" | "current" | "ahead"; at: null }[] {
   const ready =
-    states.fulfillment === "delivery" ? "On its way" : states.fulfillment === "pickup" ? "Ready for pickup" : "Ready";
-  const labels = ["Placed", "Getting it ready", ready, "Done"];
+    states.fulfillment === "delivery" ? t.onItsWay : states.fulfillment === "pickup" ? t.readyForPickup : t.ready;
+  const labels = [t.placed, t.gettingItReady, ready, t.done];
   const { status, fulfillmentStatus } = states;
   const at =
     status === "completed"

@@ -27,8 +27,8 @@ export const FulfillmentStatus = z.enum([
   "installed",
   "returned",
 ]);
-export const Fulfillment = z.enum(["pickup", "delivery", "none"], { error: "Choose pickup or delivery." });
-export const PaymentMethod = z.enum(["pay_at_pickup", "card", "invoice"], { error: "Choose how you pay." });
+export const Fulfillment = z.enum(["pickup", "delivery", "none"], { error: () => t.choosePickupOrDelivery });
+export const PaymentMethod = z.enum(["pay_at_pickup", "card", "invoice"], { error: () => t.chooseHowYouPay });
 export const TakenPayment = z.enum(["cash", "card_terminal", "check", "bank_transfer"], {
   error: "Choose how it was paid.",
 });
@@ -45,17 +45,17 @@ export const IdempotencyKey = z
   .regex(/^[\x21-\x7e]{8,120}$/, "Use 8 to 120 visible characters.");
 
 const contact = {
-  name: lineOfText(120, "Type your name."),
+  name: lineOfText(120, () => t.typeYourName),
   email: EmailAddress,
   phone: PhoneNumber.optional(),
 } as const;
 
 const handOver = {
   fulfillment: Fulfillment,
-  street: lineOfText(160, "Type the street and house number.", 3).optional(),
+  street: lineOfText(160, () => t.typeTheStreet, 3).optional(),
   /** A city of the service area. */
   city: z.string().max(40).optional(),
-  postalCode: digitsOf(5, "Type the five digits of the ZIP code.").optional(),
+  postalCode: digitsOf(5, () => t.typeTheZipCode).optional(),
 } as const;
 
 const needsAddress = (
@@ -68,10 +68,9 @@ const needsAddress = (
   check: z.RefinementCtx,
 ): void => {
   if (order.fulfillment !== "delivery") return;
-  if (!order.street) check.addIssue({ code: "custom", path: ["street"], message: "Type the street and house number." });
-  if (!order.city) check.addIssue({ code: "custom", path: ["city"], message: "Choose the city." });
-  if (!order.postalCode)
-    check.addIssue({ code: "custom", path: ["postalCode"], message: "Type the five digits of the ZIP code." });
+  if (!order.street) check.addIssue({ code: "custom", path: ["street"], message: t.typeTheStreet });
+  if (!order.city) check.addIssue({ code: "custom", path: ["city"], message: t.chooseTheCity });
+  if (!order.postalCode) check.addIssue({ code: "custom", path: ["postalCode"], message: t.typeTheZipCode });
 };
 
 export const PlaceOrderInput = z
@@ -79,8 +78,8 @@ export const PlaceOrderInput = z
     ...contact,
     ...handOver,
     payment: PaymentMethod,
-    note: bodyOfText(shopLimits.note, "Write a line or two.").optional(),
-    terms: z.literal(true, { error: "Please accept the terms of sale." }),
+    note: bodyOfText(shopLimits.note, () => t.writeALineOrTwo2).optional(),
+    terms: z.literal(true, { error: () => t.acceptTheTerms }),
     /** Of visitors. */
     botCheck: z.string().max(8192).optional(),
     /** The total the shopper was shown: an order for another sum is refused. */
@@ -104,14 +103,14 @@ export const DraftOrderInput = z
     ...contact,
     ...handOver,
     channel: z.enum(["counter", "phone"]),
-    note: bodyOfText(shopLimits.note, "Write a line or two.").optional(),
+    note: bodyOfText(shopLimits.note, () => t.writeALineOrTwo2).optional(),
     lines: SoldLines,
   })
   .superRefine(needsAddress);
 
 export const ConfirmDraftInput = z.strictObject({
   payment: PaymentMethod,
-  terms: z.literal(true, { error: "Please accept the terms of sale." }),
+  terms: z.literal(true, { error: () => t.acceptTheTerms }),
 });
 
 /** What the card processor's script in the browser needs to take a payment. */
@@ -129,7 +128,7 @@ export const FindOrderInput = z.strictObject({
 });
 
 export const CancelOrderInput = z.strictObject({
-  reason: lineOfText(shopLimits.reason, "Write a word or two.").optional(),
+  reason: lineOfText(shopLimits.reason, () => t.writeAWordOrTwo).optional(),
 });
 
 /** The code the customer shows, or a word on how they were identified without it. `lines` when only part is taken. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { pageLimit } from "#contract/limits.ts";
+import * as t from "#words/refusals.ts";
 
 /** What every list takes. */
 export const PageInput = z.object({
@@ -13,5 +14,5 @@ export const pageOf = <Item extends z.ZodType>(item: Item) =>
 
 /** For lists whose place is the id of their last row: ids grow with time. */
 export const PageByIdInput = PageInput.extend({
-  cursor: z.uuid("Use the cursor from the previous page.").optional(),
+  cursor: z.uuid({ error: () => t.cursorOfThePage }).optional(),
 });

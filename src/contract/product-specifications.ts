@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { ProductCategory } from "#contract/product-categories.ts";
+import * as t from "#words/specifications.ts";
 
 export interface SpecificationField {
   label: string;
@@ -11,130 +12,144 @@ export interface SpecificationField {
 
 type Fields = Record<string, SpecificationField>;
 
-const number = (label: string, unit?: string): SpecificationField => ({ label, type: "number", ...(unit && { unit }) });
-const text = (label: string): SpecificationField => ({ label, type: "text" });
-const filter = (field: SpecificationField): SpecificationField => ({ ...field, filter: true });
+type Label = () => string;
 
-const size = { widthIn: number("Width", "in"), heightIn: number("Height", "in"), depthIn: number("Depth", "in") };
-const weightLb = number("Weight", "lb");
+const field = (type: SpecificationField["type"], label: Label, unit?: string): SpecificationField => ({
+  get label() {
+    return label();
+  },
+  type,
+  ...(unit && { unit }),
+});
+const number = (label: Label, unit?: string): SpecificationField => field("number", label, unit);
+const text = (label: Label): SpecificationField => field("text", label);
+const filter = (own: SpecificationField): SpecificationField =>
+  Object.defineProperty(own, "filter", { value: true, enumerable: true });
+
+const size = {
+  widthIn: number(() => t.width, "in"),
+  heightIn: number(() => t.height, "in"),
+  depthIn: number(() => t.depth, "in"),
+};
+const weightLb = number(() => t.weight, "lb");
 
 /** What each category's products say about themselves, in the order of the table. */
 export const specificationFields: Record<ProductCategory, Fields> = {
   laptops: {
-    screenInches: filter(number("Screen", "in")),
-    resolution: text("Resolution"),
-    processor: text("Processor"),
-    memoryGb: filter(number("Memory", "GB")),
-    storageGb: filter(number("Storage", "GB")),
-    graphics: text("Graphics"),
-    ports: text("Ports"),
-    wifi: text("Wi-Fi"),
-    batteryWh: number("Battery", "Wh"),
-    system: filter(text("System")),
+    screenInches: filter(number(() => t.screen, "in")),
+    resolution: text(() => t.resolution),
+    processor: text(() => t.processor),
+    memoryGb: filter(number(() => t.memory, "GB")),
+    storageGb: filter(number(() => t.storage, "GB")),
+    graphics: text(() => t.graphics),
+    ports: text(() => t.ports),
+    wifi: text(() => t.wiFi),
+    batteryWh: number(() => t.battery, "Wh"),
+    system: filter(text(() => t.system)),
     ...size,
     weightLb,
   },
   desktops: {
-    processor: text("Processor"),
-    memoryGb: filter(number("Memory", "GB")),
-    storageGb: filter(number("Storage", "GB")),
-    graphics: text("Graphics"),
-    ports: text("Ports"),
-    wifi: text("Wi-Fi"),
-    system: filter(text("System")),
-    powerWatts: number("Power supply", "W"),
+    processor: text(() => t.processor),
+    memoryGb: filter(number(() => t.memory, "GB")),
+    storageGb: filter(number(() => t.storage, "GB")),
+    graphics: text(() => t.graphics),
+    ports: text(() => t.ports),
+    wifi: text(() => t.wiFi),
+    system: filter(text(() => t.system)),
+    powerWatts: number(() => t.powerSupply, "W"),
     ...size,
     weightLb,
   },
   "gaming-pcs": {
-    graphics: filter(text("Graphics card")),
-    processor: text("Processor"),
-    memoryGb: filter(number("Memory", "GB")),
-    storageGb: filter(number("Storage", "GB")),
-    cooling: text("Cooling"),
-    powerWatts: number("Power supply", "W"),
-    ports: text("Ports"),
-    system: text("System"),
+    graphics: filter(text(() => t.graphicsCard)),
+    processor: text(() => t.processor),
+    memoryGb: filter(number(() => t.memory, "GB")),
+    storageGb: filter(number(() => t.storage, "GB")),
+    cooling: text(() => t.cooling),
+    powerWatts: number(() => t.powerSupply, "W"),
+    ports: text(() => t.ports),
+    system: text(() => t.system),
     ...size,
     weightLb,
   },
   monitors: {
-    screenInches: filter(number("Screen", "in")),
-    resolution: filter(text("Resolution")),
-    refreshHz: filter(number("Refresh rate", "Hz")),
-    panel: text("Panel"),
-    ports: text("Ports"),
-    stand: text("Stand"),
+    screenInches: filter(number(() => t.screen, "in")),
+    resolution: filter(text(() => t.resolution)),
+    refreshHz: filter(number(() => t.refreshRate, "Hz")),
+    panel: text(() => t.panel),
+    ports: text(() => t.ports),
+    stand: text(() => t.stand),
     ...size,
     weightLb,
   },
   "docks-and-cables": {
-    connection: filter(text("Connects by")),
-    ports: text("Ports"),
-    chargingWatts: number("Charges with", "W"),
-    lengthFt: number("Length", "ft"),
+    connection: filter(text(() => t.connectsBy)),
+    ports: text(() => t.ports),
+    chargingWatts: number(() => t.chargesWith, "W"),
+    lengthFt: number(() => t.length, "ft"),
     ...size,
   },
   "keyboards-and-sound": {
-    type: filter(text("Type")),
-    connection: filter(text("Connects by")),
-    layout: text("Layout"),
-    batteryHours: number("Battery lasts", "h"),
+    type: filter(text(() => t.type)),
+    connection: filter(text(() => t.connectsBy)),
+    layout: text(() => t.layout),
+    batteryHours: number(() => t.batteryLasts, "h"),
     ...size,
     weightLb,
   },
   storage: {
-    capacityGb: filter(number("Capacity", "GB")),
-    form: filter(text("Form")),
-    interface: text("Interface"),
-    readMbs: number("Reads up to", "MB/s"),
-    writeMbs: number("Writes up to", "MB/s"),
-    enduranceTb: number("Rated for writing", "TB"),
+    capacityGb: filter(number(() => t.capacity, "GB")),
+    form: filter(text(() => t.form)),
+    interface: text(() => t.interfaceWord),
+    readMbs: number(() => t.readsUpTo, "MB/s"),
+    writeMbs: number(() => t.writesUpTo, "MB/s"),
+    enduranceTb: number(() => t.ratedForWriting, "TB"),
   },
   memory: {
-    capacityGb: filter(number("Capacity", "GB")),
-    form: filter(text("Type")),
-    speedMts: number("Speed", "MT/s"),
-    modules: number("Modules"),
-    voltage: number("Voltage", "V"),
+    capacityGb: filter(number(() => t.capacity, "GB")),
+    form: filter(text(() => t.type)),
+    speedMts: number(() => t.speed, "MT/s"),
+    modules: number(() => t.modules),
+    voltage: number(() => t.voltage, "V"),
   },
   backup: {
-    capacityGb: filter(number("Capacity", "GB")),
-    drives: filter(text("Drives")),
-    interface: text("Interface"),
-    encryption: text("Encryption"),
+    capacityGb: filter(number(() => t.capacity, "GB")),
+    drives: filter(text(() => t.drives)),
+    interface: text(() => t.interfaceWord),
+    encryption: text(() => t.encryption),
     ...size,
     weightLb,
   },
   network: {
-    wifi: filter(text("Wi-Fi")),
-    areaSqFt: number("Covers about", "sq ft"),
-    ports: text("Ports"),
-    security: text("Security"),
-    updates: text("Updates"),
+    wifi: filter(text(() => t.wiFi)),
+    areaSqFt: number(() => t.coversAbout, "sq ft"),
+    ports: text(() => t.ports),
+    security: text(() => t.security),
+    updates: text(() => t.updates),
     ...size,
   },
   power: {
-    capacityVa: filter(number("Capacity", "VA")),
-    powerWatts: number("Load up to", "W"),
-    outlets: filter(number("Outlets on battery")),
-    runtimeMinutes: number("Lasts at half load", "min"),
-    battery: text("Battery"),
+    capacityVa: filter(number(() => t.capacity, "VA")),
+    powerWatts: number(() => t.loadUpTo, "W"),
+    outlets: filter(number(() => t.outletsOnBattery)),
+    runtimeMinutes: number(() => t.lastsAtHalfLoad, "min"),
+    battery: text(() => t.battery),
     ...size,
     weightLb,
   },
   software: {
-    term: filter(text("Term")),
-    devices: filter(number("Devices")),
-    system: text("Runs on"),
-    delivery: text("Delivery"),
+    term: filter(text(() => t.term)),
+    devices: filter(number(() => t.devices)),
+    system: text(() => t.runsOn),
+    delivery: text(() => t.delivery),
   },
-  "pc-parts": { kind: filter(text("Kind")), note: text("Note") },
+  "pc-parts": { kind: filter(text(() => t.kind)), note: text(() => t.note) },
   services: {
-    place: filter(text("Where")),
-    duration: text("Takes"),
-    included: text("Included"),
-    valid: text("Valid"),
+    place: filter(text(() => t.where)),
+    duration: text(() => t.takes),
+    included: text(() => t.included),
+    valid: text(() => t.valid),
   },
 };
 
@@ -156,11 +171,14 @@ export function specificationsSchema(category: ProductCategory) {
 export const filterFields = (category: ProductCategory) =>
   Object.entries(specificationFields[category]).flatMap(([key, field]) => (field.filter ? [{ key, ...field }] : []));
 
+const unitWords = (unit: string): string =>
+  unit === "in" ? t.unitIn : unit === "ft" ? t.unitFt : unit === "sq ft" ? t.unitSqFt : unit;
+
 /** "16 GB", "2 TB", "27 in": a value as people read it. */
 export function specificationWords({ unit }: Pick<SpecificationField, "unit">, value: string | number): string {
   if (typeof value === "string") return value;
   if (unit === "GB" && value >= 1000) return `${value / 1000} TB`;
-  return unit ? `${value.toLocaleString("en-US")} ${unit}` : value.toLocaleString("en-US");
+  return unit ? `${value.toLocaleString("en-US")} ${unitWords(unit)}` : value.toLocaleString("en-US");
 }
 
 /** What one variant says in all: its own words before the product's, in the order of the table. */

@@ -17,7 +17,9 @@ export const productCategories: Record<ProductCategory, Category> = {
     get name() {
       return t.laptops;
     },
-    one: "laptop",
+    get one() {
+      return t.oneLaptop;
+    },
     get lead() {
       return t.setUpAtTheBench;
     },
@@ -26,7 +28,9 @@ export const productCategories: Record<ProductCategory, Category> = {
     get name() {
       return t.desktops;
     },
-    one: "desktop",
+    get one() {
+      return t.oneDesktop;
+    },
     get lead() {
       return t.smallAndQuietOnesFor;
     },
@@ -46,7 +50,9 @@ export const productCategories: Record<ProductCategory, Category> = {
     get name() {
       return t.monitors;
     },
-    one: "monitor",
+    get one() {
+      return t.oneMonitor;
+    },
     get lead() {
       return t.forTextForColorAnd;
     },
@@ -110,7 +116,9 @@ export const productCategories: Record<ProductCategory, Category> = {
     get name() {
       return t.routersAndWiFi;
     },
-    one: "router",
+    get one() {
+      return t.oneRouter;
+    },
     get lead() {
       return t.configuredBeforeYouTakeIt;
     },
@@ -130,7 +138,9 @@ export const productCategories: Record<ProductCategory, Category> = {
     get name() {
       return t.software;
     },
-    one: "license",
+    get one() {
+      return t.oneLicense;
+    },
     get lead() {
       return t.licensesByEmailInstalledOn;
     },
@@ -150,7 +160,9 @@ export const productCategories: Record<ProductCategory, Category> = {
     get name() {
       return t.serviceVouchers;
     },
-    one: "voucher",
+    get one() {
+      return t.oneVoucher;
+    },
     get lead() {
       return t.aJobWithAFixed;
     },
@@ -190,9 +202,11 @@ export function warrantyWords(product: { warrantyMonths: number; warrantyBy: str
   if (warrantyMonths === 0) return taxKind === "software" ? t.asInTheLicense : t.none;
   const length =
     warrantyMonths % 12 === 0
-      ? `${warrantyMonths / 12} ${warrantyMonths === 12 ? "year" : "years"}`
-      : `${warrantyMonths * 30} days`;
+      ? warrantyMonths === 12
+        ? t.n1Year
+        : fill(t.years, { count: warrantyMonths / 12 })
+      : fill(t.days, { count: warrantyMonths * 30 });
   // A computer of our own build: the parts in it have warranties of their own.
   if (warrantyBy === "us" && warrantyMonths >= 12) return fill(t.onTheBuildPartsBy, { length });
-  return fill(t.by, { length, maker: warrantyBy === "us" ? "us" : "its maker" });
+  return fill(t.by, { length, maker: warrantyBy === "us" ? t.makerUs : t.itsMaker });
 }

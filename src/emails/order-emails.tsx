@@ -7,7 +7,8 @@ import { returnRule } from "#contract/return-rule.ts";
 import { shopLimits } from "#contract/shop-limits.ts";
 import type { MailData, OrderWords } from "#contract/mail.ts";
 import { Action, EmailLayout, type Fact, Facts, hello, NotYours, SmallLink, Words } from "#emails/email-layout.tsx";
-import * as t from "#words/emails.ts";
+import * as emails from "#words/emails.ts";
+import * as t from "#words/order-emails.ts";
 import { fill } from "#contract/fill.ts";
 
 export interface Props<Data> {
@@ -26,7 +27,7 @@ export function Sum({ data }: { data: OrderWords }) {
     ...(data.discountCents > 0 ? [[t.coupon, `−${formatMoney(data.discountCents)}`] as Fact] : []),
     ...(data.feeCents > 0 ? [[t.stateRecyclingFees, formatMoney(data.feeCents)] as Fact] : []),
     [fill(t.salesTaxOf, { city: data.taxCity }), formatMoney(data.taxCents)],
-    [t.total, formatMoney(data.totalCents)],
+    [emails.total, formatMoney(data.totalCents)],
   ];
   return <Facts rows={rows} />;
 }
@@ -43,7 +44,7 @@ export function How({ data }: { data: OrderWords }) {
             ? fill(t.paymentDue, { payment: data.payment, amount: formatMoney(data.dueCents) })
             : t.paid,
         ],
-        [t.order, data.number],
+        [emails.order, data.number],
       ]}
     />
   );
@@ -176,7 +177,7 @@ export function OrderReady({ data, business, linkUrl }: Props<MailData["order-re
       <Facts
         rows={[
           ...(data.pickupCode ? [[t.pickupCode, data.pickupCode] as [string, string]] : []),
-          [t.where, data.place],
+          [emails.where, data.place],
           [t.openHours, business.hoursText.join(", ")],
           ...(data.dueCents > 0 ? [[t.toPay, formatMoney(data.dueCents)] as [string, string]] : []),
           ...(data.heldUntil ? [[t.heldUntil, businessTime(data.heldUntil)] as [string, string]] : []),

@@ -2,7 +2,7 @@ import { formatMoney } from "#contract/format-money.ts";
 import type { Business } from "#contract/content.ts";
 import type { MailData } from "#contract/mail.ts";
 import { Action, EmailLayout, Facts, hello, SmallLink, Words } from "#emails/email-layout.tsx";
-import * as t from "#words/emails.ts";
+import * as t from "#words/order-emails.ts";
 import { How, Sum } from "#emails/order-emails.tsx";
 import { fill } from "#contract/fill.ts";
 

@@ -1,7 +1,7 @@
 import type { Business } from "#contract/content.ts";
 import type { MailData } from "#contract/mail.ts";
 import { Action, EmailLayout, Facts, hello, Quoted, Words } from "#emails/email-layout.tsx";
-import * as t from "#words/emails.ts";
+import * as t from "#words/order-emails.ts";
 import { fill } from "#contract/fill.ts";
 
 type Data = MailData["order-return"];

@@ -47,6 +47,8 @@ import type * as newsletterEn from "./en/newsletter.ts";
 import type * as newsletterEs from "./es/newsletter.ts";
 import type * as orderEn from "./en/order.ts";
 import type * as orderEs from "./es/order.ts";
+import type * as orderEmailsEn from "./en/order-emails.ts";
+import type * as orderEmailsEs from "./es/order-emails.ts";
 import type * as orderRefusalsEn from "./en/order-refusals.ts";
 import type * as orderRefusalsEs from "./es/order-refusals.ts";
 import type * as orderStepsEn from "./en/order-steps.ts";
@@ -67,6 +69,8 @@ import type * as shopEn from "./en/shop.ts";
 import type * as shopEs from "./es/shop.ts";
 import type * as siteIndexEn from "./en/site-index.ts";
 import type * as siteIndexEs from "./es/site-index.ts";
+import type * as specificationsEn from "./en/specifications.ts";
+import type * as specificationsEs from "./es/specifications.ts";
 import type * as storiesEn from "./en/stories.ts";
 import type * as storiesEs from "./es/stories.ts";
 import type * as supportEn from "./en/support.ts";
@@ -102,6 +106,7 @@ export type BothLanguages = [
   Translates<typeof locationsEn, typeof locationsEs>,
   Translates<typeof newsletterEn, typeof newsletterEs>,
   Translates<typeof orderEn, typeof orderEs>,
+  Translates<typeof orderEmailsEn, typeof orderEmailsEs>,
   Translates<typeof orderRefusalsEn, typeof orderRefusalsEs>,
   Translates<typeof orderStepsEn, typeof orderStepsEs>,
   Translates<typeof pricingEn, typeof pricingEs>,
@@ -112,6 +117,7 @@ export type BothLanguages = [
   Translates<typeof shellEn, typeof shellEs>,
   Translates<typeof shopEn, typeof shopEs>,
   Translates<typeof siteIndexEn, typeof siteIndexEs>,
+  Translates<typeof specificationsEn, typeof specificationsEs>,
   Translates<typeof storiesEn, typeof storiesEs>,
   Translates<typeof supportEn, typeof supportEs>,
   Translates<typeof ticketRefusalsEn, typeof ticketRefusalsEs>,

@@ -63,3 +63,4 @@ export const at = "at {time}";
 export const atOne = "at {time}";
 export const welcome = "Ask about services, prices, times or your own tickets and visits.";
 export const writeAMessageFirst = "Write a message first.";
+export const botName = "Longrow assistant";

@@ -36,3 +36,7 @@ export const whatWePromise = "What we promise";
 export const newsletterYourTopics = "Newsletter: your topics";
 export const confirmTheNewsletter = "Confirm the newsletter";
 export const leaveTheNewsletterTitle = "Leave the newsletter";
+export const theMonthlyEmail = "The monthly email";
+export const securityWarnings = "Security warnings";
+export const offers = "Offers";
+export const consent = "We email you a link to confirm. One email a month, and you leave with one click.";

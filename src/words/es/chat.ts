@@ -63,3 +63,4 @@ export const at = "a las {time}";
 export const atOne = "a la {time}";
 export const welcome = "Pregunte por servicios, precios, tiempos o sus propios tickets y visitas.";
 export const writeAMessageFirst = "Primero escriba un mensaje.";
+export const botName = "Asistente de Longrow";

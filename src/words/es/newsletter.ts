@@ -37,3 +37,7 @@ export const whatWePromise = "Lo que prometemos";
 export const newsletterYourTopics = "Boletín: sus temas";
 export const confirmTheNewsletter = "Confirmar el boletín";
 export const leaveTheNewsletterTitle = "Salir del boletín";
+export const theMonthlyEmail = "El correo del mes";
+export const securityWarnings = "Avisos de seguridad";
+export const offers = "Ofertas";
+export const consent = "Le mandamos un enlace para confirmar. Un correo al mes, y se sale con un clic.";

@@ -14,6 +14,7 @@ import { markdownAlternate } from "./markdown-alternate.ts";
 import { Neighbors } from "./neighbors.tsx";
 import { neighborOf } from "./neighbor-of.ts";
 import * as language from "#words/language.ts";
+import { helpPartLabels } from "./document-words.ts";
 import * as t from "#words/documents.ts";
 
 export { NotFoundBoundary as ErrorBoundary } from "./not-found-boundary.tsx";
@@ -59,7 +60,12 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     article: true,
     crumbs: crumbsOf(document),
     alternates: [markdownAlternate(document.path)],
-    nodes: articleNodes(facts, document.path, "TechArticle", { ...document, author, words, section: document.part }),
+    nodes: articleNodes(facts, document.path, "TechArticle", {
+      ...document,
+      author,
+      words,
+      section: helpPartLabels[document.part],
+    }),
   });
 }
 
@@ -75,7 +81,7 @@ export default function HelpDocumentScreen({ loaderData }: Route.ComponentProps)
         headings={headings}
         aside={
           <nav className="toc" aria-label={t.alsoUnderThisPart}>
-            <p>{document.part}</p>
+            <p>{helpPartLabels[document.part]}</p>
             <ul>
               {samePart.map((other) => (
                 <li key={other.path}>

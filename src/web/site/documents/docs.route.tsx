@@ -9,6 +9,7 @@ import { pageSite } from "#content/page-site.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { slugOf } from "#contract/addresses.ts";
 import type { Route } from "./+types/docs.route.ts";
+import { helpPartLabels } from "./document-words.ts";
 import * as t from "#words/documents.ts";
 
 const crumbs = [
@@ -57,7 +58,7 @@ export default function Docs({ loaderData: { page, parts } }: Route.ComponentPro
             <ul>
               {parts.map(({ part }) => (
                 <li key={part}>
-                  <a href={`#${slugOf(part)}`}>{part}</a>
+                  <a href={`#${slugOf(part)}`}>{helpPartLabels[part]}</a>
                 </li>
               ))}
             </ul>
@@ -65,7 +66,7 @@ export default function Docs({ loaderData: { page, parts } }: Route.ComponentPro
           <div>
             {parts.map(({ part, documents }) => (
               <section key={part} id={slugOf(part)} aria-labelledby={`${slugOf(part)}-title`}>
-                <h2 id={`${slugOf(part)}-title`}>{part}</h2>
+                <h2 id={`${slugOf(part)}-title`}>{helpPartLabels[part]}</h2>
                 <ul className="ruled help-list">
                   {documents.map((document) => (
                     <li key={document.path}>
