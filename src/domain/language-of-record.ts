@@ -1,5 +1,6 @@
 import type { Language } from "#contract/languages.ts";
 import type { Ctx } from "#domain/ctx.ts";
+import { inLanguage } from "#domain/in-language.ts";
 
 type Record = "tickets" | "orders" | "appointments";
 
@@ -8,6 +9,10 @@ export async function languageOfRecord(ctx: Ctx, table: Record, number: string):
   const row = await ctx.db.selectFrom(table).select("language").where("number", "=", number).executeTakeFirst();
   return row ? { language: row.language as Language } : {};
 }
+
+/** Does something in the language that emails about a record come in: it also says who reads what is written. */
+export const inLanguageOf = <Result>(ctx: Ctx, { language }: { language: string }, act: (ctx: Ctx) => Result): Result =>
+  inLanguage(ctx, ctx.liveContent.current().isBilingual ? (language as Language) : "en", act);
 
 /** True when emails about a record come in another language than its reader's page. */
 export const emailsDiffer = (ctx: Ctx, { language }: { language: string }): boolean =>

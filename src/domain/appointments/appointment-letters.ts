@@ -5,6 +5,8 @@ import { appointmentLinkRef } from "#domain/appointments/appointment-link.ts";
 import { hasReminder, placeWords, travelOf } from "#domain/appointments/appointment-view.ts";
 import { slotWhen } from "#domain/appointments/slot-words.ts";
 import type { Ctx } from "#domain/ctx.ts";
+import { inLanguage } from "#domain/in-language.ts";
+import { inLanguageOf } from "#domain/language-of-record.ts";
 import { ifProven, mayMail, recipientOf } from "#domain/mail/proven-address.ts";
 import { type QueuedMail, queueMail } from "#domain/mail/queue-mail.ts";
 
@@ -51,7 +53,7 @@ export const calendarEntry = (ctx: Ctx, row: AppointmentRow, method: CalendarEnt
 /** Whether the office itself made the change: then it needs no email about it. */
 const isByOffice = ({ actor }: Ctx): boolean => actor.kind === "admin" || actor.kind === "technician";
 
-/** What the office, or the technician who goes, reads of a change. */
+/** What the office, or the technician who goes, reads of a change: in English. */
 const staffLetter = (
   ctx: Ctx,
   row: AppointmentRow,
@@ -61,7 +63,7 @@ const staffLetter = (
   template: "appointment-staff" as const,
   to,
   ...(row.email !== null && { replyTo: row.email }),
-  data: { ...appointmentWords(ctx, row), email: row.email, phone: row.phone, ...about },
+  data: { ...inLanguage(ctx, "en", (own) => appointmentWords(own, row)), email: row.email, phone: row.phone, ...about },
 });
 
 /** Tells the client who comes, and the technician where to. Call it in the transaction of the change. */
@@ -77,7 +79,7 @@ export async function queueAssignmentEmails(
             template: "appointment-assigned" as const,
             to: recipientOf(row),
             data: {
-              ...clientWords(ctx, row),
+              ...inLanguageOf(ctx, row, (own) => clientWords(own, row)),
               technician: firstName(ctx, technician.name),
               appointmentLink: appointmentLinkRef(row),
             },
@@ -96,7 +98,7 @@ export async function queueAssignmentEmails(
 /** A corrected contact is told to a new address only: it gets what the old one got when it was booked. */
 type Change =
   | { kind: "booked"; details: [string, string][]; message: string | null }
-  | { kind: "moved"; before: string }
+  | { kind: "moved"; before: Date }
   | { kind: "cancelled"; reason: string | null }
   | { kind: "corrected"; newAddress: boolean };
 
@@ -110,14 +112,14 @@ function clientLetter(ctx: Ctx, row: AppointmentRow & { email: string }, change:
   }
   const data = { ...words, appointmentLink: appointmentLinkRef(row), calendar };
   return change.kind === "moved"
-    ? { template: "appointment-moved", to, data: { ...data, before: change.before } }
+    ? { template: "appointment-moved", to, data: { ...data, before: slotWhen(change.before, ctx.business.timeZone) } }
     : { template: "appointment-booked", to, data };
 }
 
-function changeDetails(change: Change): [string, string][] {
+function changeDetails(ctx: Ctx, change: Change): [string, string][] {
   if (change.kind === "booked") return change.details;
   if (change.kind === "corrected") return [];
-  if (change.kind === "moved") return [["Before", change.before]];
+  if (change.kind === "moved") return [["Before", slotWhen(change.before, ctx.business.timeZone)]];
   return change.reason ? [["Reason", change.reason]] : [];
 }
 
@@ -125,10 +127,10 @@ function changeDetails(change: Change): [string, string][] {
 export async function queueAppointmentEmails(ctx: Ctx, row: AppointmentRow, change: Change): Promise<void> {
   const tellsClient = change.kind !== "corrected" || change.newAddress;
   if (tellsClient && hasAddress(row) && (await mayMail(ctx, row)))
-    await queueMail(ctx, [clientLetter(ctx, row, change)]);
+    await queueMail(ctx, [inLanguageOf(ctx, row, (own) => clientLetter(own, row, change))]);
   const about = {
     change: change.kind,
-    details: changeDetails(change),
+    details: inLanguage(ctx, "en", (own) => changeDetails(own, change)),
     message: change.kind === "booked" ? change.message : null,
   };
   const office = isByOffice(ctx) ? [] : [staffLetter(ctx, row, { address: ctx.business.salesEmail }, about)];

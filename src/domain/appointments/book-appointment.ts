@@ -1,3 +1,4 @@
+import { inLanguage } from "#domain/in-language.ts";
 import { sql } from "kysely";
 import { BookAppointmentInput, type BookedAppointment } from "#contract/appointments.ts";
 import { bookingHints, leadSizeLabels, unsureService } from "#contract/appointment-words.ts";
@@ -101,7 +102,7 @@ export async function insertAppointment(
   await recordAppointmentEvent(ctx, row.id, "booked", { mode: row.mode, startsAt: row.starts_at.toISOString() });
   await queueAppointmentEmails(ctx, row, {
     kind: "booked",
-    details: leadDetails(ctx, wanted),
+    details: inLanguage(ctx, "en", (own) => leadDetails(own, wanted)),
     message: wanted.message ?? null,
   });
   return { number: row.number, key: proven ? appointmentKey(ctx, row) : appointmentBrowserKey(ctx, row.id) };

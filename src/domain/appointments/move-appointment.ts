@@ -7,7 +7,6 @@ import {
 } from "#domain/appointments/appointment-access.ts";
 import { queueAppointmentEmails } from "#domain/appointments/appointment-letters.ts";
 import { type AppointmentRow, recordAppointmentEvent } from "#domain/appointments/appointment-store.ts";
-import { slotWhen } from "#domain/appointments/slot-words.ts";
 import { takeSlot } from "#domain/appointments/take-slot.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
@@ -66,6 +65,6 @@ export async function moveTo(
   });
   await queueAppointmentEmails(ctx, row, {
     kind: "moved",
-    before: slotWhen(before.starts_at, ctx.business.timeZone),
+    before: before.starts_at,
   });
 }

@@ -5,6 +5,7 @@ import { appointmentLinkRef } from "#domain/appointments/appointment-link.ts";
 import { shownTechnician, technicianNames } from "#domain/appointments/appointment-technicians.ts";
 import { hasAddress, recordAppointmentEvent } from "#domain/appointments/appointment-store.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
+import { inLanguageOf } from "#domain/language-of-record.ts";
 import { recipientOf } from "#domain/mail/proven-address.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";
 
@@ -51,7 +52,7 @@ export async function remindAppointments(ctx: Ctx): Promise<number> {
         template: "appointment-reminder" as const,
         to: recipientOf(row),
         data: {
-          ...clientWords(tx, row),
+          ...inLanguageOf(tx, row, (own) => clientWords(own, row)),
           technician: shownTechnician(tx, row, names),
           appointmentLink: appointmentLinkRef(row),
         },

@@ -1,3 +1,4 @@
+import type { Language } from "#contract/languages.ts";
 import { newsletterLinkUrl, unsubscribeUrl } from "#domain/newsletter/newsletter-link.ts";
 import { findSubscriber } from "#domain/newsletter/subscriber-store.ts";
 import type { Noun } from "#domain/ctx.ts";
@@ -18,11 +19,12 @@ export const newsletterNoun: Noun = {
   async mailPart(ctx, template, { newsletterLink }) {
     if (!newsletterLink) return {};
     const linkUrl = newsletterLinkUrl(ctx, newsletterLink);
-    if (!toSubscribers.has(template)) return { linkUrl };
     const { subscriberId } = newsletterLink;
-    const isReader = (await findSubscriber(ctx, subscriberId))?.state === "confirmed";
-    return isReader
-      ? { linkUrl, unsubscribeUrl: unsubscribeUrl(ctx, subscriberId) }
+    const subscriber = await findSubscriber(ctx, subscriberId);
+    const part = { linkUrl, ...(subscriber && { language: subscriber.language as Language }) };
+    if (!toSubscribers.has(template)) return part;
+    return subscriber?.state === "confirmed"
+      ? { ...part, unsubscribeUrl: unsubscribeUrl(ctx, subscriberId) }
       : { withdrawn: "the reader has left the newsletter" };
   },
 };

@@ -1,5 +1,5 @@
-import { runInLanguage } from "#current-language";
-import type { Language } from "#contract/languages.ts";
+import { inLanguage } from "#domain/in-language.ts";
+import { inLanguageOf } from "#domain/language-of-record.ts";
 import { saidReason } from "#domain/orders/own-reasons.ts";
 import { dayWords } from "#contract/day-words.ts";
 import { paymentLabel } from "#contract/payment-words.ts";
@@ -68,7 +68,7 @@ function staffChange(order: OrderRow, { kind }: Change): OrderStaffChange | null
 /** Tells the customer, and us of new and cancelled orders. Call it in the transaction of the change. */
 export async function queueOrderEmails(ctx: Ctx, order: OrderRow, change: Change): Promise<void> {
   if (isMailed(order) && (await mayMail(ctx, order)))
-    await runInLanguage(order.language as Language, () => queueCustomerEmail(ctx, order, change));
+    await inLanguageOf(ctx, order, (own) => queueCustomerEmail(own, order, change));
   await queueStaffOrderEmail(ctx, order, change);
 }
 
@@ -145,7 +145,7 @@ async function queueCustomerEmail(ctx: Ctx, order: MailedOrder, change: Change):
 export async function queueStaffOrderEmail(ctx: Ctx, order: OrderRow, change: Change): Promise<void> {
   const told = staffChange(order, change);
   if (!told) return;
-  const words = await runInLanguage("en", () => orderWords(ctx, order));
+  const words = await inLanguage(ctx, "en", (own) => orderWords(own, order));
   await queueMail(ctx, [
     {
       template: "order-staff",

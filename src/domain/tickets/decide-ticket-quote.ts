@@ -1,3 +1,4 @@
+import { inLanguage } from "#domain/in-language.ts";
 import { formatMoney } from "#contract/format-money.ts";
 import { ApproveQuoteInput, DeclineQuoteInput } from "#contract/ticket-quotes.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
@@ -82,7 +83,7 @@ async function decide(ctx: Ctx, ticketId: string, number: string, { status, name
           subject: ticket.subject,
           name: ticket.requester_name,
           email: ticket.requester_email,
-          quote: quoteWords(quote),
+          quote: inLanguage(tx, "en", () => quoteWords(quote)),
           decision: status,
           decidedBy: name,
           reason,

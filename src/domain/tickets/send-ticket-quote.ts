@@ -1,3 +1,4 @@
+import { inLanguageOf } from "#domain/language-of-record.ts";
 import { formatMoney } from "#contract/format-money.ts";
 import { quoteLimits, SendQuoteInput, type TicketQuote } from "#contract/ticket-quotes.ts";
 import { requireStaffPerson } from "#domain/access/account-policy.ts";
@@ -91,7 +92,7 @@ export async function sendTicketQuote(
           number,
           subject: ifProven(ticket, ticket.subject),
           staffName: firstName(ctx, actor.name),
-          quote: quoteWords(row),
+          quote: inLanguageOf(tx, ticket, () => quoteWords(row)),
           link,
         },
       },

@@ -1,6 +1,7 @@
 import type { MailData } from "#contract/mail.ts";
 import { returnedThings } from "#contract/return-words.ts";
 import type { Ctx } from "#domain/ctx.ts";
+import { inLanguageOf } from "#domain/language-of-record.ts";
 import { ifProven, mayMail, recipientOf } from "#domain/mail/proven-address.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";
 import { orderLinkRef } from "#domain/orders/order-link.ts";
@@ -16,18 +17,13 @@ export async function queueReturnEmail(
 ): Promise<void> {
   if (!isMailed(order) || !(await mayMail(ctx, order))) return;
   const lines = await linesOfReturn(ctx, row);
-  await queueMail(ctx, [
-    {
-      template: "order-return",
-      to: recipientOf(order),
-      data: {
-        name: ifProven(order, order.name),
-        number: order.number,
-        status,
-        pieces: returnedThings(lines),
-        answer: row.answer,
-        orderLink: orderLinkRef(order),
-      },
-    },
-  ]);
+  const data = inLanguageOf(ctx, order, () => ({
+    name: ifProven(order, order.name),
+    number: order.number,
+    status,
+    pieces: returnedThings(lines),
+    answer: row.answer,
+    orderLink: orderLinkRef(order),
+  }));
+  await queueMail(ctx, [{ template: "order-return", to: recipientOf(order), data }]);
 }
