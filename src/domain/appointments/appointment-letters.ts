@@ -1,3 +1,4 @@
+import type { Language } from "#contract/languages.ts";
 import type { AppointmentWords, CalendarEntry, MailData } from "#contract/mail.ts";
 import { firstName } from "#domain/accounts/first-name.ts";
 import { type AppointmentRow, hasAddress } from "#domain/appointments/appointment-store.ts";
@@ -9,6 +10,7 @@ import { inLanguage } from "#domain/in-language.ts";
 import { inLanguageOf } from "#domain/language-of-record.ts";
 import { ifProven, mayMail, recipientOf } from "#domain/mail/proven-address.ts";
 import { type QueuedMail, queueMail } from "#domain/mail/queue-mail.ts";
+import * as t from "#words/booking-refusals.ts";
 
 const appointmentWords = (ctx: Ctx, row: AppointmentRow): AppointmentWords & { name: string } => ({
   name: row.name,
@@ -28,7 +30,7 @@ export const clientWords = (ctx: Ctx, row: AppointmentRow): AppointmentWords => 
 });
 
 const mailedPlace = (ctx: Ctx, row: AppointmentRow): string =>
-  placeWords(ctx, row.sender_proven ? row : { ...row, phone: null, place: "At the address you gave" });
+  placeWords(ctx, row.sender_proven ? row : { ...row, phone: null, place: t.atAddressYouGave });
 
 /** The entry as the email brings it. */
 const mailedEntry = (ctx: Ctx, row: AppointmentRow, method: CalendarEntry["method"]): CalendarEntry => ({

@@ -6,13 +6,6 @@ import { fill } from "#contract/fill.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import * as t from "#words/assistant.ts";
 
-/** The ctx with the content of another language than the request's: a question may be asked in any. */
-export function withContentIn(ctx: Ctx, language: Language): Ctx {
-  if (language === ctx.language) return ctx;
-  const site = ctx.liveContent.current().siteIn(language);
-  return { ...ctx, site, business: site.content.business, calendar: site.content.calendar, language };
-}
-
 /** Pages of the answer's language are there while the site has them. */
 const languageOfPages = ({ liveContent }: Pick<Ctx, "liveContent">): Language =>
   liveContent.current().isBilingual ? currentLanguage() : "en";

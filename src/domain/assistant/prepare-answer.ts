@@ -1,8 +1,8 @@
-import { runInLanguage } from "#current-language";
 import type { ChatLanguage } from "#contract/chat-rules.ts";
+import { inLanguage } from "#domain/in-language.ts";
 import { answerCoverage } from "#domain/assistant/answer-coverage.ts";
 import { answerHours, isAboutHours } from "#domain/assistant/answer-hours.ts";
-import { linkedPage, linkedPages, withContentIn } from "#domain/assistant/answer-language.ts";
+import { linkedPage, linkedPages } from "#domain/assistant/answer-language.ts";
 import { answerOwnRecords, ownRecordsAsked } from "#domain/assistant/answer-own-records.ts";
 import { detectLanguage } from "#domain/knowledge/detect-language.ts";
 import { type LookedUp, lookUp } from "#domain/assistant/look-up.ts";
@@ -39,7 +39,7 @@ const leaningBonus = 0.1;
 export async function prepareAnswer(ctx: Ctx, question: Question): Promise<PreparedAnswer> {
   const before = question.language ?? detectLanguage(question.earlier.at(-1)?.question ?? "");
   const language = detectLanguage(question.question, before);
-  return runInLanguage(language, () => prepareIn(withContentIn(ctx, language), { ...question, language }));
+  return inLanguage(ctx, language, (told) => prepareIn(told, { ...question, language }));
 }
 
 async function prepareIn(

@@ -2,8 +2,7 @@ import { cutText } from "#contract/plain-text.ts";
 import { type ChatHandOver, type ChatLine, HandOverChatInput } from "#contract/chat.ts";
 import type { ChatHandOverReason } from "#contract/chat-rules.ts";
 import { type TicketCategory, ticketLimits } from "#contract/tickets.ts";
-import { runInLanguage } from "#current-language";
-import { withContentIn } from "#domain/assistant/answer-language.ts";
+import { inLanguage } from "#domain/in-language.ts";
 import { requireSignedIn } from "#domain/access/account-policy.ts";
 import { chatSettingsOf } from "#domain/conversations/chat-settings.ts";
 import { type ConversationRow, linesOf, titleOf } from "#domain/conversations/conversation-store.ts";
@@ -56,8 +55,7 @@ export async function handOverConversation(ctx: Ctx, sessionId: string, input: u
       .executeTakeFirst();
     if (!conversation) throw new DomainError("not_found", t.noSuchConversation);
     const { language } = conversation;
-    const said = <Text>(text: () => Text) => runInLanguage(language, text);
-    const replyBy = said(() => replyByWords(withContentIn(tx, language), tx.clock.now()));
+    const replyBy = inLanguage(tx, language, (told) => replyByWords(told, told.clock.now()));
     if (conversation.ticket_number) return again(tx, conversation, reason, replyBy);
 
     await requireWithinLimit(ctx, visitorLimits.openTicketNetwork, actor.userId);
@@ -91,7 +89,7 @@ export async function handOverConversation(ctx: Ctx, sessionId: string, input: u
         conversation_id: id,
         user_id: actor.userId,
         author: "bot",
-        text: said(() => handedOverText(settings.escalation, { replyBy, number })),
+        text: inLanguage(tx, language, () => handedOverText(settings.escalation, { replyBy, number })),
         created_at: now,
         state: "done",
         action: "handoff",

@@ -1,8 +1,7 @@
 import { type ChatHandOver, RateChatInput } from "#contract/chat.ts";
 import { chatLimits } from "#contract/chat-rules.ts";
 import { bodyOfText } from "#contract/text.ts";
-import { runInLanguage } from "#current-language";
-import { withContentIn } from "#domain/assistant/answer-language.ts";
+import { inLanguage } from "#domain/in-language.ts";
 import { requireSignedIn } from "#domain/access/account-policy.ts";
 import { chatRates } from "#domain/conversations/conversation-limits.ts";
 import { findConversation, findOwnAnswer } from "#domain/conversations/conversation-store.ts";
@@ -49,8 +48,8 @@ export async function rateAnswer(ctx: Ctx, input: unknown): Promise<Rating> {
     .execute();
   const unhappy = rating < 0 && conversation.ticket_number === null;
   const { language } = conversation;
-  const offer = () => handOverOffer(withContentIn(ctx, language), "unhappy");
-  return { messageId, rating, handOver: unhappy ? runInLanguage(language, offer) : null };
+  const offer = () => inLanguage(ctx, language, (told) => handOverOffer(told, "unhappy"));
+  return { messageId, rating, handOver: unhappy ? offer() : null };
 }
 
 function withoutEmptyComment(input: unknown): unknown {

@@ -1,7 +1,7 @@
-import { runInLanguage } from "#current-language";
+import { inLanguage } from "#domain/in-language.ts";
 import type { ChatAnswer } from "#contract/chat.ts";
 import type { ChatMessageState } from "#contract/chat-rules.ts";
-import { linkedPages, withContentIn } from "#domain/assistant/answer-language.ts";
+import { linkedPages } from "#domain/assistant/answer-language.ts";
 import type { PreparedAnswer } from "#domain/assistant/prepared-answer.ts";
 import type { AnswerEnd } from "#contract/chat.ts";
 import type { AskingState } from "#domain/conversations/asking-state.ts";
@@ -68,7 +68,7 @@ async function write(ctx: Ctx, wanted: Writing): Promise<Written> {
     wanted.state.mayUseModel ? ctx.rateLimits.check(chatRates.tokens, wanted.actor.userId) : null,
   ]);
   const { language } = prepared;
-  return runInLanguage(language, () => writeIn(withContentIn(ctx, language), { ...wanted, prepared, budget }));
+  return inLanguage(ctx, language, (told) => writeIn(told, { ...wanted, prepared, budget }));
 }
 
 async function writeIn(

@@ -5,6 +5,7 @@ import type { Ctx } from "#domain/ctx.ts";
 import { cityName, pricingRules, shopCity } from "#domain/pricing/pricing-rules.ts";
 import { today } from "#domain/days.ts";
 import { cityRate } from "#domain/pricing/price-order.ts";
+import { keptTaxLabel } from "#domain/tickets/tax-label.ts";
 
 const wholeRate = 100_000;
 
@@ -22,7 +23,7 @@ export function quoteSum(ctx: Ctx, lines: QuoteLine[]) {
 function taxOfShop(ctx: Ctx): { rate: number; label: string } {
   const city = shopCity(ctx);
   const rate = cityRate(pricingRules(ctx), city, today(ctx)) ?? 0;
-  return { rate, label: `Sales tax, ${cityName(ctx, city)} ${rate / 1000}%` };
+  return { rate, label: keptTaxLabel(cityName(ctx, city), rate / 1000) };
 }
 
 /** What staff can pick as lines of a quote: the price lists of the services, with the tax of the taxed ones. Staff only. */

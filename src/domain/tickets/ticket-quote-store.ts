@@ -7,6 +7,7 @@ import { firstName } from "#domain/accounts/first-name.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { quoteStatusOf } from "#domain/tickets/quote-states.ts";
+import { saidTaxLabel } from "#domain/tickets/tax-label.ts";
 import type { TicketQuotes } from "#platform/db/schema.gen.ts";
 import * as t from "#words/ticket-refusals.ts";
 
@@ -19,7 +20,7 @@ export const quoteView = (ctx: Ctx, row: QuoteRow): TicketQuote => ({
   status: quoteStatusOf(row, ctx),
   lines: linesOf(row),
   taxCents: row.tax_cents,
-  taxLabel: row.tax_label,
+  taxLabel: row.tax_label && saidTaxLabel(row.tax_label),
   totalCents: row.total_cents,
   currency: "USD",
   taxNote: row.tax_note,
@@ -63,7 +64,7 @@ export const quoteWords = (row: QuoteRow): QuoteWords => ({
     quantity === 1 ? what : `${quantity} × ${what}`,
     formatMoney(quantity * unitCents),
   ]),
-  tax: row.tax_label === null ? null : [row.tax_label, formatMoney(row.tax_cents)],
+  tax: row.tax_label === null ? null : [saidTaxLabel(row.tax_label), formatMoney(row.tax_cents)],
   total: formatMoney(row.total_cents),
   taxNote: row.tax_note,
   validUntil: dayWords(row.valid_until),

@@ -9,3 +9,4 @@ export const forACall = "For a call we need your number.";
 export const weCall = "We call {phone}";
 export const weCallYou = "We call you";
 export const entryWords = "Appointment {number}. Move or cancel it: {link}\nPhone: {phone}";
+export const atAddressYouGave = "At the address you gave";

@@ -9,3 +9,4 @@ export const forACall = "Para una llamada necesitamos su número.";
 export const weCall = "Le llamamos al {phone}";
 export const weCallYou = "Le llamamos";
 export const entryWords = "Cita {number}. Muévala o cancélela: {link}\nTeléfono: {phone}";
+export const atAddressYouGave = "En la dirección que nos dio";

@@ -11,3 +11,4 @@ export const closedNoReplies =
 export const closedAlready = "Este ticket ya está cerrado.";
 export const closedTooLong = "Este ticket se cerró hace más de {days} días. Abra uno nuevo, por favor.";
 export const notClosed = "Este ticket no está cerrado, así que no hay nada que reabrir.";
+export const salesTax = "Impuesto, {city} {percent}%";
