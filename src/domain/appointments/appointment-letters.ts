@@ -1,4 +1,3 @@
-import type { Language } from "#contract/languages.ts";
 import type { AppointmentWords, CalendarEntry, MailData } from "#contract/mail.ts";
 import { firstName } from "#domain/accounts/first-name.ts";
 import { type AppointmentRow, hasAddress } from "#domain/appointments/appointment-store.ts";
