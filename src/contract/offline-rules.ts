@@ -3,6 +3,8 @@ import { isPrivatePath } from "#contract/private-paths.ts";
 
 export const serviceWorkerPath = "/sw.js";
 export const offlinePath = "/offline/";
+/** The same in Spanish, which the build does not have: it is kept when a Spanish page is read. */
+export const spanishOfflinePath = "/es/offline/";
 export const manifestPath = "/manifest.webmanifest";
 
 /** How often a running page looks for a new version. */

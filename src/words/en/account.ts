@@ -236,3 +236,4 @@ export const toGoOn = "to go on.";
 export const thisLinkIsUsedUp = "This link is used up or too old.";
 export const orAskFor = ", or ask for";
 export const aNewLink = "a new link";
+export const asName = " as {name}";

@@ -92,3 +92,6 @@ export const fromTheFront = "From the front";
 export const fromAbove = "From above";
 export const letterPaper = "Letter paper";
 export const priceAndStock = "{name}: price and stock";
+export const fromAmount = "from {price}";
+export const productWord = "product";
+export const productsWord = "products";

@@ -242,3 +242,4 @@ export const toGoOn = "para seguir.";
 export const thisLinkIsUsedUp = "Este enlace ya se usó o es demasiado viejo.";
 export const orAskFor = ", o pida";
 export const aNewLink = "un enlace nuevo";
+export const asName = " como {name}";

@@ -92,3 +92,6 @@ export const fromTheFront = "De frente";
 export const fromAbove = "Desde arriba";
 export const letterPaper = "Hoja tamaño carta";
 export const priceAndStock = "{name}: precio y existencias";
+export const fromAmount = "desde {price}";
+export const productWord = "producto";
+export const productsWord = "productos";

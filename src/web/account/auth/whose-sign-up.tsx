@@ -44,7 +44,7 @@ export function WhoseSignUp({ signUp, outcome, busy, onConfirm, onDeny }: Props)
       lead={
         contested
           ? fill(t.somebodySignedUpWithMore, { email })
-          : fill(t.somebodySignedUpWithIn, { email, name: name ? ` as ${name}` : "" })
+          : fill(t.somebodySignedUpWithIn, { email, name: name ? fill(t.asName, { name }) : "" })
       }
     >
       <form className="auth-form" method="post" noValidate onSubmit={send}>

@@ -1,5 +1,6 @@
-import { serviceWorkerPath, updateCheckMilliseconds } from "#contract/offline-rules.ts";
+import { serviceWorkerPath, spanishOfflinePath, updateCheckMilliseconds } from "#contract/offline-rules.ts";
 import { keepPage } from "./keep-page.ts";
+import * as language from "#words/language.ts";
 import * as t from "#words/shell.ts";
 
 /** Hashed files that this page fetched before there was anybody to keep them. */
@@ -21,6 +22,11 @@ const shown = () =>
     document.addEventListener("visibilitychange", look);
   });
 
+/** English is in the build. */
+function keepSpanishOfflinePage() {
+  if (language.code === "es") keepPage([], spanishOfflinePath);
+}
+
 let asking = false;
 async function offerReload() {
   if (asking) return;
@@ -41,11 +47,13 @@ function followLinksWithoutScript(event: MouseEvent) {
 export async function keepServiceWorker(): Promise<void> {
   const workers = navigator.serviceWorker;
   window.addEventListener("click", followLinksWithoutScript, true);
+  keepSpanishOfflinePage();
   // Where none was running, the first one takes over without a question.
   let running = workers.controller !== null;
   workers.addEventListener("controllerchange", () => {
     if (running) void offerReload();
     else keepPage(loadedAssets());
+    keepSpanishOfflinePage();
     running = true;
   });
   try {

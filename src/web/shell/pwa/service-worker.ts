@@ -80,7 +80,7 @@ registerRoute(({ url, sameOrigin }) => sameOrigin && isData(url), new NetworkOnl
 
 setCatchHandler(async ({ request }) => {
   const url = new URL(request.url);
-  if (request.mode === "navigate") return offlinePage();
+  if (request.mode === "navigate") return offlinePage(url.pathname);
   // Navigation inside the page goes on as a whole page, which may be kept, or is answered above.
   if (!isData(url)) return Response.error();
   const { pathname, search } = pageOfData(url);

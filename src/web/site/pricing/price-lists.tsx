@@ -23,9 +23,7 @@ function MorePrices({ name, lines }: { name: string; lines: PriceLine[] }) {
   return (
     <div className="questions more-prices">
       <details>
-        <summary>
-          {lines.length} {t.more} {lines.length === 1 ? "price" : "prices"}
-        </summary>
+        <summary>{lines.length === 1 ? t.n1MorePrice : fill(t.someMorePrices, { count: lines.length })}</summary>
         <PriceTable caption={fill(t.morePrices, { name })} lines={lines} />
       </details>
     </div>

@@ -9,10 +9,12 @@ import { ProductPicture } from "./product-picture.tsx";
 import { AddToCart } from "./add-to-cart.tsx";
 import { categoryTone } from "./category-tone.ts";
 import { stockTones } from "./stock-tones.ts";
+import * as t from "#words/shop.ts";
+import { fill } from "#contract/fill.ts";
 
 /** "$549", or "from $549" when there are dearer ones. */
 export const productPrice = ({ fromCents, toCents }: Pick<ProductSummary, "fromCents" | "toCents">): string =>
-  `${toCents > fromCents ? "from " : ""}${formatMoney(fromCents)}`;
+  toCents > fromCents ? fill(t.fromAmount, { price: formatMoney(fromCents) }) : formatMoney(fromCents);
 
 export function ProductCard({ product, level = 2 }: { product: ProductSummary; level?: 2 | 3 }) {
   const Heading = level === 2 ? "h2" : "h3";

@@ -107,7 +107,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
           <div className="shop-results">
             <div className="shop-bar">
               <p role="status">
-                <b className="figures">{total}</b> {total === 1 ? "product" : "products"}
+                <b className="figures">{total}</b> {total === 1 ? t.productWord : t.productsWord}
               </p>
               <nav className="shop-views" aria-label={t.showAs}>
                 <Link
