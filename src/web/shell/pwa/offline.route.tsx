@@ -18,6 +18,9 @@ export function loader({ context }: Route.LoaderArgs) {
   return { name, phone };
 }
 
+/** The Spanish one is kept by the service worker, not by the build. */
+export const headers = () => ({ "Cache-Control": "no-cache" });
+
 export const meta = () => [{ title: t.noConnection }, { name: "robots", content: "noindex" }];
 
 /** Shown by the service worker in place of a page that cannot be fetched. The build takes its script away. */
