@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { updateCheckMilliseconds } from "#contract/offline-rules.ts";
+import { spanishOfflinePath, updateCheckMilliseconds } from "#contract/offline-rules.ts";
+import { changeToggle } from "#domain/toggles/change-toggle.ts";
 import { expect, heardOn, test as plain } from "./app-fixture.ts";
 import { hydrated } from "./hydrated.ts";
 import { type Line, startLine } from "./line.ts";
@@ -174,6 +175,25 @@ test("visited pages are readable offline, others say so and list the available o
   await page.getByRole("link", { name: "Try again" }).click();
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("No connection");
   await expect(page).toHaveURL(/\/about-us\/$/);
+});
+
+test("offline, a Spanish page that was not read says so in Spanish", async ({ page, line, app }) => {
+  const owner = { ...app.ctx, actor: { kind: "system" as const, name: "test" } };
+  const ready = () => fetch(`${app.url}/es/`).then(({ status }) => status);
+  await changeToggle(owner, "bilingual_support", { enabled: true });
+  try {
+    await expect.poll(ready).toBe(200);
+    await openKept(page, "/es/preguntas/");
+    await expect.poll(() => kept(page)).toContain(spanishOfflinePath);
+    line.cut();
+    expect((await page.goto("/es/precios/"))?.status()).toBe(503);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sin conexión");
+    await expect(page.getByRole("heading", { level: 2 })).toHaveText("Guardado en este aparato");
+    await expect(page.locator(".offline-saved a")).toHaveCount(1);
+  } finally {
+    await changeToggle(owner, "bilingual_support", { enabled: false });
+    await expect.poll(ready).toBe(404);
+  }
 });
 
 test("offline, API calls fail", async ({ page, line }) => {
