@@ -7,7 +7,7 @@ export const pageLimits = {
     "account/auth/forgot-password.route": 125_500,
     "site/get-started/get-started.route": 125_500,
     "site/support/ticket.route": 130_000,
-    "site/order/order.route": 128_500,
+    "site/order/order.route": 129_000,
     "site/shop/shop.route": 126_000,
     "site/checkout/checkout.route": 126_000,
   } as Record<string, number>,
