@@ -1,0 +1,49 @@
+import { Parser } from "htmlparser2";
+import { eld } from "eld/small";
+import type { Language } from "#contract/languages.ts";
+
+const unread = new Set(["script", "style", "template", "code", "svg"]);
+const readAloud = ["alt", "aria-label", "aria-description", "placeholder", "title"];
+const fewestWords = 5;
+/** Below this difference the detector is not sure. */
+const sure = 0.05;
+
+eld.setLanguageSubset(["en", "es"]);
+
+/**
+ * Texts of five or more words in another language than the page's. What is marked with `lang` is judged by that; names, marked with
+ * `translate="no"`, are of no language.
+ */
+export function foreignTexts(html: string, language: Language): string[] {
+  const found: string[] = [];
+  const open: { name: string; language: string; isRead: boolean }[] = [];
+  const here = () => open.at(-1) ?? { name: "", language, isRead: true };
+  const judge = (text: string) => {
+    const words = text.match(/[\p{L}’']+/gu) ?? [];
+    const spoken = here().language;
+    if (words.length < fewestWords || !here().isRead || (spoken !== "en" && spoken !== "es")) return;
+    const scores = eld.detect(text).getScores();
+    const other = spoken === "en" ? "es" : "en";
+    if ((scores[other] ?? 0) > (scores[spoken] ?? 0) + sure) found.push(text.replace(/\s+/g, " ").trim());
+  };
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      const around = here();
+      const own = {
+        name,
+        language: attributes.lang?.slice(0, 2) ?? around.language,
+        isRead: around.isRead && !unread.has(name) && attributes.translate !== "no",
+      };
+      open.push(own);
+      for (const attribute of readAloud) judge(attributes[attribute] ?? "");
+      if (name === "meta" && /description|title/.test(attributes.name ?? attributes.property ?? ""))
+        judge(attributes.content ?? "");
+    },
+    ontext: judge,
+    onclosetag() {
+      open.pop();
+    },
+  });
+  parser.end(html);
+  return found;
+}
