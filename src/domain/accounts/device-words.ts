@@ -3,6 +3,7 @@ import * as t from "#words/account-refusals.ts";
 const browsers: [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, "Edge"],
   [/OPR\/|Opera/, "Opera"],
+  // oxlint-disable-next-line words/no-hard-coded-words -- a name
   [/SamsungBrowser\//, "Samsung Internet"],
   [/Firefox\/|FxiOS\//, "Firefox"],
   [/Chrome\/|CriOS\/|Chromium\//, "Chrome"],

@@ -41,6 +41,7 @@ export async function requireFreshProof(
     return nothingToUse;
   }
   if (isFresh(ctx, lastProof(session))) return nothingToUse;
+  // oxlint-disable-next-line words/no-hard-coded-words -- clients map its code
   throw new AuthRefusal("rejected", "reauthentication_needed", "This change requires reauthentication");
 }
 

@@ -150,6 +150,7 @@ function leadDetails(ctx: Ctx, { size, devices, service, plan }: NewAppointment)
   const rows: [string, string | undefined][] = [
     ["Size", leadSizeLabels[size]],
     ["Devices", devices?.toString()],
+    // oxlint-disable-next-line words/no-hard-coded-words -- staff read English
     ["Service", ctx.serviceNames[service] ?? "Not sure yet"],
     ["Plan", plan],
   ];

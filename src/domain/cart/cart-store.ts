@@ -43,6 +43,7 @@ export async function findCart(ctx: Ctx, token: string | null, { lock = false } 
   };
   const found = await live()
     .where("id", "=", named.cartId)
+    // oxlint-disable-next-line words/no-hard-coded-words -- SQL, not shown
     .where("customer_id", "is not distinct from", owner)
     .executeTakeFirst();
   if (found || named.sessionId !== null || asking === null) return found ?? null;

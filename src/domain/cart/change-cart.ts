@@ -128,6 +128,7 @@ async function writeShown(
         .deleteFrom("cart_lines")
         .where("cart_id", "=", cart.id)
         .where("variant_id", "=", row.variant_id)
+        // oxlint-disable-next-line words/no-hard-coded-words -- SQL, not shown
         .where("build_id", "is not distinct from", row.build_id)
         .execute();
   }

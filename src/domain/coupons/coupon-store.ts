@@ -44,6 +44,7 @@ export async function countUses(
     ])
     .where("coupon_uses.coupon_id", "=", couponId)
     .where("orders.status", "!=", "cancelled")
+    // oxlint-disable-next-line words/no-hard-coded-words -- SQL, not shown
     .where("orders.id", "is distinct from", except ?? null)
     .where(({ or, and, eb }) =>
       or([usesCoupon, ...(proven ? [] : [and([eb("coupon_uses.claimed_at", "is not", null)])])]),

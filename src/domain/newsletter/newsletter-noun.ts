@@ -25,6 +25,7 @@ export const newsletterNoun: Noun = {
     if (!toSubscribers.has(template)) return part;
     return subscriber?.state === "confirmed"
       ? { ...part, unsubscribeUrl: unsubscribeUrl(ctx, subscriberId) }
-      : { withdrawn: "the reader has left the newsletter" };
+      : // oxlint-disable-next-line words/no-hard-coded-words -- for the log
+        { withdrawn: "the reader has left the newsletter" };
   },
 };

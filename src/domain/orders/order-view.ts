@@ -42,6 +42,7 @@ const states = (order: OrderRow) => ({
 export function placeOf(ctx: Pick<Ctx, "business" | "site">, order: OrderRow): string {
   const { street, city, region, postalCode } = ctx.business.address;
   if (order.fulfillment === "delivery")
+    // oxlint-disable-next-line words/no-hard-coded-words -- an address is the same in both
     return `${order.street}, ${cityName(ctx, order.city ?? "")}, CA ${order.postal_code}`;
   if (order.fulfillment === "none") return t.byEmail;
   return `${street}, ${city}, ${region} ${postalCode}`;

@@ -73,6 +73,7 @@ export async function placeOrder(ctx: Ctx, { token, key }: Attempt, input: unkno
   if (!found) throw new DomainError("conflict", cartWords.cartEmpty);
   const { placeOrderNetwork: bySender, placeOrderEmail: byAddress } = visitorLimits;
   const admit = () => requireSenderWithin(ctx, { bySender, byAddress, email: wanted.email });
+  // oxlint-disable-next-line words/no-hard-coded-words -- a key, not shown
   const { orderId } = await once(ctx, { scope: `order of cart ${found.id}`, key, body: wanted, admit }, async (tx) => {
     await requireBotCheck(tx, botCheck);
     const cart = await findCart(tx, token, { lock: true });

@@ -20,6 +20,7 @@ export const placedFrom = ({ actor, tokens }: Ctx): string | null =>
 export async function requireFewUnpaid(ctx: Ctx, email: string, pieces: number): Promise<void> {
   if (ctx.actor.kind === "system") return;
   // Orders sent at the same moment take turns.
+  // oxlint-disable-next-line words/no-hard-coded-words -- a key, not shown
   await sql`select pg_advisory_xact_lock(hashtextextended(${`unpaid pieces of ${networkOf(ctx)}`}, 0))`.execute(ctx.db);
   const { orders, own, network } = await countUnpaid(ctx, email);
   if (orders >= shopLimits.openUnpaid) throw new DomainError("conflict", t.manyUnpaid);

@@ -9,6 +9,7 @@ import { requireFullAccess } from "#domain/tickets/ticket-access.ts";
 import { lockQuote, quoteWords } from "#domain/tickets/ticket-quote-store.ts";
 import { addTicketMessage, lockTicket, recordTicketEvent } from "#domain/tickets/ticket-store.ts";
 import { quoteStates } from "#domain/tickets/quote-states.ts";
+import { keptQuoteNote } from "#domain/tickets/quote-note.ts";
 
 interface Claim {
   number: string;
@@ -69,7 +70,7 @@ async function decide(ctx: Ctx, ticketId: string, number: string, { status, name
       ticketId,
       author: "system",
       authorName: name,
-      body: `${name} ${status} quote ${quote.number}, ${formatMoney(quote.total_cents)}.${reason ? ` Reason: ${reason}` : ""}`,
+      body: keptQuoteNote(status, { name, number: quote.number, money: formatMoney(quote.total_cents), reason }),
     });
     await recordTicketEvent(tx, ticketId, `quote_${status}`, { quote: quote.number, name });
     if (ticket.status !== "open") await recordTicketEvent(tx, ticketId, "status", { from: ticket.status, to: "open" });

@@ -17,6 +17,7 @@ import { lockQuote, quoteView, quoteWords } from "#domain/tickets/ticket-quote-s
 import { addTicketMessage, getTicket, lockTicket, recordTicketEvent, senderOf } from "#domain/tickets/ticket-store.ts";
 import { quoteStates } from "#domain/tickets/quote-states.ts";
 import { ticketStates } from "#domain/tickets/ticket-states.ts";
+import { keptQuoteNote, keptWithdrawal } from "#domain/tickets/quote-note.ts";
 
 /** Sends a quote, once for one key: adds it to the thread, emails it, and the ticket waits for the client. Staff only. */
 export async function sendTicketQuote(
@@ -79,7 +80,7 @@ export async function sendTicketQuote(
       ticketId: ticket.id,
       author: "system",
       authorName: actor.name,
-      body: `${firstName(ctx, actor.name)} sent quote ${row.number}, ${formatMoney(total)}.`,
+      body: keptQuoteNote("sent", { name: firstName(ctx, actor.name), number: row.number, money: formatMoney(total) }),
     });
     await recordTicketEvent(tx, ticket.id, "quote_sent", { quote: row.number, totalCents: total });
     const link = await createTicketLink(tx, ticket, ticket.requester_email);
@@ -116,7 +117,7 @@ export async function withdrawTicketQuote(
       ticketId: ticket.id,
       author: "system",
       authorName: actor.name,
-      body: `${firstName(ctx, actor.name)} withdrew quote ${row.number}.`,
+      body: keptWithdrawal({ name: firstName(ctx, actor.name), number: row.number }),
     });
     await recordTicketEvent(tx, ticket.id, "quote_withdrawn", { quote: row.number });
   });

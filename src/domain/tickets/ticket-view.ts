@@ -12,6 +12,7 @@ import {
   type TicketRow,
 } from "#domain/tickets/ticket-store.ts";
 import { ticketStates } from "#domain/tickets/ticket-states.ts";
+import { saidQuoteNote } from "#domain/tickets/quote-note.ts";
 
 /** A ticket without its messages: what number and email reveal. */
 export function toStatusView(ctx: Ctx, ticket: TicketRow): TicketStatusView {
@@ -57,7 +58,7 @@ export async function toThread(ctx: Ctx, ticket: TicketRow): Promise<TicketThrea
       id: message.id,
       author: message.author as "client" | "staff" | "system",
       authorName: message.author === "staff" ? firstName(ctx, message.author_name) : message.author_name,
-      body: message.body,
+      body: message.author === "system" ? saidQuoteNote(message.body) : message.body,
       createdAt: message.created_at.toISOString(),
       attachments: attachmentsOf(files, message.id),
     })),

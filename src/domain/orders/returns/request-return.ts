@@ -31,6 +31,7 @@ export async function requestReturn(
   const orderId = access.order.id;
   const wanted = parse(RequestReturnInput, input);
   const admit = () => requireWithinLimit(ctx, visitorLimits.requestReturn, networkOf(ctx));
+  // oxlint-disable-next-line words/no-hard-coded-words -- a key, not shown
   return once(ctx, { scope: `return of order ${orderId}`, key, body: wanted, admit }, async (tx) => {
     const order = await lockAndProve(tx, access);
     const open = await tx.db
