@@ -33,7 +33,7 @@ import { documentFiles, type DocumentFilesOptions } from "#server/document-files
 import { createForwardedNotice } from "#server/forwarded-notice.ts";
 import { jobQueues } from "#server/job-queues.ts";
 import { contentServices } from "#domain/content/content-services.ts";
-import { withContent } from "#server/content-services.ts";
+import { withContent } from "#server/with-content.ts";
 import { createLivePages } from "#server/live-pages.ts";
 import { pageEpoch } from "#server/page-epoch.ts";
 import { createPageRenderer } from "#server/render-page.ts";
