@@ -173,6 +173,16 @@ describe("switched on", () => {
     expect(await seen()).not.toContain("Send them in English");
   });
 
+  test("the API refuses in Spanish what a Spanish page asks", async () => {
+    const asked = (headers = {}) => fetch(`${app.url}/api/orders/O-99999999`, { headers });
+    expect(await (await asked({ "X-Language": "es" })).json()).toMatchObject({
+      detail: "Ese pedido no existe, o este enlace ya no lo abre.",
+    });
+    expect(await (await asked()).json()).toMatchObject({
+      detail: "There is no such order, or this link no longer opens it.",
+    });
+  });
+
   test("the sitemap names every page in both languages", async () => {
     const map = await textOf("/functions/v1/sitemap/services.xml");
     expect(map).toContain("<loc>https://www.longrow.example/es/servicios/ciberseguridad/</loc>");
