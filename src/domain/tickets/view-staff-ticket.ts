@@ -11,7 +11,7 @@ import { attachmentsOf, toThread } from "#domain/tickets/ticket-view.ts";
 export async function viewStaffTicket(ctx: Ctx, { number }: { number: string }): Promise<StaffTicket> {
   requireStaffPerson(ctx);
   const ticket = await staffReads(ctx, number, "desk");
-  const [thread, messages, files, events, staff] = await Promise.all([
+  const [{ emailsDiffer: _, ...thread }, messages, files, events, staff] = await Promise.all([
     toThread(ctx, ticket),
     listAllMessages(ctx, ticket.id),
     listAllAttachments(ctx, ticket.id),
