@@ -1,3 +1,4 @@
+import { fill } from "#contract/fill.ts";
 import type { AppointmentMode } from "#contract/booking-calendar.ts";
 import * as t from "#words/contract.ts";
 
@@ -95,3 +96,6 @@ export function timeOfDayWords(time: string): string {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   return `${hours % 12 || 12}${minutes ? `:${String(minutes).padStart(2, "0")}` : ""} ${hours < 12 ? "am" : "pm"}`;
 }
+
+/** A time of day with its article where the language has one: "8 am", "las 8 am", "la 1:30 pm". */
+export const clockWords = (time: string): string => fill(/^1(?!\d)/.test(time) ? t.atOne : t.atHour, { time });

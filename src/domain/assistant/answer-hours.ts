@@ -7,7 +7,7 @@ import { namedDay, weekdays } from "#domain/assistant/named-day.ts";
 import type { PartAnswer } from "#domain/assistant/prepared-answer.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { clockTime } from "#domain/days.ts";
-import { clockWords } from "#domain/opening-hours/clock-words.ts";
+import { clockWords } from "#contract/appointment-words.ts";
 import * as t from "#words/assistant.ts";
 
 const asksHours = [

@@ -4,7 +4,7 @@ import { formatDay, formatTime } from "#contract/format.ts";
 import type { BookingCalendar } from "#contract/booking-calendar.ts";
 import type { Business } from "#contract/content.ts";
 import { clockTime } from "#domain/days.ts";
-import { clockWords } from "#domain/opening-hours/clock-words.ts";
+import { clockWords } from "#contract/appointment-words.ts";
 import * as said from "#words/assistant.ts";
 
 const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;

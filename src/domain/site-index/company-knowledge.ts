@@ -1,5 +1,5 @@
 import { formatDay } from "#contract/format.ts";
-import { timeOfDayWords } from "#contract/appointment-words.ts";
+import { clockWords, timeOfDayWords } from "#contract/appointment-words.ts";
 import type { SiteContent } from "#domain/content/parse-content.ts";
 import { figure, type KnowledgeEntry } from "#domain/knowledge/knowledge-entry.ts";
 import { fill } from "#contract/fill.ts";
@@ -21,7 +21,7 @@ export function companyKnowledge({ business, calendar, services }: SiteContent):
         figure(
           "hours",
           name,
-          `${formatDay(date)}: ${closes ? fill(t.openUntil, { time: timeOfDayWords(closes) }) : t.closed}`,
+          `${formatDay(date)}: ${closes ? fill(t.openUntil, { time: clockWords(timeOfDayWords(closes)) }) : t.closed}`,
           closed,
         ),
       ),

@@ -12,8 +12,6 @@ export const noOpenTicket =
   "You have no open ticket. You can open one on the support page; a person answers within {answerWithin}.";
 export const openTicket = "Your open ticket:";
 export const openTickets = "Your open tickets, the last changed first:";
-export const atHour = "{time}";
-export const atOne = "{time}";
 export const dayAt = "{day} at {time}";
 export const closedOn = "We are closed on {day}.";
 export const opensAgain = "We open again on {day}.";

@@ -213,3 +213,5 @@ export const years = "{count} years";
 export const days = "{count} days";
 export const makerUs = "us";
 export const itsMaker = "its maker";
+export const atHour = "{time}";
+export const atOne = "{time}";

@@ -12,8 +12,6 @@ export const noOpenTicket =
   "No tiene ningún ticket abierto. Puede abrir uno en la página de soporte; una persona le contesta en un máximo de {answerWithin}.";
 export const openTicket = "Su ticket abierto:";
 export const openTickets = "Sus tickets abiertos, empezando por el último con cambios:";
-export const atHour = "las {time}";
-export const atOne = "la {time}";
 export const dayAt = "{day} a {time}";
 export const closedOn = "El {day} estamos cerrados.";
 export const opensAgain = "Volvemos a abrir el {day}.";

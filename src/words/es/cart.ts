@@ -6,8 +6,8 @@ export const keepShopping = "Seguir comprando";
 export const summary = "Resumen";
 export const n1Item = "1 artículo";
 export const beforeTax = "Antes del impuesto";
-export const pickItUp = "Recójalo";
-export const orWeBringItFrom = ", o se lo llevamos desde el";
+export const pickItUp = "Para recoger:";
+export const orWeBringItFrom = "; si se lo llevamos, primer día:";
 export const on = ".";
 export const salesTaxStateRecyclingFees =
   "El impuesto, las cuotas estatales de reciclaje y la entrega se muestran línea por línea al pagar, antes de que haga el pedido.";

@@ -15,4 +15,4 @@ export const home = "Inicio";
 export const beforeYouWrite = "Antes de escribir";
 export const daysWeAreClosed = "Días que cerramos";
 export const closed = "{dates}: cerrado";
-export const openUntil = "{dates}: abierto hasta las {time}";
+export const openUntil = "{dates}: abierto hasta {time}";

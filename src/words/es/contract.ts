@@ -214,3 +214,5 @@ export const years = "{count} años";
 export const days = "{count} días";
 export const makerUs = "nosotros";
 export const itsMaker = "el fabricante";
+export const atHour = "las {time}";
+export const atOne = "la {time}";

@@ -1,5 +1,5 @@
 import type { BookingCalendar } from "#contract/booking-calendar.ts";
-import { timeOfDayWords } from "#contract/appointment-words.ts";
+import { clockWords, timeOfDayWords } from "#contract/appointment-words.ts";
 import { dayWords } from "#contract/day-words.ts";
 import * as t from "#words/contact.ts";
 import * as contract from "#words/contract.ts";
@@ -16,7 +16,7 @@ export function closingDays(
     const closes = days[0]?.closes;
     return {
       title,
-      text: closes ? fill(t.openUntil, { dates, time: timeOfDayWords(closes) }) : fill(t.closed, { dates }),
+      text: closes ? fill(t.openUntil, { dates, time: clockWords(timeOfDayWords(closes)) }) : fill(t.closed, { dates }),
     };
   });
 }

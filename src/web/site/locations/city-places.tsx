@@ -16,11 +16,11 @@ export function CityPlaces({ city, taxSource }: { city: City; taxSource: string 
         <dl>
           <div className="wide">
             <dt>{t.weDriveTo}</dt>
-            <dd>{districts.join(", ")}</dd>
+            <dd translate="no">{districts.join(", ")}</dd>
           </div>
           <div>
             <dt>{t.askForTheFeeIn}</dt>
-            <dd>{askFirst.join(", ")}</dd>
+            <dd translate="no">{askFirst.join(", ")}</dd>
           </div>
           <div>
             <dt>{t.zipCodes}</dt>
@@ -38,7 +38,10 @@ export function CityPlaces({ city, taxSource }: { city: City; taxSource: string 
           <div>
             <dt>{t.oldElectronics}</dt>
             <dd>
-              <b>{eWaste.name}</b>, {eWaste.place}. {eWaste.note}
+              <span translate="no">
+                <b>{eWaste.name}</b>, {eWaste.place}.
+              </span>{" "}
+              {eWaste.note}
             </dd>
           </div>
         </dl>
