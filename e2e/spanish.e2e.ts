@@ -35,6 +35,25 @@ async function expectSpanish(page: Page) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 }
 
+test("a browser that prefers Spanish is offered the Spanish page once", async ({ page }) => {
+  await page.goto("/pricing/?size=6#plans");
+  const offer = page.getByRole("link", { name: "Esta página también está en español" });
+  await expect(offer).toBeVisible();
+  await hydrated(page);
+  await page.getByRole("button", { name: "Cerrar" }).click();
+  await expect(offer).toBeHidden();
+  await page.goto("/faq/");
+  await expect(offer).toBeHidden();
+  await page.evaluate(() => localStorage.removeItem("language-offer"));
+  await page.goto("/pricing/?size=6#plans");
+  await hydrated(page);
+  await offer.click();
+  await expect(page).toHaveURL("/es/precios/?size=6#plans");
+  await expect(page.getByText("This page is also in English")).toBeHidden();
+  await page.goto("/");
+  await expect(offer).toBeHidden();
+});
+
 test("a dead laptop in Lodi: found, asked about and answered without a word of English", async ({ page, app }) => {
   await page.goto("/es/");
   await hydrated(page);

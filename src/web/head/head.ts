@@ -6,6 +6,7 @@ import { loadFontsLate } from "./late-fonts.ts";
 import type { Device } from "#contract/device-rules.ts";
 import { markDevice } from "./mark-device.ts";
 import { markSession } from "./mark-session.ts";
+import { offerLanguage } from "./offer-language.ts";
 import { setTheme } from "./set-theme.ts";
 
 const root = document.documentElement;
@@ -23,6 +24,7 @@ attempt(() => keepStorage(window, Storage.prototype));
 attempt(() => denyByDefault(window, root));
 attempt(() => noteClicks(window, sessionStorage));
 attempt(() => setTheme(localStorage, root));
+attempt(() => offerLanguage(navigator, localStorage, root));
 attempt(() => markSession(localStorage, root));
 attempt(() => markDevice(navigator as Device, root));
 // React in development takes the marked elements for a mistake of the server.

@@ -130,3 +130,6 @@ export const stepNow = "ahora";
 export const stepAhead = "después";
 export const pages = "Páginas";
 export const loading = "Cargando...";
+// For readers of the other language, in theirs.
+export const offerOther = "This page is also in English";
+export const closeOffer = "Close";

@@ -12,6 +12,7 @@ import type { Route } from "./+types/site-layout.route.ts";
 import type { BusinessFacts } from "./business-facts.ts";
 import { FollowSiteLinks } from "./follow-site-links.tsx";
 import { LoadingScreen } from "./loading-screen.tsx";
+import { LanguageOffer } from "./language-offer.tsx";
 import { RouteChange } from "./route-change.tsx";
 import { SearchKey } from "./search-key.tsx";
 import { SiteFooter } from "./site-footer.tsx";
@@ -59,6 +60,7 @@ export default function SiteLayout({ loaderData: { business, services, year, twi
       <RouteChange />
       <SearchKey />
       <FollowSiteLinks />
+      {twin ? <LanguageOffer to={twin} /> : null}
       <SiteHeader business={business} tone={tone} twin={twin} />
       <main id="main" tabIndex={-1} className="outline-none">
         <Outlet />

@@ -1,0 +1,151 @@
+import { expect, test } from "vitest";
+import { runInLanguage } from "#current-language";
+import type {
+  AppointmentWords,
+  CalendarEntry,
+  MailData,
+  MailTemplate,
+  OrderWords,
+  QuoteWords,
+} from "#contract/mail.ts";
+import { createLiveContent } from "#domain/live-content/live-content.ts";
+import { contentFiles, site, translationFiles } from "#content/site-content.ts";
+import { renderMail } from "#emails/render-email.tsx";
+import { foreignTexts } from "#test/foreign-texts.ts";
+
+type OfStaff = `${string}-staff`;
+type OfClients = { [T in Exclude<MailTemplate, OfStaff>]: MailData[T] };
+
+const at = "2026-11-27T18:00:00.000Z";
+const link = { number: "T-10427", linkId: "x" };
+const accountLink = { tokenId: "x", type: "signup", pkce: false, redirectTo: "" } as const;
+const appointmentLink = { number: "B-30118", appointmentId: "x" };
+const orderLink = { number: "O-20031", orderId: "x" };
+const newsletterLink = { subscriberId: "x", purpose: "preferences" } as const;
+const name = "Rosa";
+// What the domain composes is Spanish already: its words are those of the record.
+const appointment: AppointmentWords = {
+  name,
+  number: "B-30118",
+  what: "Visita",
+  when: "lunes, 30 de noviembre, 10:00 am PST",
+  place: "118 Elm St, Lodi",
+  travel: null,
+  technician: "Luis",
+  reminder: true,
+};
+const calendar: CalendarEntry = {
+  method: "REQUEST",
+  appointmentId: "x",
+  number: "B-30118",
+  sequence: 0,
+  title: "Longrow: visita",
+  place: "118 Elm St, Lodi",
+  startsAt: at,
+  endsAt: at,
+  at,
+  name,
+  email: "rosa@example.com",
+};
+const quote: QuoteWords = {
+  number: "1",
+  lines: [["Batería", "$139"]],
+  tax: ["Impuesto", "$12"],
+  total: "$151",
+  taxNote: "La mano de obra no paga impuesto.",
+  validUntil: "8 de diciembre de 2026",
+};
+const order: OrderWords = {
+  name,
+  number: "O-20031",
+  lines: [{ name: "Tule 14", quantity: 2, cents: 54900, parts: ["SSD"] }],
+  discountCents: 100,
+  feeCents: 500,
+  taxCents: 4500,
+  taxCity: "Lodi",
+  totalCents: 60_000,
+  dueCents: 100,
+  fulfillment: "Recoger en la tienda",
+  place: "118 Weber Point Way",
+  payment: "Pagar al recoger",
+  waiting: 2,
+  expected: "viernes, 27 de noviembre",
+};
+const ordered = { ...order, orderLink };
+const booked = { ...appointment, appointmentLink, calendar };
+
+const samples: OfClients = {
+  "ticket-opened": {
+    number: "T-10427",
+    quoted: { name, subject: "No prende", description: "Desde ayer no prende.", fileNames: ["foto.jpg"] },
+    link,
+  },
+  "ticket-answered": { name, number: "T-10427", subject: "No prende", staffName: "Luis", body: "Tráigala.", link },
+  "ticket-quote": { name, number: "T-10427", subject: "No prende", staffName: "Luis", quote, link },
+  "ticket-link": { name, number: "T-10427", link },
+  "contact-received": { number: "T-10427", quoted: { name, subject: "Hola", message: "Una pregunta." }, link },
+  "account-confirm": { accountLink },
+  "account-recover": { name, accountLink },
+  "email-change-old": { name, newEmail: "nueva@example.com", accountLink },
+  "email-change-new": { accountLink },
+  "account-locked": { name, accountLink },
+  reauthenticate: { name, oneTimeCode: { tokenId: "x" } },
+  "new-device": { name, device: "Chrome, Windows", network: "203.0.113.0", at },
+  "password-changed": { name, at },
+  "email-changed": { name, newEmail: "nueva@example.com", at },
+  "second-factor-changed": { name, change: "recovery-codes", at },
+  "account-closing": { name, until: at },
+  "appointment-booked": booked,
+  "appointment-moved": { ...booked, before: "lunes, 23 de noviembre, 10:00 am PST" },
+  "appointment-cancelled": { ...appointment, calendar, ourReason: "El técnico está enfermo." },
+  "appointment-assigned": { ...appointment, appointmentLink },
+  "appointment-reminder": { ...appointment, appointmentLink },
+  "order-placed": { ...ordered, unproven: true },
+  "order-drafted": { ...ordered, pricesUntil: "8 de diciembre de 2026" },
+  "order-changed": { ...ordered, changes: ["Más memoria"], pricesUntil: "8 de diciembre de 2026" },
+  "order-arrived": { ...ordered, arrived: ["Tule 14"], heldUntil: at },
+  "order-ready": { ...ordered, pickupCode: "4711", heldUntil: at },
+  "order-on-its-way": ordered,
+  "order-completed": ordered,
+  "order-cancelled": { ...ordered, reason: "Se agotó." },
+  "order-refunded": { ...ordered, refundedCents: 100, reason: "Se agotó." },
+  "order-link": { number: "O-20031", orderLink },
+  "order-paid": { ...ordered, paidCents: 100 },
+  "order-return": {
+    name,
+    number: "O-20031",
+    status: "accepted",
+    pieces: [{ name: "Tule 14", quantity: 1 }],
+    answer: "Tráigala.",
+    orderLink,
+  },
+  "chat-transcript": {
+    conversationId: "x",
+    name,
+    botName: "Longrow",
+    startedAt: at,
+    lines: [{ from: "bot", text: "Abrimos a las 8.", citations: [] }],
+  },
+  "newsletter-confirm": { newsletterLink },
+  "newsletter-known": { newsletterLink },
+  "newsletter-welcome": { topics: ["security"], newsletterLink },
+  "newsletter-issue": { subject: "Novedades", body: "Hola, estas son las noticias.", newsletterLink },
+  "newsletter-test": { subject: "Novedades", body: "Hola.", pageUrl: "https://www.example.com/" },
+};
+
+const { business } = createLiveContent(contentFiles, site, translationFiles).current().siteIn("es").content;
+const rendered = (template: MailTemplate) =>
+  runInLanguage("es", () =>
+    renderMail(template, samples[template as keyof OfClients] as never, {
+      business,
+      appUrl: "https://www.example.com",
+      linkUrl: "https://www.example.com/es/x/",
+      digits: "123456",
+    }),
+  );
+
+test.each(Object.keys(samples) as (keyof OfClients)[])("%s has no English sentence", async (template) => {
+  const { subject, html } = await rendered(template);
+  expect(html).toContain('lang="es"');
+  expect(foreignTexts(`<p>${subject}</p>${html}`, "es")).toEqual([]);
+});
