@@ -37,7 +37,7 @@ async function expectSpanish(page: Page) {
 
 test("a browser that prefers Spanish is offered the Spanish page once", async ({ page }) => {
   await page.goto("/pricing/?size=6#plans");
-  const offer = page.getByRole("link", { name: "Esta página también está en español" });
+  const offer = page.getByRole("link", { name: "Ver esta página en español" });
   await expect(offer).toBeVisible();
   await hydrated(page);
   await page.getByRole("button", { name: "Cerrar" }).click();
@@ -49,7 +49,7 @@ test("a browser that prefers Spanish is offered the Spanish page once", async ({
   await hydrated(page);
   await offer.click();
   await expect(page).toHaveURL("/es/precios/?size=6#plans");
-  await expect(page.getByText("This page is also in English")).toBeHidden();
+  await expect(page.getByText("Read this page in English")).toBeHidden();
   await page.goto("/");
   await expect(offer).toBeHidden();
 });

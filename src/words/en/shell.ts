@@ -128,5 +128,5 @@ export const stepAhead = "ahead";
 export const pages = "Pages";
 export const loading = "Loading...";
 // For readers of the other language, in theirs.
-export const offerOther = "Esta página también está en español";
+export const offerOther = "Ver esta página en español";
 export const closeOffer = "Cerrar";

@@ -131,5 +131,5 @@ export const stepAhead = "después";
 export const pages = "Páginas";
 export const loading = "Cargando...";
 // For readers of the other language, in theirs.
-export const offerOther = "This page is also in English";
+export const offerOther = "Read this page in English";
 export const closeOffer = "Close";
