@@ -1,7 +1,9 @@
 import type { z } from "zod";
 import { CreateProductInput } from "#contract/products.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
+import { fingerprintOf } from "#domain/products/product-in-language.ts";
 import { insertProduct } from "#domain/products/create-product.ts";
+import { updateProduct } from "#domain/products/update-product.ts";
 import { sampleDesk } from "./sample-desk.ts";
 import { sampleDesktops } from "./sample-desktops.ts";
 import { sampleDrives } from "./sample-drives.ts";
@@ -9,6 +11,7 @@ import { sampleLaptops } from "./sample-laptops.ts";
 import { sampleLicenses } from "./sample-licenses.ts";
 import { sampleMonitors } from "./sample-monitors.ts";
 import { sampleNetwork } from "./sample-network.ts";
+import { spanishProducts } from "./spanish-products.ts";
 
 export type SampleProduct = Omit<z.input<typeof CreateProductInput>, "position" | "status">;
 
@@ -20,14 +23,27 @@ export const sampleProducts: SampleProduct[] = [
   ...sampleDrives,
   ...sampleNetwork,
   ...sampleLicenses,
-];
+].map((product) => ({ ...product, spanish: spanishProducts[product.slug] ?? null }));
 
-/** Sample products, marked as samples. Existing slugs are left unchanged, since staff may have edited them. */
+/**
+ * Sample products, marked as samples. Existing slugs are left unchanged, since staff may have edited them; where the English words are
+ * still those of the sample, Spanish ones that are missing are added.
+ */
 export async function seedProducts(ctx: Ctx): Promise<void> {
   await withTransaction(ctx, async (tx) => {
-    const known = new Set((await tx.db.selectFrom("products").select("slug").execute()).map(({ slug }) => slug));
+    const rows = await tx.db
+      .selectFrom("products")
+      .select(["id", "slug", "summary", "description", "spanish", "version", "sample"])
+      .execute();
+    const known = new Map(rows.map((row) => [row.slug, row]));
     for (const [index, product] of sampleProducts.entries()) {
-      if (known.has(product.slug)) continue;
+      const row = known.get(product.slug);
+      if (row) {
+        const { spanish } = product;
+        if (spanish && !row.spanish && row.sample && fingerprintOf(row) === fingerprintOf(product))
+          await updateProduct(tx, row, { spanish, version: row.version });
+        continue;
+      }
       const whole = CreateProductInput.parse({ ...product, position: (index + 1) * 10, status: "active" });
       await insertProduct(tx, whole, { sample: true });
     }

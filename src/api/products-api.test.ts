@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { runInLanguage } from "#current-language";
 import { insertProduct } from "#domain/products/create-product.ts";
 import { CreateProductInput, type Product, type ProductList } from "#contract/products.ts";
 import { sampleProducts, seedProducts } from "#seed/sample-products.ts";
+import { spanishProducts } from "#seed/spanish-products.ts";
 import { testApi } from "#test/test-api.ts";
 import { testCtx } from "#test/test-ctx.ts";
 
@@ -149,6 +151,26 @@ describe("a product", () => {
     const { body } = await get("/crane-gaming-headset");
     expect(body.variants[0]).toMatchObject({ priceCents: 7900, feeCents: 119 });
   });
+});
+
+test("a Spanish page is told the words in Spanish, and which ones it has to show in English", async () => {
+  const inSpanish = (path: string) => runInLanguage("es", () => get(path));
+  const english = (await get("/refurbished-business-laptop")).body as Product;
+  const { body } = await inSpanish("/refurbished-business-laptop");
+  expect(body.summary).toBe(spanishProducts["refurbished-business-laptop"]?.summary);
+  expect(body.variants.map(({ name }: { name: string }) => name)).toEqual(["Casi sin marcas", "Con marcas en la tapa"]);
+  expect(body.related[0].summary).toBe(spanishProducts["data-transfer-voucher"]?.summary);
+  const facts = ({ name, brand, specifications, variants }: Product) => [
+    [name, brand, specifications],
+    variants.map(({ name: _, ...variant }) => variant),
+  ];
+  expect(facts(body)).toEqual(facts(english));
+
+  await ctx.db.updateTable("products").set({ summary: "Changed." }).where("slug", "=", "crane-hdmi-cable").execute();
+  expect((await inSpanish("/crane-hdmi-cable")).body).toMatchObject({ summary: "Changed.", textLanguage: "en" });
+  const { items } = (await inSpanish("?limit=100")).body as ProductList;
+  expect(items.flatMap(({ slug, textLanguage }) => (textLanguage ? [slug] : []))).toEqual(["crane-hdmi-cable"]);
+  expect(JSON.stringify((await get("/crane-hdmi-cable")).body)).not.toContain("textLanguage");
 });
 
 test("sample products are added once; staff changes stay", async () => {

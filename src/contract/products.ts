@@ -3,6 +3,7 @@ import { PageByIdInput, PageInput, pageOf } from "#contract/paging.ts";
 import { ProductCategory } from "#contract/product-categories.ts";
 import { FeeClass, TaxKind } from "#contract/product-fees.ts";
 import { Photo, PhotoInput, pictureLimits } from "#contract/pictures.ts";
+import { productTextLimits, SpanishState, SpanishTexts, SpanishTextsInput } from "#contract/product-in-spanish.ts";
 import { bodyOfText, lineOfText, queryText } from "#contract/text.ts";
 import * as t from "#words/refusals.ts";
 
@@ -46,9 +47,7 @@ export type ProductDrawing = z.infer<typeof ProductDrawing>;
 
 /** Sizes of the catalog. */
 export const productLimits = {
-  name: 120,
-  summary: 200,
-  description: 4000,
+  ...productTextLimits,
   variants: 30,
   related: 6,
   stock: 100_000,
@@ -96,6 +95,8 @@ export const CreateProductInput = z.strictObject({
   category: ProductCategory,
   summary: lineOfText(productLimits.summary, "Say in a sentence what it is."),
   description: bodyOfText(productLimits.description, "Say what it is for."),
+  /** Null takes the Spanish words away. */
+  spanish: SpanishTextsInput.nullable().optional(),
   taxKind: TaxKind,
   feeClass: FeeClass.default("none"),
   condition: ProductCondition.default("new"),
@@ -136,6 +137,9 @@ export const ProductVariant = z.object({
 });
 export type ProductVariant = z.infer<typeof ProductVariant>;
 
+/** Set where a Spanish page has to show a product's English words. */
+const TextLanguage = z.literal("en").optional();
+
 export const ProductSummary = z.object({
   id: z.uuid(),
   slug: z.string(),
@@ -143,6 +147,7 @@ export const ProductSummary = z.object({
   brand: z.string(),
   category: ProductCategory,
   summary: z.string(),
+  textLanguage: TextLanguage,
   drawing: ProductDrawing,
   photo: Photo.optional(),
   condition: ProductCondition,
@@ -168,6 +173,7 @@ export const Product = z.object({
   category: ProductCategory,
   summary: z.string(),
   description: z.string(),
+  textLanguage: TextLanguage,
   taxKind: TaxKind,
   feeClass: FeeClass,
   condition: ProductCondition,
@@ -184,7 +190,9 @@ export const Product = z.object({
 export type Product = z.infer<typeof Product>;
 
 /** What staff see besides. */
-export const StaffProduct = Product.omit({ related: true }).extend({
+export const StaffProduct = Product.omit({ related: true, textLanguage: true }).extend({
+  spanish: SpanishTexts.nullable(),
+  spanishState: SpanishState,
   status: ProductStatus,
   version: z.number().int(),
   position: z.number().int(),

@@ -21,6 +21,7 @@ import { candidateOf, countUses, findCoupon } from "#domain/coupons/coupon-store
 import type { Ctx } from "#domain/ctx.ts";
 import { shareOf } from "#contract/refund-sum.ts";
 import { handOverDays } from "#domain/opening-hours/hand-over-days.ts";
+import { type KeptSpanish, variantNameIn } from "#domain/products/product-in-language.ts";
 import { firstPhoto } from "#domain/products/product-view.ts";
 import { stockStateOf } from "#domain/products/product-rules.ts";
 import { saidGone } from "#domain/cart/said-gone.ts";
@@ -117,7 +118,7 @@ const waitOf = (rows: CartLineRow[]): number =>
 
 const namesOf = (line: CartLineRow) => ({
   name: line.name,
-  variantName: line.variant_name,
+  variantName: variantNameIn({ ...line, spanish: line.spanish as unknown as KeptSpanish | null }, line.variant_name),
   address: `/product/${line.slug}/?variant=${line.variant_slug}`,
   build: null,
 });

@@ -7,6 +7,7 @@ import { learnProduct } from "#domain/products/product-knowledge.ts";
 import { parse } from "#domain/parse.ts";
 import { photosOf } from "#domain/pictures/picture-store.ts";
 import { checkSpecifications } from "#domain/products/check-specifications.ts";
+import { spanishToKeep } from "#domain/products/product-in-language.ts";
 import { indexProduct } from "#domain/products/product-search-entry.ts";
 import { findProduct, type ProductWithVariants, replaceVariants } from "#domain/products/product-store.ts";
 import { stockVariants } from "#domain/stock/stock-variants.ts";
@@ -49,6 +50,7 @@ export async function insertProduct(
       category: product.category,
       summary: product.summary,
       description: product.description,
+      spanish: product.spanish ? JSON.stringify(spanishToKeep(product.spanish, product)) : null,
       tax_kind: product.taxKind,
       fee_class: product.feeClass,
       condition: product.condition,

@@ -38,9 +38,9 @@ test("shows what would change, and applies it", async () => {
     { sku: one.sku, what: "order days", from: "none", to: "7" },
     { sku: one.sku, what: "status", from: "active", to: "draft" },
   ]);
-  expect(await rowOf(one.sku)).toMatch(/,10\.00,,active,5$/);
+  expect(await rowOf(one.sku)).toMatch(/,10\.00,,active,5,,$/);
   expect((await importing(good)).applied).toBe(true);
-  expect(await rowOf(one.sku)).toMatch(/,12\.50,7,draft,5$/);
+  expect(await rowOf(one.sku)).toMatch(/,12\.50,7,draft,5,,$/);
   expect((await importing(good)).changes).toEqual([]);
 });
 
@@ -61,9 +61,9 @@ test("pieces are received once for each attempt, and those who wait get them", a
   const first = await importing(csv, attempt);
   expect(first.changes).toEqual([{ sku: variant.sku, what: "received", from: "2", to: "7" }]);
   expect(await importing(csv, attempt)).toEqual(first);
-  expect(await rowOf(variant.sku)).toMatch(/,7$/);
+  expect(await rowOf(variant.sku)).toMatch(/,7,,$/);
   await importing(csv);
-  expect(await rowOf(variant.sku)).toMatch(/,12$/);
+  expect(await rowOf(variant.sku)).toMatch(/,12,,$/);
 });
 
 test("a new SKU is added as a draft, its rows as variants of one product, whose filters are filled in before it is sold", async () => {
@@ -75,11 +75,28 @@ test("a new SKU is added as a draft, its rows as variants of one product, whose 
     { sku: "IMP-32", what: "new draft", from: "", to: "Módulo Rápido, 32 GB" },
   ]);
   expect(imported.problems).toMatchObject([{ line: 4 }]);
-  expect(await rowOf("IMP-16")).toBe("IMP-16,Módulo Rápido,16 GB,79.90,,draft,3");
-  expect(await rowOf("IMP-32")).toBe("IMP-32,Módulo Rápido,32 GB,1299.00,,draft,0");
+  expect(await rowOf("IMP-16")).toBe("IMP-16,Módulo Rápido,16 GB,79.90,,draft,3,,");
+  expect(await rowOf("IMP-32")).toBe("IMP-32,Módulo Rápido,32 GB,1299.00,,draft,0,,");
   const { items } = await listStaffProducts(admin, { q: "modulo rapido" });
   expect(items).toMatchObject([{ slug: "modulo-rapido", status: "draft" }]);
   const [{ id, version } = { id: "", version: 0 }] = items;
   await expect(updateProduct(admin, { id }, { version, status: "active" })).rejects.toMatchObject({ code: "invalid" });
   await updateProduct(admin, { id }, { version, warrantyMonths: 24 });
+});
+
+test("words in Spanish: of what is known and of what is new, both or neither", async () => {
+  const [one, two] = [await soldProduct(ctx), await soldProduct(ctx)];
+  const head = "sku,product,category,price_usd,summary_es,description_es\n";
+  const csv = `${head}${one.sku},,,,Una cosa.,Sirve para todo.\n${two.sku},,,,Otra cosa.,\nIMP-ES,Lámpara,power,5,Una lámpara.,Alumbra.\n`;
+  const imported = await importing(csv);
+  expect(imported.changes).toEqual([
+    { sku: one.sku, what: "Spanish words", from: "none", to: "Una cosa." },
+    { sku: "IMP-ES", what: "new draft", from: "", to: "Lámpara, Standard" },
+  ]);
+  expect(imported.problems).toEqual([
+    { line: 3, message: "Write the description in Spanish too, or leave both empty." },
+  ]);
+  expect(await rowOf(one.sku)).toMatch(/,Una cosa\.,Sirve para todo\.$/);
+  expect(await rowOf("IMP-ES")).toMatch(/,Una lámpara\.,Alumbra\.$/);
+  expect((await importing(csv)).changes).toEqual([]);
 });

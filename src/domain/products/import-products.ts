@@ -8,15 +8,26 @@ import { learnProduct } from "#domain/products/product-knowledge.ts";
 import { parse } from "#domain/parse.ts";
 import { insertProduct } from "#domain/products/create-product.ts";
 import { type Change, planImport } from "#domain/products/plan-import.ts";
+import { spanishToKeep } from "#domain/products/product-in-language.ts";
 import { indexProduct } from "#domain/products/product-search-entry.ts";
 import { findProduct, type ProductRow, withVariants } from "#domain/products/product-store.ts";
 import { receiveStock } from "#domain/stock/count-stock.ts";
 import { storeId } from "#domain/stock/stock-store.ts";
 
-const columns = ["sku", "product", "variant", "price_usd", "order_days", "status", "stock"] as const;
+const columns = [
+  "sku",
+  "product",
+  "variant",
+  "price_usd",
+  "order_days",
+  "status",
+  "stock",
+  "summary_es",
+  "description_es",
+] as const;
 const dollars = (cents: number): string => (cents / 100).toFixed(2);
 
-/** One row for each variant: what an import takes back, and the stock to look at. Admins only. */
+/** One row for each variant: what an import takes back, and the stock to look at; Spanish words in the first of a product. Admins only. */
 export async function exportProducts(ctx: Ctx): Promise<string> {
   requireAdmin(ctx);
   const rows = await ctx.db.selectFrom("products").selectAll().orderBy("position").orderBy("id").execute();
@@ -24,7 +35,7 @@ export async function exportProducts(ctx: Ctx): Promise<string> {
   return csvOf(
     columns,
     products.flatMap((product) =>
-      product.variants.map((variant) => [
+      product.variants.map((variant, index) => [
         variant.sku,
         product.name,
         variant.name,
@@ -32,13 +43,14 @@ export async function exportProducts(ctx: Ctx): Promise<string> {
         variant.order_days === null ? "" : String(variant.order_days),
         product.status,
         variant.stock === null ? "" : String(variant.stock),
+        ...(index === 0 && product.spanish ? [product.spanish.summary, product.spanish.description] : ["", ""]),
       ]),
     ),
   );
 }
 
 /**
- * Takes products from a CSV file: changes price, order time and status of the SKUs that are known, receives pieces into the shop,
+ * Takes products from a CSV file: changes price, order time, status and Spanish words of the SKUs that are known, receives pieces into the shop,
  * and adds what is new as drafts. Rows that cannot be read are told and left out. Without `apply` it only says what it would do.
  * `key` names one attempt, so that pieces are received once. Admins only.
  */
@@ -64,12 +76,18 @@ export async function importProducts(ctx: Ctx, key: unknown, input: unknown): Pr
   });
 }
 
-async function applyChange(tx: Ctx, { variantId, productId, status, ...variant }: Change): Promise<void> {
+async function applyChange(tx: Ctx, { variantId, productId, status, spanish, ...variant }: Change): Promise<void> {
   if (Object.keys(variant).length > 0)
     await tx.db.updateTable("product_variants").set(variant).where("id", "=", variantId).execute();
+  const product = spanish && (await findProduct(tx, productId));
   await tx.db
     .updateTable("products")
-    .set((eb) => ({ version: eb("version", "+", 1), updated_at: tx.clock.now(), ...(status && { status }) }))
+    .set((eb) => ({
+      version: eb("version", "+", 1),
+      updated_at: tx.clock.now(),
+      ...(status && { status }),
+      ...(product && { spanish: JSON.stringify(spanishToKeep(spanish, product)) }),
+    }))
     .where("id", "=", productId)
     .execute();
 }

@@ -2,9 +2,11 @@ import { formatCount } from "#contract/format.ts";
 import { readCents } from "#contract/money.ts";
 import { ProductCategory } from "#contract/product-categories.ts";
 import { TaxKind } from "#contract/product-fees.ts";
+import { SpanishTextsInput } from "#contract/product-in-spanish.ts";
 import { CreateProductInput, type ProductImport, ProductStatus, usualDrawing } from "#contract/products.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { invalidFields } from "#domain/errors.ts";
+import type { KeptSpanish } from "#domain/products/product-in-language.ts";
 import type { ProductRow } from "#domain/products/product-store.ts";
 import { readCsv } from "#domain/products/read-csv.ts";
 
@@ -15,6 +17,7 @@ export interface Change {
   price_cents?: number;
   order_days?: number | null;
   status?: ProductRow["status"];
+  spanish?: SpanishTextsInput;
 }
 
 interface Plan {
@@ -127,7 +130,24 @@ function changeOf(variant: KnownVariant, cell: Cell, namesDays: boolean) {
     change.status = read.data;
     notes.push({ what: "status", from: variant.status, to: status });
   }
+  const spanish = spanishOf(cell, variant.spanish);
+  if (
+    spanish &&
+    (spanish.summary !== variant.spanish?.summary || spanish.description !== variant.spanish.description)
+  ) {
+    change.spanish = spanish;
+    notes.push({ what: "Spanish words", from: variant.spanish?.summary ?? "none", to: spanish.summary });
+  }
   return { change, notes };
+}
+
+/** The words of a row in Spanish; the names of variants, which no column has, stay. */
+function spanishOf(cell: Cell, kept: KeptSpanish | null): SpanishTextsInput | undefined {
+  const typed = { summary: cell("summary_es"), description: cell("description_es") };
+  if (typed.summary === "" && typed.description === "") return undefined;
+  const read = SpanishTextsInput.safeParse({ ...typed, variants: kept?.variants ?? {} });
+  if (read.success) return read.data;
+  throw new RowProblem(read.error.issues[0]?.message ?? "The Spanish words cannot be read.");
 }
 
 function newProduct(cells: Cell[], taken: ReadonlySet<string>): CreateProductInput {
@@ -145,6 +165,7 @@ function newProduct(cells: Cell[], taken: ReadonlySet<string>): CreateProductInp
     category: category.data,
     summary,
     description: first("description") || summary,
+    spanish: spanishOf(first, null),
     taxKind: first("tax_kind") || TaxKind.options[0],
     warrantyMonths: wholeNumber(first("warranty_months"), "warranty_months", 240) ?? 12,
     warrantyBy: first("warranty_by") || "maker",
@@ -206,21 +227,22 @@ interface KnownVariant {
   order_days: number | null;
   stock: number | null;
   status: ProductRow["status"];
+  spanish: KeptSpanish | null;
   /** Null for bundles, which take pieces of other items. */
   item_id: string | null;
 }
 
 async function knownVariants(ctx: Ctx, skus: string[]) {
   if (skus.length === 0) return new Map<string, KnownVariant>();
-  const rows: KnownVariant[] = await ctx.db
+  const rows = await ctx.db
     .selectFrom("product_variants as variant")
     .innerJoin("products as product", "product.id", "variant.product_id")
     .select(["variant.id", "variant.product_id", "variant.sku", "variant.price_cents", "variant.order_days"])
     .leftJoin("stock_items as item", "item.sku", "variant.sku")
-    .select(["variant.stock", "product.status", "item.id as item_id"])
+    .select(["variant.stock", "product.status", "product.spanish", "item.id as item_id"])
     .where("variant.sku", "in", [...new Set(skus)])
     .execute();
-  return new Map(rows.map((row) => [row.sku, row]));
+  return new Map((rows as KnownVariant[]).map((row) => [row.sku, row]));
 }
 
 async function takenSlugs(ctx: Ctx): Promise<Set<string>> {

@@ -9,12 +9,14 @@ import { listOf, passagesOf } from "#domain/knowledge/cut-text.ts";
 import { withAsked } from "#domain/knowledge/with-asked.ts";
 import { figure, type KnowledgeEntry } from "#domain/knowledge/knowledge-entry.ts";
 import { removeKnowledge, saveKnowledge } from "#domain/knowledge/knowledge-store.ts";
+import { productInLanguage } from "#domain/products/product-in-language.ts";
 import { allActiveProducts, type ProductWithVariants } from "#domain/products/product-store.ts";
 import { fill } from "#contract/fill.ts";
 import * as t from "#words/site-index.ts";
 
 /** What the assistant may say about a product. */
-export function productKnowledge(product: ProductWithVariants): KnowledgeEntry {
+export function productKnowledge(kept: ProductWithVariants): KnowledgeEntry {
+  const product = productInLanguage(kept);
   const { name, one } = productCategories[product.category];
   const rows = product.variants.map(({ specifications }) =>
     specificationRows(product.category, product.specifications, specifications).map(

@@ -3,6 +3,7 @@ import { specificationRows } from "#contract/product-specifications.ts";
 import { spanishAddress } from "#contract/spanish-addresses.ts";
 import { inLanguage } from "#domain/in-language.ts";
 import type { Ctx } from "#domain/ctx.ts";
+import { productInLanguage } from "#domain/products/product-in-language.ts";
 import type { ProductWithVariants } from "#domain/products/product-store.ts";
 import {
   addToVocabulary,
@@ -15,7 +16,8 @@ import { fill } from "#contract/fill.ts";
 import * as t from "#words/site-index.ts";
 
 /** The search entry of a product. */
-export function productSearchEntry(product: ProductWithVariants): SearchEntry {
+export function productSearchEntry(kept: ProductWithVariants): SearchEntry {
+  const product = productInLanguage(kept);
   const words = new Set(
     product.variants.flatMap((variant) =>
       specificationRows(product.category, product.specifications, variant.specifications).map((row) => row.words),

@@ -4,6 +4,7 @@ import { stateFee } from "#contract/state-fees.ts";
 import { today } from "#domain/days.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { stockOfAll, stockStateOf } from "#domain/products/product-rules.ts";
+import { productInLanguage, spanishStateOf } from "#domain/products/product-in-language.ts";
 import type { ProductWithVariants, VariantRow } from "#domain/products/product-store.ts";
 
 const drawingsOf = (names: string[]): ProductDrawing[] => names.map((name) => ProductDrawing.parse(name));
@@ -13,6 +14,7 @@ export const firstPhoto = ([photo]: Photo[]): { photo?: Photo } => (photo ? { ph
 
 /** `fitting` are the variants that match the filters; only they determine the price. */
 export function toSummary(product: ProductWithVariants, fitting: VariantRow[] = product.variants): ProductSummary {
+  const { summary, textLanguage } = productInLanguage(product);
   const prices = fitting.map((variant) => variant.price_cents);
   return {
     id: product.id,
@@ -20,7 +22,8 @@ export function toSummary(product: ProductWithVariants, fitting: VariantRow[] = 
     name: product.name,
     brand: product.brand,
     category: product.category,
-    summary: product.summary,
+    summary,
+    ...(textLanguage && { textLanguage }),
     drawing: ProductDrawing.parse(product.drawings[0]),
     ...firstPhoto(product.photos),
     condition: product.condition,
@@ -78,15 +81,28 @@ function details(ctx: FeeCtx, product: ProductWithVariants) {
 /** Fees in force on that day. */
 type FeeCtx = Pick<Ctx, "business" | "clock" | "stateFees">;
 
-export const toProduct = (ctx: FeeCtx, product: ProductWithVariants, related: ProductWithVariants[]): Product => ({
-  ...details(ctx, product),
-  related: related.map((other) => toSummary(other)),
-});
+export const toProduct = (ctx: FeeCtx, product: ProductWithVariants, related: ProductWithVariants[]): Product => {
+  const shown = productInLanguage(product);
+  return {
+    ...details(ctx, shown),
+    ...(shown.textLanguage && { textLanguage: shown.textLanguage }),
+    related: related.map((other) => toSummary(other)),
+  };
+};
 
+/** In English whatever the language is, with the Spanish words beside. */
 export const toStaffProduct = (ctx: FeeCtx, product: ProductWithVariants): StaffProduct => ({
   ...details(ctx, product),
+  spanish: spanishForStaff(product),
+  spanishState: spanishStateOf(product),
   status: product.status,
   version: product.version,
   position: product.position,
   related: product.related,
 });
+
+function spanishForStaff({ spanish }: ProductWithVariants): StaffProduct["spanish"] {
+  if (!spanish) return null;
+  const { of: _, ...texts } = spanish;
+  return texts;
+}

@@ -9,6 +9,7 @@ import { parse } from "#domain/parse.ts";
 import { photosOf } from "#domain/pictures/picture-store.ts";
 import { checkSpecifications } from "#domain/products/check-specifications.ts";
 import { refuseTakenSkus, variantRow } from "#domain/products/create-product.ts";
+import { spanishToKeep } from "#domain/products/product-in-language.ts";
 import { indexProduct } from "#domain/products/product-search-entry.ts";
 import { findProduct, lockProduct, type ProductWithVariants, replaceVariants } from "#domain/products/product-store.ts";
 import { stockVariants } from "#domain/stock/stock-variants.ts";
@@ -60,6 +61,7 @@ function change(ctx: Ctx, { id }: { id: string }, changes: Changes, action: stri
       .updateTable("products")
       .set({
         ...columnsOf(changes),
+        ...(changes.spanish !== undefined && { spanish: spanishAfter(before, changes) }),
         ...(changes.photos && { photos: JSON.stringify(await photosOf(tx, changes.photos)) }),
         version: locked.version + 1,
         updated_at: tx.clock.now(),
@@ -98,6 +100,12 @@ function columnsOf(changes: Changes) {
     status: changes.status,
   };
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+}
+
+function spanishAfter(before: ProductWithVariants, { spanish, summary, description }: Changes): string | null {
+  if (!spanish) return null;
+  const now = { summary: summary ?? before.summary, description: description ?? before.description };
+  return JSON.stringify(spanishToKeep(spanish, now, before));
 }
 
 /** Price changes, for the audit trail. */

@@ -752,6 +752,7 @@ export interface Products {
   related: Generated<string[]>;
   sample: Generated<boolean>;
   slug: string;
+  spanish: Json | null;
   specifications: Generated<Json>;
   status: ProductStatus;
   summary: string;

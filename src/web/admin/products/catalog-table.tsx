@@ -14,6 +14,7 @@ import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { stockWords } from "#contract/stock-words.ts";
 
+const spanishNote = { missing: ", not in Spanish", outdated: ", Spanish outdated", current: "" };
 const tones = { active: "ok", draft: "wait", archived: "neutral", part: "info" } as const;
 
 /** Every product with its variants; prices are changed in place. */
@@ -33,6 +34,7 @@ export function CatalogTable({ products }: { products: StaffProduct[] }) {
             <span className="staff-note">
               {product.brand}, {productCategories[product.category].name}
               {product.sample ? ", sample" : ""}
+              {product.status === "part" ? "" : spanishNote[product.spanishState]}
             </span>
           </div>
           <div className="catalog-status">

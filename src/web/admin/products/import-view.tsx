@@ -35,7 +35,9 @@ export function ImportView() {
     <div className="product-import">
       <section aria-labelledby="export-title">
         <h2 id="export-title">Export</h2>
-        <p>One row for each variant: SKU, product, variant, price, order days, status and stock.</p>
+        <p>
+          One row for each variant: SKU, product, variant, price, order days, status, stock, and the words in Spanish.
+        </p>
         <Button
           tone="outline"
           onClick={() => void save(() => apiDownload(api.admin.products.csv.$get(), "products.csv"))}
@@ -47,9 +49,9 @@ export function ImportView() {
         <h2 id="import-title">Import</h2>
         <p>
           The first line names the columns. <b>sku</b> is required; <b>price_usd</b>, <b>order_days</b> and{" "}
-          <b>status</b> change what is known, <b>received</b> adds pieces to the shelf. A new SKU with <b>product</b>{" "}
-          and <b>category</b> (also variant, brand, summary, description, stock) is added as a draft. You see every
-          change before it is made.
+          <b>status</b> change what is known, <b>summary_es</b> and <b>description_es</b> its words in Spanish,{" "}
+          <b>received</b> adds pieces to the shelf. A new SKU with <b>product</b> and <b>category</b> (also variant,
+          brand, summary, description, stock) is added as a draft. You see every change before it is made.
         </p>
         <label htmlFor="import-file">CSV file</label>
         <input

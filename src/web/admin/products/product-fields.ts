@@ -41,6 +41,11 @@ export function productOf(form: FormData, category: ProductCategory, rows: numbe
       specifications: specifications(`${at}.specifications`),
     };
   });
+  const names = rows.flatMap((_, index): [string, string][] => {
+    const name = text(`variants.${index}.spanishName`);
+    return name === "" ? [] : [[text(`variants.${index}.name`), name]];
+  });
+  const spanish = { summary: text("spanish.summary"), description: text("spanish.description") };
   const product = {
     slug: text("slug") || slugOf(text("name")),
     name: text("name"),
@@ -48,6 +53,10 @@ export function productOf(form: FormData, category: ProductCategory, rows: numbe
     category,
     summary: text("summary"),
     description: text("description"),
+    spanish:
+      spanish.summary || spanish.description || names.length > 0
+        ? { ...spanish, variants: Object.fromEntries(names) }
+        : null,
     taxKind: text("taxKind"),
     feeClass: text("feeClass"),
     condition: text("condition"),

@@ -111,6 +111,30 @@ export function ProductForm({ product }: { product?: StaffProduct }) {
         maxLength={productLimits.description}
         defaultValue={product?.description}
       />
+      {product?.spanishState === "outdated" ? (
+        <p className="form-wide note">
+          The English text has changed since; until this is saved again, Spanish pages show the English one.
+        </p>
+      ) : null}
+      <TextField
+        {...field("spanish.summary")}
+        label="Summary in Spanish"
+        hint="Without Spanish texts, Spanish pages show the English ones."
+        lang="es"
+        maxLength={productLimits.summary}
+        defaultValue={product?.spanish?.summary}
+        optional
+        wide
+      />
+      <TextArea
+        {...field("spanish.description")}
+        label="Description in Spanish"
+        lang="es"
+        rows={6}
+        maxLength={productLimits.description}
+        defaultValue={product?.spanish?.description}
+        optional
+      />
       <SelectField {...field("taxKind")} label="Sales tax" options={taxKinds} defaultValue={product?.taxKind} />
       <SelectField
         {...field("feeClass")}
@@ -174,6 +198,7 @@ export function ProductForm({ product }: { product?: StaffProduct }) {
             index={index}
             category={category}
             variant={product?.variants[row]}
+            spanish={product?.spanish}
             problems={problems}
             onRemove={rows.length > 1 ? () => setRows(rows.filter((other) => other !== row)) : undefined}
           />
@@ -203,6 +228,7 @@ function labelOf(path: string): string {
       .replace(/Cents$/, "")
       .replaceAll(/([A-Z])/g, " $1")
       .toLowerCase();
+  if (first === "spanish") return `${words(path.split(".").at(-1) ?? path)} in Spanish`;
   if (first !== "variants" || index === undefined) return words(path.split(".").at(-1) ?? path);
   return `Variant ${Number(index) + 1}, ${words(rest.at(-1) ?? "")}`;
 }

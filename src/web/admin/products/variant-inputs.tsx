@@ -1,5 +1,5 @@
 import type { ProductCategory } from "#contract/product-categories.ts";
-import type { StaffProduct } from "#contract/products.ts";
+import { productLimits, type StaffProduct } from "#contract/products.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { SpecificationInputs } from "./specification-inputs.tsx";
@@ -8,13 +8,15 @@ interface VariantInputsProps {
   index: number;
   category: ProductCategory;
   variant: StaffProduct["variants"][number] | undefined;
+  /** The product's words in Spanish, with the names of variants by the English one. */
+  spanish: StaffProduct["spanish"] | undefined;
   problems: Record<string, string[]>;
   /** Absent for the only one. */
   onRemove: (() => void) | undefined;
 }
 
 /** One thing that can be bought: its stock number, price, shelf, and what sets it apart from the others. */
-export function VariantInputs({ index, category, variant, problems, onRemove }: VariantInputsProps) {
+export function VariantInputs({ index, category, variant, spanish, problems, onRemove }: VariantInputsProps) {
   const at = `variants.${index}`;
   const field = (name: string) => ({
     id: `${at}.${name}`,
@@ -28,6 +30,15 @@ export function VariantInputs({ index, category, variant, problems, onRemove }: 
       <legend>Variant {index + 1}</legend>
       <div className="variant-grid">
         <TextField {...field("name")} label="Name" hint="Such as 16 GB, 512 GB." defaultValue={variant?.name} />
+        <TextField
+          {...field("spanishName")}
+          label="Name in Spanish"
+          hint="Where it has words."
+          lang="es"
+          maxLength={productLimits.name}
+          defaultValue={variant && spanish?.variants[variant.name]}
+          optional
+        />
         <TextField {...field("sku")} label="SKU" maxLength={40} defaultValue={variant?.sku} />
         <TextField
           {...field("priceCents")}

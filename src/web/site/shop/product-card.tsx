@@ -28,7 +28,9 @@ export function ProductCard({ product, level = 2 }: { product: ProductSummary; l
           {product.name}
         </Link>
       </Heading>
-      <p className="product-card-text">{product.summary}</p>
+      <p className="product-card-text" lang={product.textLanguage}>
+        {product.summary}
+      </p>
       <p className="product-card-price">
         <b>{productPrice(product)}</b>
         <Badge tone={stockTones[product.stockState]}>{stockWords(product, product.taxKind)}</Badge>

@@ -14,7 +14,7 @@ import { stockTones } from "./stock-tones.ts";
 import * as t from "#words/shop.ts";
 
 type Props = {
-  product: Pick<Product, "name" | "taxKind">;
+  product: Pick<Product, "name" | "taxKind" | "textLanguage">;
   variant: ProductVariant;
   fee: { label: string; cents: number; reason: string } | null;
   tax: string;
@@ -34,7 +34,9 @@ export function ProductSide({ product, variant, fee, tax, days }: Props) {
   const subject = `${product.name}, ${variant.name} (${variant.sku})`;
   return (
     <aside className="side-box product-side" aria-labelledby="side-title">
-      <h2 id="side-title">{variant.name}</h2>
+      <h2 id="side-title" lang={product.textLanguage}>
+        {variant.name}
+      </h2>
       <p className="product-price figures">{formatMoney(variant.priceCents)}</p>
       <span role="status">
         <Badge tone={stockTones[variant.stockState]}>{stockWords(variant, product.taxKind, quantity)}</Badge>

@@ -48,7 +48,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     fee: stateFee(ctx.stateFees, product.feeClass, variant.priceCents, businessDay(ctx, ctx.clock.now())),
     tax: taxWords[product.taxKind],
     days: handOverDaysOf(ctx, product, variant),
-    rows: specificationRows(product.category, product.specifications, variant.specifications),
+    rows: rowsOf(ctx, product, variant),
     size: sizeOf(product, variant.specifications),
     headerTone: categoryTone(product.category),
   };
@@ -59,6 +59,14 @@ function handOverDaysOf(ctx: Ctx, { taxKind }: Product, { stock, stockState, ord
   if (taxKind !== "goods" || stockState === "sold_out") return null;
   const now = handOverDays(ctx, ctx.clock.now(), waitDays({ stock, orderDays }, 1));
   return { one: now, more: orderDays === null ? now : handOverDays(ctx, ctx.clock.now(), orderDays) };
+}
+
+/** What is written in words stands in English in every language. */
+function rowsOf({ language }: Ctx, { category, specifications }: Product, variant: ProductVariant) {
+  const all = { ...specifications, ...variant.specifications };
+  return specificationRows(category, specifications, variant.specifications).map((row) =>
+    language !== "en" && typeof all[row.key] === "string" ? { ...row, textLanguage: "en" as const } : row,
+  );
 }
 
 const seenFromAbove = new Set(["laptops", "keyboards-and-sound", "docks-and-cables", "network"]);
@@ -106,7 +114,9 @@ export default function ProductScreen({ loaderData }: Route.ComponentProps) {
           <div>
             <Breadcrumb crumbs={crumbsOf(product)} />
             <h1>{product.name}</h1>
-            <p className="service-sub">{product.summary}</p>
+            <p className="service-sub" lang={product.textLanguage}>
+              {product.summary}
+            </p>
           </div>
           <ProductSide key={variant.id} product={product} variant={variant} fee={fee} tax={tax} days={days} />
           <div className="product-arts">
@@ -145,7 +155,7 @@ export default function ProductScreen({ loaderData }: Route.ComponentProps) {
           <div className="product-text">
             {product.variants.length > 1 ? <Variants product={product} chosen={variant.slug} /> : null}
             <h2>{t.whatItIs}</h2>
-            <div className="prose">
+            <div className="prose" lang={product.textLanguage}>
               {product.description.split("\n\n").map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
               ))}
@@ -159,7 +169,10 @@ export default function ProductScreen({ loaderData }: Route.ComponentProps) {
                   rowKey={(row) => row.key}
                   columns={[
                     { head: t.what, cell: (row) => row.label },
-                    { head: variant.name, cell: (row) => row.words },
+                    {
+                      head: variant.name,
+                      cell: (row) => ("textLanguage" in row ? <span lang="en">{row.words}</span> : row.words),
+                    },
                   ]}
                 />
               </>
@@ -211,7 +224,7 @@ function Variants({ product, chosen }: { product: Product; chosen: string }) {
               preventScrollReset
               replace
             >
-              <b>{variant.name}</b>
+              <b lang={product.textLanguage}>{variant.name}</b>
               <span>{stockWords(variant, product.taxKind)}</span>
               <span className="figures">{formatMoney(variant.priceCents)}</span>
             </Link>
