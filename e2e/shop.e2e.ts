@@ -167,12 +167,14 @@ test("an admin adds a product, is told what is missing, and changes it", async (
   await form.getByLabel("Category").selectOption("memory");
   await form.getByLabel("Status").selectOption("active");
   await form.getByRole("textbox", { name: "Maker" }).fill("Harbor");
-  await form.getByRole("textbox", { name: "Summary" }).fill("Two modules that run at full speed together.");
-  await form.getByRole("textbox", { name: "Description" }).fill("For desktops with DDR5.");
+  await form
+    .getByRole("textbox", { name: "Summary", exact: true })
+    .fill("Two modules that run at full speed together.");
+  await form.getByRole("textbox", { name: "Description", exact: true }).fill("For desktops with DDR5.");
   await form.getByRole("checkbox", { name: "memory" }).check();
   await form.getByRole("textbox", { name: "Type", exact: true }).first().fill("DDR5 DIMM");
   const variant = form.getByRole("group", { name: "Variant 1" });
-  await variant.getByRole("textbox", { name: "Name" }).fill("32 GB");
+  await variant.getByRole("textbox", { name: "Name", exact: true }).fill("32 GB");
   await variant.getByRole("textbox", { name: "SKU" }).fill("HRB-32");
   await variant.getByRole("textbox", { name: "Price, dollars" }).fill("119.50");
   await variant.getByRole("textbox", { name: "On the shelf" }).fill("4");
@@ -184,6 +186,10 @@ test("an admin adds a product, is told what is missing, and changes it", async (
   await expect(page.getByRole("heading", { level: 1, name: "Harbor memory kit" })).toBeVisible();
 
   await variant.getByRole("textbox", { name: "Price, dollars" }).fill("99");
+  await form.getByRole("textbox", { name: "Summary in Spanish" }).fill("Dos módulos que corren juntos.");
+  await form.getByRole("button", { name: "Save Product" }).click();
+  await expect(form.getByRole("alert")).toContainText("Write the description in Spanish too, or leave both empty.");
+  await form.getByRole("textbox", { name: "Description in Spanish" }).fill("Para computadoras con DDR5.");
   await form.getByLabel("Add a photo").setInputFiles(sampleFiles.invoice);
   await expect(form.getByRole("alert").filter({ hasText: "is not a JPEG, PNG or WebP picture." })).toBeVisible();
   const buffer = await sharp({ create: { width: 800, height: 600, channels: 3, background: "#446688" } })

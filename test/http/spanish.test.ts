@@ -5,8 +5,10 @@ import { publishContent, saveContent } from "#domain/content-edits/edit-content.
 import { takeContentFiles } from "#domain/content-edits/publish-together.ts";
 import { viewContent } from "#domain/content-edits/view-content.ts";
 import { changeToggle } from "#domain/toggles/change-toggle.ts";
+import { findProduct } from "#domain/products/product-store.ts";
 import { openTicket } from "#domain/tickets/open-ticket.ts";
 import { startBuiltApp } from "#test/built-app.ts";
+import { spanishProducts } from "#seed/spanish-products.ts";
 import { solvedBotCheck } from "#test/solved-bot-check.ts";
 import { inDatabase } from "#test/in-database.ts";
 import { app } from "./http-app.ts";
@@ -80,6 +82,29 @@ describe("switched on", () => {
     const away = [...seen].filter((href) => !href.startsWith("/es/") && !english.includes(href));
     expect(away.filter((href) => !/^\/(blog|whitepapers|careers|assets)\//.test(href))).toEqual([]);
     for (const href of seen) expect([href, (await get(href)).status]).toEqual([href, 200]);
+  });
+
+  test("products have their words in Spanish, on the page, in its head and in the API; outdated ones stand in English, marked", async () => {
+    const slug = "altamont-24-monitor";
+    const { summary = "" } = spanishProducts[slug] ?? {};
+    const page = () => textOf(spanishAddress(`/product/${slug}/`));
+    const html = await page();
+    expect(html).toContain(`<p class="service-sub">${summary}</p>`);
+    expect(html).toMatch(new RegExp(`<meta name="description" content="${summary}`));
+    expect(html).toContain(`"description":"${summary}"`);
+    const answer = await fetch(`${app.url}/api/products/${slug}`, { headers: { "X-Language": "es" } });
+    expect(await answer.json()).toMatchObject({ summary, variants: [{ name: "Negro" }] });
+
+    const kept = await findProduct(app.ctx, slug);
+    const rewrite = (words: string) =>
+      app.ctx.db.updateTable("products").set({ summary: words }).where("slug", "=", slug).execute();
+    await rewrite("A matt screen.");
+    await vi.waitFor(async () => {
+      expect((await page()).includes('<p class="service-sub" lang="en">A matt screen.</p>')).toBe(true);
+      const english = await textOf(`/product/${slug}/`);
+      expect(english.includes('<p class="service-sub">A matt screen.</p>')).toBe(true);
+    }, soon);
+    await rewrite(kept?.summary ?? "");
   });
 
   test.each([

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { addToCart, viewCart } from "#domain/cart/change-cart.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { inLanguage } from "#domain/in-language.ts";
 import { createProduct } from "#domain/products/create-product.ts";
@@ -83,6 +84,22 @@ test("a Spanish page shows Spanish words, and finds them; facts and English page
     );
   expect(await found("es")).toEqual([expect.stringMatching(/^\/es\/.*dock-/)]);
   expect(await found("en")).toEqual([]);
+});
+
+test("the cart names variants, and the assistant knows products, in the language of the page", async () => {
+  const { id, slug, variants } = await added();
+  const { token } = await addToCart(visitor, null, { variantId: variants[0]?.id, quantity: 1 });
+  const namesIn = (language: "en" | "es") =>
+    inLanguage(visitor, language, async (ctx) => (await viewCart(ctx, token)).lines.map((line) => line.variantName));
+  expect([await namesIn("es"), await namesIn("en")]).toEqual([["Gris"], ["Gray"]]);
+  const { body } = await visitor.db
+    .selectFrom("kb_chunks")
+    .innerJoin("kb_sources", "kb_sources.id", "kb_chunks.source_id")
+    .select("body")
+    .where("ref", "=", `es/product/${slug}`)
+    .where("body", "like", "%zarzal%")
+    .executeTakeFirstOrThrow();
+  expect(body).toContain(`${spanish.summary} ${spanish.description}`);
 });
 
 test("without Spanish words the English ones are shown, and marked", async () => {
