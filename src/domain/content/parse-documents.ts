@@ -12,6 +12,7 @@ import {
   Position,
   Whitepaper,
 } from "#contract/documents.ts";
+import type { Language } from "#contract/languages.ts";
 import { fillFacts, fillFields } from "./fill-facts.ts";
 import { checked, ContentError, frontMatter, yamlIn } from "./content-file.ts";
 import type { SiteContent } from "./parse-content.ts";
@@ -53,8 +54,11 @@ export interface DocumentFront {
 
 const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** `files` maps paths ending in `content/...` to their raw text; other files are ignored. @throws ContentError */
-export function parseDocuments(files: Record<string, string>, site: Site): SiteDocuments {
+/**
+ * `files` maps paths ending in `content/...` to their raw text; other files are ignored. Legal texts that are not shown in a language
+ * are empty in it. @throws ContentError
+ */
+export function parseDocuments(files: Record<string, string>, site: Site, language: Language = "en"): SiteDocuments {
   const texts = new Map<string, string>();
   for (const [path, text] of Object.entries(files)) texts.set(path.replace(/^.*?content\//, ""), text);
   const page = checked("documents.yaml", yamlIn("documents.yaml", needed(texts, "documents.yaml")), DocumentsPage);
@@ -67,7 +71,7 @@ export function parseDocuments(files: Record<string, string>, site: Site): SiteD
     const fields = checked(file, value, schema);
     const filled = fillFacts(body, site.facts);
     const problems = filled.problems.concat(markdownProblems(filled.text)).map((problem) => `text: ${problem}`);
-    if (body.trim() === "") problems.push("text: there is none under the front matter");
+    if (body.trim() === "" && (language === "en" || !file.startsWith("legal/"))) problems.push("text: there is none under the front matter");
     if (!authors.has(fields.author)) problems.push(`author: ${unknown(fields.author, authors)}`);
     if (instantOf(fields.updatedAt) < instantOf(fields.publishedAt))
       problems.push("updatedAt: must not lie before publishedAt");

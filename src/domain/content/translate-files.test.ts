@@ -59,3 +59,22 @@ test("a question carries its own Spanish, and a file without translation stays E
 test("what says no fingerprint, no review or no words is refused", () => {
   expect(() => readTranslation(service, "review: maybe")).toThrow(/translates[\s\S]*review[\s\S]*words/);
 });
+
+test("a legal text is in Spanish only when it is reviewed and current; its head always is", () => {
+  const legal = "content/legal/terms.md";
+  const raw = "---\ntitle: Terms\n---\n\nWe promise.\n";
+  const fingerprint = fingerprintOf({ title: "Terms", text: "We promise." });
+  const shownAs = (translates: string, review: string, body: string) => {
+    const translation = `---\ntranslates: "${translates}"\nreview: ${review}\nwords:\n  title: Términos\n---\n${body}`;
+    return translatedFiles({ [legal]: raw }, { [legal]: translation })[legal];
+  };
+  const head = '---\n{"title":"Términos"}\n---\n\n';
+  expect(shownAs(fingerprint, "reviewed", "Prometemos.")).toBe(`${head}Prometemos.\n`);
+  for (const other of [
+    shownAs(fingerprint, "reviewed", ""),
+    shownAs(fingerprint, "draft", "Prometemos."),
+    shownAs("older", "reviewed", "Prometemos."),
+  ])
+    expect(other).toBe(`${head}\n`);
+  expect(translatedFiles({ [legal]: raw }, {})[legal]).not.toContain("We promise");
+});

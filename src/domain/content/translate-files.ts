@@ -61,11 +61,13 @@ export function readTranslation(file: string, raw: string): Translation {
   if (review !== "draft" && review !== "reviewed") problems.push("review: write draft or reviewed");
   if (!isTable(words)) problems.push("words: there are none");
   if (problems.length > 0) throw new ContentError(`content/${name}`, problems);
+  const text = body.trim();
+  const isHeadAlone = text === "" && isLegal(file);
   return {
     file,
     translates: translates as string,
     review: review as Translation["review"],
-    words: file.endsWith(".md") ? { ...(words as object), text: body.trim() } : words,
+    words: file.endsWith(".md") && !isHeadAlone ? { ...(words as object), text } : words,
   };
 }
 
@@ -105,6 +107,14 @@ function withOwnSpanish(kind: ContentKind, value: ContentValue): ContentValue {
   return { ...value, questions };
 }
 
+const isLegal = (file: string): boolean => inFolder(file).startsWith("content/legal/");
+
+/** Legal texts bind, so one is shown in Spanish only when a person has reviewed it and the English one is the same since. */
+function legalTextOf(english: ContentValue, translation: Translation | null): unknown {
+  const isValid = translation?.review === "reviewed" && translation.translates === fingerprintOf(english);
+  return (isValid && (translation.words as ContentValue).text) || "";
+}
+
 const inFolder = (path: string): string => path.replace(/^.*?content\//, "content/");
 
 /**
@@ -121,16 +131,17 @@ export function translatedFiles(
     const file = inFolder(path);
     const item = contentItemOf(file);
     const translation = known.get(file);
-    if (!item || (translation === undefined && item.kind.kind !== "faq")) {
+    if (!item || (translation === undefined && item.kind.kind !== "faq" && !isLegal(file))) {
       result[path] = raw;
       continue;
     }
     const english = withOwnSpanish(item.kind, valueOfFile(item.kind, file, raw));
     const problems: string[] = [];
-    const value =
-      translation === undefined ? english : merged(english, readTranslation(file, translation).words, [], problems);
+    const read = translation === undefined ? null : readTranslation(file, translation);
+    const value = (read ? merged(english, read.words, [], problems) : english) as ContentValue;
     if (problems.length > 0) throw new ContentError(file.replace("content/", "content/es/"), problems);
-    result[path] = fileOfValue(item.kind, value as ContentValue);
+    if (isLegal(file)) value.text = legalTextOf(english, read);
+    result[path] = fileOfValue(item.kind, value);
   }
   return result;
 }

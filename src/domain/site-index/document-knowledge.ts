@@ -58,5 +58,7 @@ export const documentKnowledge = (documents: SiteDocuments, now: Date | null): K
       entryOf(kinds[collection.path] ?? "page", document),
     ),
   ),
-  ...Object.values(documents.legal).map((document) => entryOf("policy", document)),
+  ...Object.values(documents.legal)
+    .filter(({ markdown }) => markdown !== "")
+    .map((document) => entryOf("policy", document)),
 ];

@@ -20,14 +20,15 @@ export const legalCrumbs = ({ path, headline }: Pick<LegalText, "path" | "headli
   { label: headline, to: path },
 ];
 
-/** A legal page. `children` is a section of its own between the head and the text. */
+/** A legal page. `children` is a section of its own between the head and the text, which is empty where it is not shown in Spanish. */
 export function LegalScreen({ text, children }: { text: LegalText; children?: ReactNode }) {
+  const isShown = language.code === "en" || text.html !== "";
   return (
     <>
       <PageHead crumbs={legalCrumbs(text)} title={text.headline} lead={text.lead}>
-        <Byline updatedAt={text.updatedAt} minutes={text.minutes} />
+        {isShown ? <Byline updatedAt={text.updatedAt} minutes={text.minutes} /> : null}
       </PageHead>
-      {language.code === "en" ? null : (
+      {isShown ? null : (
         <div className="wrap">
           <p className="sample-note">
             {t.onlyInEnglish} <a href={text.path}>{t.readInEnglish}</a>
@@ -35,9 +36,7 @@ export function LegalScreen({ text, children }: { text: LegalText; children?: Re
         </div>
       )}
       {children}
-      <div lang="en">
-        <DocumentText html={text.html} headings={text.headings} />
-      </div>
+      {isShown ? <DocumentText html={text.html} headings={text.headings} /> : null}
     </>
   );
 }
