@@ -21,7 +21,7 @@ export interface Translation {
 const facts = new Set(
   (
     "id order block service city family audience status author url to href tel email opens closes days date zips near related " +
-    "part sample counts publishedAt updatedAt reviewedAt ticketCategory readBefore document video kind icon drawing sku code"
+    "part sample counts publishedAt updatedAt reviewedAt ticketCategory readBefore document video kind icon drawing sku code law source from checked taxable"
   ).split(" "),
 );
 

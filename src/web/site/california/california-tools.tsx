@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { PrivacyPeriod } from "#contract/privacy-check.ts";
 import type { SaleRules } from "#contract/sale-sum.ts";
 import { batteryFeeWords, type BatteryFeePeriod, type ScreenFeePeriod } from "#contract/state-fees.ts";
@@ -38,12 +39,13 @@ export function CaliforniaTools({ rules }: { rules: ToolRules }) {
   );
 }
 
-type Row = { key: string; rule: string; law: string; figure: string; now: Sourced };
+type Row = { key: string; rule: string; law: ReactNode; figure: string; now: Sourced };
 
 function RuleTable({ rules: { words, screen, battery, privacyLaw, sale, today } }: { rules: ToolRules }) {
   const rowOf = <Period extends Sourced>(rule: Rule<Period>, figure: (period: Period) => string): Row[] => {
     const now = ruleOn(rule.periods, today);
-    return now?.checked ? [{ key: rule.title, rule: rule.title, law: rule.law, figure: figure(now), now }] : [];
+    const law = <span lang="en">{rule.law}</span>;
+    return now?.checked ? [{ key: rule.title, rule: rule.title, law, figure: figure(now), now }] : [];
   };
   const rows = [
     ...rowOf(screen, ({ cents }) => Object.values(cents).map(formatMoney).join(", ")),
@@ -88,11 +90,9 @@ function RuleTable({ rules: { words, screen, battery, privacyLaw, sale, today } 
               {
                 head: t.source,
                 cell: (row) => (
-                  <>
-                    <a href={row.now.source.url} rel="noopener">
-                      {row.now.source.name}
-                    </a>
-                  </>
+                  <a href={row.now.source.url} rel="noopener" lang="en">
+                    {row.now.source.name}
+                  </a>
                 ),
               },
               { head: t.sinceDay, cell: (row) => dayWords(row.now.from), numeric: true },

@@ -101,7 +101,7 @@ export function RuleSource({ rule }: { rule: Sourced }) {
   return (
     <>
       {t.since} {dayWords(rule.from)},{" "}
-      <a href={rule.source.url} rel="noopener">
+      <a href={rule.source.url} rel="noopener" lang="en">
         {rule.source.name}
       </a>
       .
