@@ -1,7 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 import { changeToggle } from "#domain/toggles/change-toggle.ts";
 import { test } from "./app-fixture.ts";
+import { foreignTexts } from "#test/foreign-texts.ts";
 import { hydrated } from "./hydrated.ts";
+import { linkIn } from "./people.ts";
 
 test.use({ viewport: { width: 360, height: 780 }, locale: "es-US" });
 
@@ -9,6 +11,8 @@ const switchSpanish = (ctx: Parameters<typeof changeToggle>[0], enabled: boolean
   changeToggle({ ...ctx, actor: { kind: "system", name: "test" } }, "bilingual_support", { enabled });
 
 test.beforeAll(async ({ app }) => {
+  const products = await app.ctx.db.selectFrom("products").select("name").execute();
+  productNames = products.map(({ name }) => name);
   await switchSpanish(app.ctx, true);
   await expect.poll(async () => (await fetch(`${app.url}/es/`)).status).toBe(200);
 });
@@ -17,22 +21,17 @@ test.afterAll(async ({ app }) => {
   await expect.poll(async () => (await fetch(`${app.url}/es/`)).status).toBe(404);
 });
 
-/** Texts of five or more words of which two are among the commonest English ones. */
+let productNames: string[] = [];
+
 async function expectSpanish(page: Page) {
-  const english = await page.evaluate(() => {
-    const common = /^(the|and|your|with|for|you|we|is|are|not|this|that|of|it|to|have|our|on|by|when|what)$/i;
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const found: string[] = [];
-    while (walker.nextNode()) {
-      const { parentElement, textContent } = walker.currentNode;
-      if (!parentElement?.checkVisibility() || parentElement.closest('script, style, noscript, [lang="en"]')) continue;
-      const words = (textContent ?? "").split(/[^\p{L}]+/u).filter(Boolean);
-      if (words.length >= 5 && words.filter((word) => common.test(word)).length >= 2) found.push(textContent ?? "");
-    }
-    return found;
-  });
-  expect(english).toEqual([]);
+  await expect(page.locator("html")).toHaveAttribute("lang", "es");
+  expect(foreignTexts(await page.content(), "es", productNames)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+}
+
+function expectSpanishMail({ subject, html }: { subject: string; html: string }) {
+  expect(html).toContain('lang="es"');
+  expect(foreignTexts(`<p>${subject}</p>${html}`, "es", productNames)).toEqual([]);
 }
 
 test("a browser that prefers Spanish is offered the Spanish page once", async ({ page }) => {
@@ -99,4 +98,86 @@ test("a dead laptop in Lodi: found, asked about and answered without a word of E
   await page.getByRole("banner").getByRole("link", { name: "English" }).click();
   await expect(page).toHaveURL(/^\S+\/support\/ticket\/T-/);
   await expect(page.getByRole("button", { name: "Send Reply" })).toBeVisible();
+});
+
+test("a monitor: found, bought, confirmed by email and its receipt read", async ({ page, app }) => {
+  await page.goto("/es/");
+  await page.getByRole("button", { name: "Menú" }).click();
+  await page.getByRole("navigation", { name: "Principal" }).last().getByRole("link", { name: "Tienda" }).click();
+  await expect(page).toHaveURL("/es/tienda/");
+  await hydrated(page);
+  await expectSpanish(page);
+  await page.goto("/es/buscar/?q=monitor+de+24+pulgadas");
+  await expectSpanish(page);
+  await page.getByRole("link", { name: "Altamont 24 monitor" }).first().click();
+  await expect(page).toHaveURL(/\/es\/producto\/altamont-24-monitor\//);
+  await hydrated(page);
+  await expectSpanish(page);
+  await page.getByRole("button", { name: "Agregar al carrito", exact: true }).click();
+  await page.getByRole("link", { name: "Carrito, 1 artículo" }).click();
+  await expectSpanish(page);
+  await page.getByRole("link", { name: "Pagar" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Pagar" })).toBeVisible();
+  await page.getByRole("button", { name: "Hacer el pedido" }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await expectSpanish(page);
+  await page.getByLabel("Nombre").fill("Rosa Medina");
+  await page.getByLabel("Correo", { exact: true }).fill("rosa.compra@example.com");
+  await page.getByRole("radio", { name: "Recoger en la tienda" }).check();
+  await page.getByRole("checkbox", { name: "Acepto las condiciones de venta." }).check();
+  await page.getByRole("button", { name: "Hacer el pedido" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /^Pedido O-\d+$/ })).toBeVisible();
+  await expectSpanish(page);
+
+  const mail = await app.emailTo("rosa.compra@example.com", ({ template }) => template === "order-placed");
+  expectSpanishMail(mail);
+  await page.goto(linkIn(mail));
+  await hydrated(page);
+  await page.getByRole("button", { name: "Confirmar el pedido" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "El pedido está confirmado." })).toBeVisible();
+  await expectSpanish(page);
+  await page.getByRole("link", { name: "Resumen del pedido" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Resumen del pedido" })).toBeVisible();
+  await expectSpanish(page);
+});
+
+test("an account: signed up, confirmed, and a ticket followed in the portal", async ({ page, app }) => {
+  const email = "rosa.cuenta@example.com";
+  await page.goto("/es/cuenta/");
+  await hydrated(page);
+  await expectSpanish(page);
+  await page.getByRole("tab", { name: "Registrarse" }).click();
+  await page.getByRole("textbox", { name: "Nombre" }).fill("Rosa");
+  await page.getByRole("textbox", { name: "Apellido" }).fill("Medina");
+  await page.getByRole("textbox", { name: "Correo" }).fill(email);
+  await page.getByLabel("Contraseña", { exact: true }).fill("corta");
+  await page.getByRole("button", { name: "Crear cuenta" }).click();
+  await expectSpanish(page);
+  await page.getByLabel("Contraseña", { exact: true }).fill("Valley-Light-26");
+  await page.getByRole("button", { name: "Crear cuenta" }).click();
+  const mail = await app.emailTo(email, ({ text }) => text.includes("/confirm"));
+  expectSpanishMail(mail);
+  await page.goto(linkIn(mail));
+  await hydrated(page);
+  await expectSpanish(page);
+  await page.getByRole("main").getByRole("button").first().click();
+  await expect(page).toHaveURL("/es/");
+
+  await page.goto("/es/soporte/");
+  await hydrated(page);
+  const form = page.getByRole("form", { name: "Abrir un ticket" });
+  await form.getByRole("textbox", { name: "Asunto" }).fill("La impresora no imprime");
+  await form.getByRole("textbox", { name: "Descripción" }).fill("Dice que no tiene conexión.");
+  await form.getByRole("combobox", { name: "Categoría" }).selectOption("network");
+  await form.getByRole("combobox", { name: "Prioridad" }).selectOption("normal");
+  await form.getByRole("button", { name: "Crear ticket" }).click();
+  await expect(page).toHaveURL(/\/es\/soporte\/ticket\/T-\d{5}/);
+  await expectSpanish(page);
+  await page.goto("/es/portal/");
+  await page.getByRole("link", { name: /La impresora no imprime/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "La impresora no imprime" })).toBeVisible();
+  await expectSpanish(page);
+  await page.goto("/es/panel/");
+  await expect(page.getByRole("combobox", { name: "Idioma de nuestros correos" })).toHaveValue("es");
+  await expectSpanish(page);
 });

@@ -11,14 +11,15 @@ const sure = 0.05;
 eld.setLanguageSubset(["en", "es"]);
 
 /**
- * Texts of five or more words in another language than the page's. What is marked with `lang` is judged by that; names, marked with
- * `translate="no"`, are of no language.
+ * Texts of five or more words in another language than the page's. What is marked with `lang` is judged by that; `names`, such as
+ * those of products, and what is marked with `translate="no"` are of no language.
  */
-export function foreignTexts(html: string, language: Language): string[] {
+export function foreignTexts(html: string, language: Language, names: string[] = []): string[] {
   const found: string[] = [];
   const open: { name: string; language: string; isRead: boolean }[] = [];
   const here = () => open.at(-1) ?? { name: "", language, isRead: true };
-  const judge = (text: string) => {
+  const judge = (written: string) => {
+    const text = names.reduce((rest, name) => rest.replaceAll(name, " "), written);
     const words = text.match(/[\p{L}’']+/gu) ?? [];
     const spoken = here().language;
     if (words.length < fewestWords || !here().isRead || (spoken !== "en" && spoken !== "es")) return;
