@@ -87,7 +87,7 @@ test("a Spanish page shows Spanish words, and finds them; facts and English page
 });
 
 test("the cart names variants, and the assistant knows products, in the language of the page", async () => {
-  const { id, slug, variants } = await added();
+  const { slug, variants } = await added();
   const { token } = await addToCart(visitor, null, { variantId: variants[0]?.id, quantity: 1 });
   const namesIn = (language: "en" | "es") =>
     inLanguage(visitor, language, async (ctx) => (await viewCart(ctx, token)).lines.map((line) => line.variantName));
