@@ -3,7 +3,6 @@ import { changeToggle } from "#domain/toggles/change-toggle.ts";
 import { test } from "./app-fixture.ts";
 import { foreignTexts } from "#test/foreign-texts.ts";
 import { hydrated } from "./hydrated.ts";
-import { linkIn } from "./people.ts";
 
 test.use({ viewport: { width: 360, height: 780 }, locale: "es-US" });
 
@@ -28,6 +27,9 @@ async function expectSpanish(page: Page) {
   expect(foreignTexts(await page.content(), "es", productNames)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 }
+
+/** The private or one-time link of an email. */
+const linkIn = ({ text }: { text: string }): string => /http\S+\/es\/\S+\?(key|token_hash)=\S+/.exec(text)?.[0] ?? "";
 
 function expectSpanishMail({ subject, html }: { subject: string; html: string }) {
   expect(html).toContain('lang="es"');
@@ -155,7 +157,7 @@ test("an account: signed up, confirmed, and a ticket followed in the portal", as
   await expectSpanish(page);
   await page.getByLabel("Contraseña", { exact: true }).fill("Valley-Light-26");
   await page.getByRole("button", { name: "Crear cuenta" }).click();
-  const mail = await app.emailTo(email, ({ text }) => text.includes("/confirm"));
+  const mail = await app.emailTo(email, ({ text }) => text.includes("token_hash"));
   expectSpanishMail(mail);
   await page.goto(linkIn(mail));
   await hydrated(page);

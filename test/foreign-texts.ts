@@ -20,7 +20,8 @@ export function foreignTexts(html: string, language: Language, names: string[] =
   const here = () => open.at(-1) ?? { name: "", language, isRead: true };
   const judge = (written: string) => {
     const text = names.reduce((rest, name) => rest.replaceAll(name, " "), written);
-    const words = text.match(/[\p{L}’']+/gu) ?? [];
+    // Units and abbreviations are of no language.
+    const words = text.match(/\p{L}*\p{Ll}[\p{L}’']+/gu) ?? [];
     const spoken = here().language;
     if (words.length < fewestWords || !here().isRead || (spoken !== "en" && spoken !== "es")) return;
     const scores = eld.detect(text).getScores();

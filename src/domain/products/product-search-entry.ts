@@ -1,3 +1,4 @@
+import { currentLanguage } from "#current-language";
 import { productCategories } from "#contract/product-words.ts";
 import { specificationRows } from "#contract/product-specifications.ts";
 import { spanishAddress } from "#contract/spanish-addresses.ts";
@@ -24,13 +25,18 @@ export function productSearchEntry(kept: ProductWithVariants): SearchEntry {
     ),
   );
   const { name, one } = productCategories[product.category];
+  const names = product.variants.map((variant) => `${variant.name} ${variant.sku}`).join(". ");
+  const keywords = fill(t.kwBuy, { brand: product.brand, category: name, kind: one });
+  const specifications = [...words].join(". ");
+  // Specifications are written in English: in Spanish they are found, and not shown.
+  const isShown = currentLanguage() === "en";
   return {
     kind: "product",
     path: `/product/${product.slug}/`,
     title: product.name,
     summary: product.summary,
-    body: `${product.description} ${[...words].join(". ")} ${product.variants.map(({ name, sku }) => `${name} ${sku}`).join(". ")}`,
-    keywords: fill(t.kwBuy, { brand: product.brand, category: name, kind: one }),
+    body: `${product.description} ${isShown ? `${specifications} ` : ""}${names}`,
+    keywords: isShown ? keywords : `${keywords} ${specifications}`,
   };
 }
 
