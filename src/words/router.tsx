@@ -1,6 +1,8 @@
 /** React Router for screens in more than one language: addresses of ours are written in English and lead to those of the language. */
+import { useCallback, useMemo } from "react";
 import {
   Form as RouterForm,
+  type FetcherFormProps,
   type FormProps,
   Link as RouterLink,
   type LinkProps,
@@ -14,6 +16,7 @@ import {
   type SubmitOptions,
   type SubmitTarget,
   type To,
+  useFetcher as useRouterFetcher,
   useNavigate as useRouterNavigate,
   useSubmit as useRouterSubmit,
 } from "react-router";
@@ -30,9 +33,7 @@ function inLanguage(to: To): To {
 export const Link = (props: LinkProps) => <RouterLink {...props} to={inLanguage(props.to)} />;
 export const NavLink = (props: NavLinkProps) => <RouterNavLink {...props} to={inLanguage(props.to)} />;
 
-export const Form = ({ action, ...props }: FormProps) => (
-  <RouterForm {...props} {...(action !== undefined && { action: language.linkTo(action) })} />
-);
+export const Form = ({ action, ...props }: FormProps) => <RouterForm {...props} {...sentTo(action)} />;
 
 export const PrefetchPageLinks = (props: PageLinkDescriptor) => (
   <RouterPrefetchPageLinks {...props} page={language.linkTo(props.page)} />
@@ -41,6 +42,23 @@ export const PrefetchPageLinks = (props: PageLinkDescriptor) => (
 export const redirect: typeof routerRedirect = (url, init) => routerRedirect(language.linkTo(url), init);
 export const redirectDocument: typeof routerRedirectDocument = (url, init) =>
   routerRedirectDocument(language.linkTo(url), init);
+
+/** The address that a form or a submission goes to, where it names one. */
+const sentTo = (action: string | undefined) => (action === undefined ? {} : { action: language.linkTo(action) });
+
+export const useFetcher = ((options) => {
+  const { Form: RouterFetcherForm, submit, ...fetcher } = useRouterFetcher(options);
+  const FetcherForm = useMemo(
+    () =>
+      ({ action, ...props }: FetcherFormProps) => <RouterFetcherForm {...props} {...sentTo(action)} />,
+    [RouterFetcherForm],
+  );
+  const submitInLanguage = useCallback<typeof submit>(
+    (target, { action, ...rest } = {}) => submit(target, { ...rest, ...sentTo(action) }),
+    [submit],
+  );
+  return { ...fetcher, Form: FetcherForm, submit: submitInLanguage };
+}) as typeof useRouterFetcher;
 
 export function useNavigate() {
   const navigate = useRouterNavigate();
