@@ -94,19 +94,20 @@ export function englishAddress(address: string): string {
 
 /**
  * The right spelling of an address that has Spanish or English slugs where the other language has its own: `/es/services/` is
- * `/es/servicios/`, and `/servicios/` too. Others stay.
+ * `/es/servicios/`, and `/servicios/` too. Others stay, and those of pages that are not there in Spanish.
  */
-export function spanishSpelling(path: string): string {
-  if (isSpanishPath(path)) return isEnglishOnly(englishAddress(path)) ? path : spanishAddress(englishAddress(path));
+export function spanishSpelling(path: string, hasTwin: (english: string) => boolean): string {
   const [, first = ""] = path.split("/");
-  return english.has(first) && !(first in segments) ? spanishAddress(englishAddress(`/es${path}`)) : path;
+  const isSpanish = isSpanishPath(path) || (english.has(first) && !(first in segments));
+  const twin = englishAddress(isSpanishPath(path) ? path : `/es${path}`);
+  return isSpanish && hasTwin(twin) ? spanishAddress(twin) : path;
 }
 
 /** Parts of the site that stay English, so that their addresses have no twin. */
 const englishParts =
-  /^\/(admin|dev|api|auth\/v1|rest\/v1|functions\/v1|blog|blogs|careers|whitepapers|pictures|fonts|assets|icons)(\/|$)|\.[a-z0-9]{2,12}$/;
+  /^\/(admin|dev|api|auth\/v1|rest\/v1|functions\/v1|blogs|careers|whitepapers|pictures|fonts|assets|icons)(\/|$)|\.[a-z0-9]{2,12}$/;
 
-/** True for the path of something that has no Spanish twin. */
+/** True for the path of something that never has a Spanish twin; of other parts, the domain knows what is there (`hasTwin`). */
 export const isEnglishOnly = (path: string): boolean => englishParts.test(path);
 
 /** An address as a page of a language links it: own pages to their twin, everything else as it is. */

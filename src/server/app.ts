@@ -18,6 +18,7 @@ import { syncKnowledge } from "#domain/knowledge/sync-knowledge.ts";
 import { searchEntries } from "#domain/site-index/search-sources.ts";
 import { syncSearch } from "#domain/search/sync-search.ts";
 import { createLiveContent } from "#domain/live-content/live-content.ts";
+import { hasTwin } from "#domain/has-twin.ts";
 import { previewKeyOf, previewOf } from "#domain/content-edits/preview-content.ts";
 import { noticeForeignPage } from "#domain/audit/security-signals.ts";
 import { recordNotFound } from "#domain/seo/record-not-found.ts";
@@ -216,7 +217,7 @@ export function createApp(outer: OuterServices, options: AppOptions) {
       if (added || redirects.has(path)) services.seoCounts.redirect(path);
       if (added?.to) return c.redirect(added.to + url.search, added.code === 302 ? 302 : 301);
       if (target) return c.redirect(target, 301);
-      const twin = isBilingual() ? spanishSpelling(url.pathname) : url.pathname;
+      const twin = isBilingual() ? spanishSpelling(url.pathname, (path) => hasTwin(services, path)) : url.pathname;
       if (twin !== url.pathname) return c.redirect(twin + url.search, 301);
       if (added || services.liveContent.current().gone.has(url.pathname)) return gonePage(c, services.business);
     }

@@ -8,6 +8,7 @@ import { listProductAddresses } from "#domain/products/list-product-addresses.ts
 import { countDownload } from "#domain/downloads/count-download.ts";
 import { isUuid } from "#domain/found-by-id.ts";
 import { readPictureFile } from "#domain/pictures/picture-store.ts";
+import { hasTwin } from "#domain/has-twin.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { robotsText } from "#contract/robots-text.ts";
 import { compressed } from "#server/compressed.ts";
@@ -61,6 +62,7 @@ export function documentFiles({ canonicalUrl, builtAddresses, hasSpanish, whitep
     ...siteOf(ctx),
     builtAddresses,
     isBilingual: hasSpanish && ctx.liveContent.current().isBilingual,
+    hasTwin: (path: string) => hasSpanish && hasTwin(ctx, path),
     headsAt: ctx.liveContent.current().headsAt,
     products: await listProductAddresses(ctx),
   });

@@ -1,6 +1,6 @@
 import type { Video } from "#contract/videos.ts";
 import { type Language, languageTags } from "#contract/languages.ts";
-import { isEnglishOnly, spanishAddress } from "#contract/spanish-addresses.ts";
+import { spanishAddress } from "#contract/spanish-addresses.ts";
 import { cityPagePath, isCityPagePath } from "#contract/city-families.ts";
 import type { SiteContent } from "#domain/content/parse-content.ts";
 import type { SiteDocuments } from "#domain/content/parse-documents.ts";
@@ -17,6 +17,8 @@ interface Site {
   builtAddresses: string[];
   /** True while pages exist in Spanish as well. */
   isBilingual: boolean;
+  /** True for the path of a page that exists in Spanish as well. */
+  hasTwin: (path: string) => boolean;
   /** When texts of heads were published, by id. */
   headsAt: ReadonlyMap<string, Date>;
   /** Product pages with the time of their last change. */
@@ -120,7 +122,7 @@ function entriesBySection(site: Site, now: Date): Map<Section, Entry[]> {
   for (const [path, day] of [...days].toSorted(([first], [second]) => first.localeCompare(second))) {
     const film = films.get(path);
     const address = new URL(path, canonicalUrl).href;
-    const twin = site.isBilingual && !isEnglishOnly(path) ? new URL(spanishAddress(path), canonicalUrl).href : null;
+    const twin = site.hasTwin(path) ? new URL(spanishAddress(path), canonicalUrl).href : null;
     const languages = twin ? alternates({ en: address, es: twin }) : "";
     const list = found.get(sectionOf(path));
     list?.push({ address, day, more: languages + (film ? filmOf(film, canonicalUrl) : "") });

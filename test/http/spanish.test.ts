@@ -34,6 +34,11 @@ const english = [
   "/home-services/",
   "/shop/",
   "/auth/",
+  "/blog/",
+  "/blog/topic/backup/",
+  "/blog/backups-for-a-ten-person-office/",
+  "/case-studies/",
+  "/case-studies/coffee-in-a-students-laptop/",
 ];
 
 test("switched off, nothing of it is there", async () => {
@@ -80,7 +85,7 @@ describe("switched on", () => {
       for (const [, href = ""] of html.matchAll(/<a [^>]*href="(\/[^"#?]*)/g)) seen.add(href);
     }
     const away = [...seen].filter((href) => !href.startsWith("/es/") && !english.includes(href));
-    expect(away.filter((href) => !/^\/(blog|whitepapers|careers|assets)\//.test(href))).toEqual([]);
+    expect(away.filter((href) => !/^\/(whitepapers|careers|assets)\/|\.xml$/.test(href))).toEqual([]);
     for (const href of seen) expect([href, (await get(href)).status]).toEqual([href, 200]);
   });
 
@@ -108,6 +113,32 @@ describe("switched on", () => {
   });
 
   test.each([
+    ["/blog/phishing-drills-that-work/", "/es/blog/"],
+    ["/case-studies/farm-supplier-moves-to-the-cloud/", "/es/casos/"],
+    ["/blog/topic/office/", "/es/blog/"],
+  ])("%s is not translated: it has no Spanish page, and nothing names one", async (address, list) => {
+    expect((await get(spanishAddress(address))).status).toBe(404);
+    expect((await get(`/es${address}`)).status).toBe(404);
+    const html = await textOf(address);
+    expect(html).not.toMatch(/hreflang/i);
+    expect(html).not.toContain("Español");
+    expect(await textOf(list)).not.toContain(`${spanishAddress(address)}"`);
+    for (const part of ["blog", "pages"])
+      expect(await textOf(`/functions/v1/sitemap/${part}.xml`)).not.toContain(spanishAddress(address));
+  });
+
+  test("a legal page has a Spanish head and leads to the English text, which it does not show", async () => {
+    for (const address of ["/privacy/", "/terms/", "/security/", "/compliance/"]) {
+      const html = await textOf(spanishAddress(address));
+      expect(html).toContain("Este texto legal todavía está solo en inglés");
+      expect(html).toContain(`<a href="${address}">`);
+      expect(html).not.toContain('class="article"');
+    }
+    expect(await textOf("/es/privacidad/")).toContain("<h1>Privacidad</h1>");
+  });
+
+  test.each([
+    ["/es/case-studies/coffee-in-a-students-laptop/", "/es/casos/coffee-in-a-students-laptop/"],
     ["/es/services/", "/es/servicios/"],
     ["/servicios/", "/es/servicios/"],
     ["/es/servicios", "/es/servicios/"],

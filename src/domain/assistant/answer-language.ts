@@ -1,9 +1,9 @@
 import { currentLanguage } from "#current-language";
 import type { ChatCitation } from "#contract/chat.ts";
 import type { Language } from "#contract/languages.ts";
-import { addressIn } from "#contract/spanish-addresses.ts";
 import { fill } from "#contract/fill.ts";
 import type { Ctx } from "#domain/ctx.ts";
+import { sourceIn } from "#domain/has-twin.ts";
 import * as t from "#words/assistant.ts";
 
 /** Pages of the answer's language are there while the site has them. */
@@ -11,9 +11,10 @@ const languageOfPages = ({ liveContent }: Pick<Ctx, "liveContent">): Language =>
   liveContent.current().isBilingual ? currentLanguage() : "en";
 
 /** A page of ours as the answer links it. */
-export const linkedPage = (ctx: Pick<Ctx, "liveContent">, url: string): string => addressIn(languageOfPages(ctx), url);
+export const linkedPage = (ctx: Pick<Ctx, "liveContent" | "clock">, url: string): string =>
+  sourceIn(ctx, languageOfPages(ctx), url);
 
-export const linkedPages = (ctx: Pick<Ctx, "liveContent">, citations: ChatCitation[]): ChatCitation[] =>
+export const linkedPages = (ctx: Pick<Ctx, "liveContent" | "clock">, citations: ChatCitation[]): ChatCitation[] =>
   citations.map((page) => ({ ...page, url: linkedPage(ctx, page.url) }));
 
 /** The title of a page, with its language where that is not the answer's. */

@@ -121,7 +121,7 @@ export const contentKinds: readonly ContentKind[] = Object.entries(rows).flatMap
 /** Kinds that clients read, in Spanish too. */
 const inSpanish =
   "business calendar cities services plans home services-page pricing faq-page faq contact support get-started newsletter emergency " +
-  "about-us home-services enterprise field-tech locations city-pages videos-page videos documents docs legal " +
+  "about-us home-services enterprise field-tech locations city-pages videos-page videos documents blog docs case-studies legal " +
   "california screen-fee battery-fee sales-tax privacy-law";
 export const translatedKinds: readonly ContentKind[] = contentKinds.filter(({ kind }) => inSpanish.split(" ").includes(kind));
 

@@ -1,6 +1,7 @@
 import { hashOfText } from "#domain/hash-of-text.ts";
 import { ContentError, frontMatter, yamlIn } from "./content-file.ts";
 import { type ContentKind, contentFileOf, contentItemOf } from "./content-kinds.ts";
+import { isTranslatedOnly } from "./pages-in-spanish.ts";
 import { parseSite } from "./parse-site.ts";
 import { type ContentValue, fileOfValue, valueOfFile } from "./content-value.ts";
 
@@ -119,7 +120,7 @@ const inFolder = (path: string): string => path.replace(/^.*?content\//, "conten
 
 /**
  * The English files with the words of their translations, for the same parsers. `translations` are the raw files under `content/es/`,
- * keyed as their English ones. @throws ContentError for one that holds a fact, or words that the English file does not have
+ * keyed as their English ones. Articles and case studies without one are left out. @throws ContentError for one that holds a fact, or words that the English file does not have
  */
 export function translatedFiles(
   files: Record<string, string>,
@@ -131,6 +132,7 @@ export function translatedFiles(
     const file = inFolder(path);
     const item = contentItemOf(file);
     const translation = known.get(file);
+    if (translation === undefined && isTranslatedOnly(file)) continue;
     if (!item || (translation === undefined && item.kind.kind !== "faq" && !isLegal(file))) {
       result[path] = raw;
       continue;

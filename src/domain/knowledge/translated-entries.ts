@@ -1,4 +1,4 @@
-import { addressIn, isEnglishOnly } from "#contract/spanish-addresses.ts";
+import { addressIn } from "#contract/spanish-addresses.ts";
 import type { KnowledgeEntry } from "#domain/knowledge/knowledge-entry.ts";
 
 /** Of a Spanish entry, before that of the English one that it translates. */
@@ -12,7 +12,7 @@ export function translatedEntries(english: KnowledgeEntry[], made: KnowledgeEntr
   const originals = new Map(english.map((entry) => [entry.ref, entry]));
   return made.flatMap((entry) => {
     const original = originals.get(entry.ref);
-    if (!original || entry.language || isEnglishOnly(entry.url)) return [];
+    if (!original || entry.language) return [];
     if (JSON.stringify(entry.passages) === JSON.stringify(original.passages)) return [];
     return [
       {

@@ -4,7 +4,12 @@ import type { SearchEntry } from "#domain/search/search-entry.ts";
 import * as t from "#words/site-index.ts";
 
 const lists: Record<string, { kind: SearchEntry["kind"]; keywords: string }> = {
-  "/blog/": { kind: "post", keywords: "blog articles posts news advice" },
+  "/blog/": {
+    kind: "post",
+    get keywords() {
+      return t.kwBlog;
+    },
+  },
   "/docs/": {
     kind: "doc",
     get keywords() {

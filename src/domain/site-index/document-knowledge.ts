@@ -10,7 +10,9 @@ import type { KnowledgeEntry } from "#domain/knowledge/knowledge-entry.ts";
 /** Keywords for a whole kind of text. */
 const spoken: Partial<Record<KnowledgeSourceKind, string>> = {
   career: "hiring job jobs work position apply vacancy employee",
-  case: "case study worked example customer client story",
+  get case() {
+    return t.kwCase;
+  },
   whitepaper: "guide plan paper pdf",
   get doc() {
     return t.kwHowTo;

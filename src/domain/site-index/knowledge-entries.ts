@@ -1,3 +1,4 @@
+import { isInSpanish } from "#domain/content/pages-in-spanish.ts";
 import type { Site } from "#domain/content/site.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { californiaKnowledge } from "#domain/site-index/california-knowledge.ts";
@@ -13,6 +14,7 @@ import { pageKnowledge } from "#domain/site-index/page-knowledge.ts";
 import { planEntries, pricingEntry } from "#domain/site-index/pricing-knowledge.ts";
 import { productKnowledge, shopKnowledge } from "#domain/products/product-knowledge.ts";
 import { serviceKnowledge } from "#domain/site-index/service-knowledge.ts";
+import { pageOf } from "#domain/search/rank-pages.ts";
 import { inLanguage } from "#domain/in-language.ts";
 import { translatedEntries } from "#domain/knowledge/translated-entries.ts";
 import { withAsked } from "#domain/knowledge/with-asked.ts";
@@ -42,5 +44,8 @@ export async function knowledgeEntries(ctx: Ctx): Promise<KnowledgeEntry[]> {
   ];
   const english = ofLanguage(ctx);
   const entries = [...english, ...(await answerKnowledge(ctx)), ...capsuleKnowledge(ctx)];
-  return [...withAsked(entries, ctx.site.content), ...translatedEntries(english, inLanguage(ctx, "es", ofLanguage))];
+  const spanish = inLanguage(ctx, "es", (own) =>
+    ofLanguage(own).filter(({ url }) => isInSpanish(pageOf(url), own.site.documents, own.clock.now())),
+  );
+  return [...withAsked(entries, ctx.site.content), ...translatedEntries(english, spanish)];
 }

@@ -50,10 +50,10 @@ export function listPageKnowledge({ content, documents }: Site, now: Date | null
   );
   const { apply, fair } = page.careers;
   return [
-    overview("/blog/", page.blog, shown(blog), "blog articles posts read"),
+    overview("/blog/", page.blog, shown(blog), t.kwBlogList),
     overview("/docs/", page.docs, shown(docs), t.kwDocsList),
     overview("/whitepapers/", page.whitepapers, shown(whitepapers), "white paper guide pdf download"),
-    overview("/case-studies/", page.caseStudies, shown(caseStudies), "case studies worked examples customers"),
+    overview("/case-studies/", page.caseStudies, shown(caseStudies), t.kwCasesList),
     overview(
       "/videos/",
       content.videosPage,

@@ -1,7 +1,7 @@
-import { isEnglishOnly } from "#contract/spanish-addresses.ts";
 import type { SeoTexts } from "#contract/seo-texts.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { inLanguage } from "#domain/in-language.ts";
+import { isInSpanish } from "#domain/content/pages-in-spanish.ts";
 import type { Site } from "#domain/content/site.ts";
 import { contentKnowledge } from "#domain/site-index/knowledge-entries.ts";
 import { addressOf, type KnowledgeEntry } from "#domain/knowledge/knowledge-entry.ts";
@@ -108,8 +108,11 @@ const sources: ((site: Site, ctx: Ctx) => SearchEntry[] | Promise<SearchEntry[]>
 /** Everything that can be found, in both languages: a Spanish entry leads to the Spanish page. */
 export async function searchEntries(ctx: Ctx): Promise<SearchEntry[]> {
   const english = await entriesNow(ctx);
-  const spanish = await inLanguage(ctx, "es", entriesNow);
-  return [...english, ...spanish.filter(({ path }) => !isEnglishOnly(pageOf(path))).map(spanishEntry)];
+  const spanish = await inLanguage(ctx, "es", async (own) => {
+    const isThere = ({ path }: SearchEntry) => isInSpanish(pageOf(path), own.site.documents, own.clock.now());
+    return (await entriesNow(own)).filter(isThere);
+  });
+  return [...english, ...spanish.map(spanishEntry)];
 }
 
 /** The entries of the ctx's language. */

@@ -164,3 +164,7 @@ export const faqTopic = "FAQ: {topic}";
 // As the content has them.
 export const seatAMonth = "seat a month";
 export const eachFurther = "Each further ";
+export const kwBlog = "blog articles posts news advice";
+export const kwBlogList = "blog articles posts read";
+export const kwCasesList = "case studies worked examples customers";
+export const kwCase = "case study worked example customer client story";

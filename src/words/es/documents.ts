@@ -1,13 +1,13 @@
 export const home = "Inicio";
 export const blog = "Blog";
 export const pageNotFound = "Página no encontrada";
-export const articlesAsRss = "Artículos por RSS";
+export const articlesAsRss = "Artículos por RSS, en inglés";
 export const moreArticles = "Más artículos";
 export const topics = "Temas";
 export const all = "Todos";
 export const articles = "Artículos";
 export const newArticlesAlsoCome = "Los artículos nuevos también llegan";
-export const asAFeed = "como canal RSS";
+export const asAFeed = "por RSS, en inglés";
 export const forAFeedReader = ", para un lector de noticias.";
 export const lastUpdated = "Última actualización";
 export const minToRead = "min de lectura";

@@ -169,3 +169,7 @@ export const faqTopic = "Preguntas: {topic}";
 // As the content has them.
 export const seatAMonth = "puesto al mes";
 export const eachFurther = "Cada ";
+export const kwBlog = "blog articulos notas consejos";
+export const kwBlogList = "blog articulos leer";
+export const kwCasesList = "casos resueltos ejemplos clientes";
+export const kwCase = "caso resuelto ejemplo cliente historia";

@@ -5,9 +5,9 @@ import { pageHead } from "#domain/content/page-heads.ts";
 import { ConsentBanner } from "#web/shell/consent/consent-banner.tsx";
 import { AfterHydration } from "#web/shell/performance/after-hydration.tsx";
 import { Notifications } from "#web/shell/notifications/notifications.tsx";
-import { englishAddress, isEnglishOnly, spanishAddress } from "#contract/spanish-addresses.ts";
+import { englishAddress, spanishAddress } from "#contract/spanish-addresses.ts";
 import * as language from "#words/language.ts";
-import { bilingualPages, pageSite } from "#content/page-site.ts";
+import { pageSite, twinPages } from "#content/page-site.ts";
 import type { Route } from "./+types/site-layout.route.ts";
 import type { BusinessFacts } from "./business-facts.ts";
 import { FollowSiteLinks } from "./follow-site-links.tsx";
@@ -25,7 +25,7 @@ const PrefetchPages = lazy(() => import("./prefetch-pages.tsx"));
 export function loader({ context, url }: Route.LoaderArgs) {
   const { content } = context.get(pageSite);
   const english = englishAddress(url.pathname);
-  const isTwo = context.get(bilingualPages) && !isEnglishOnly(english);
+  const isTwo = context.get(twinPages)(english);
   const business: BusinessFacts = { ...content.business, cities: content.cities.map((city) => city.name) };
   return {
     business,

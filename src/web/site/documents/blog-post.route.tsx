@@ -6,6 +6,7 @@ import { pageTime } from "#web/request-context.ts";
 import { articleNodes } from "#web/site/seo/article-node.ts";
 import { factsOf } from "#web/site/seo/facts-of.ts";
 import { pageMeta } from "#web/site/seo/page-meta.ts";
+import { linksOf } from "#content/links-of.ts";
 import { pageSite } from "#content/page-site.ts";
 import type { Route } from "./+types/blog-post.route.ts";
 import { Byline } from "./byline.tsx";
@@ -30,7 +31,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
   const block = topic?.block ?? "wheat";
   return {
     post: { ...post, headline: post.headline ?? post.title },
-    ...renderMarkdown(markdown),
+    ...renderMarkdown(markdown, linksOf(context)),
     minutes: readingMinutes(markdown),
     words: wordsOf(markdown).split(" ").length,
     author: page.authors.find(({ id }) => id === post.author) ?? { id: post.author, name: post.author },

@@ -10,6 +10,7 @@ import { pageSite } from "#content/page-site.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
 import type { Route } from "./+types/blog.route.ts";
 import { Byline } from "./byline.tsx";
+import * as language from "#words/language.ts";
 import * as t from "#words/documents.ts";
 
 export { NotFoundBoundary as ErrorBoundary } from "./not-found-boundary.tsx";
@@ -31,6 +32,8 @@ export function loader({ context, params }: Route.LoaderArgs) {
   const { documents } = context.get(pageSite);
   const { page, blog: posts } = documents;
   const shown = shownOf(posts, context.get(pageTime)());
+  // A list is there in Spanish once one of its documents is translated.
+  if (language.code !== "en" && shown.length === 0) throw data(null, { status: 404 });
   const chosen = "topic" in params ? page.topics.find(({ id }) => id === params.topic) : null;
   const listed = chosen ? shown.filter(({ topic }) => topic === chosen.id) : shown;
   if (chosen === undefined || (chosen && listed.length === 0)) throw data(null, { status: 404 });

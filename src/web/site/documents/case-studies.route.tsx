@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { data, Link } from "react-router";
 import { shownOf } from "#domain/content/shown-documents.ts";
 import { prefetchOnIntent } from "#web/shell/layouts/may-prefetch.ts";
 import { pageTime } from "#web/request-context.ts";
@@ -9,6 +9,7 @@ import { pageSite } from "#content/page-site.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
 import type { Route } from "./+types/case-studies.route.ts";
 import { SampleNote } from "./sample-note.tsx";
+import * as language from "#words/language.ts";
 import * as t from "#words/documents.ts";
 
 const crumbs = [
@@ -28,19 +29,20 @@ const crumbs = [
 
 export function loader({ context }: Route.LoaderArgs) {
   const { documents } = context.get(pageSite);
+  const shown = shownOf(documents.caseStudies, context.get(pageTime)());
+  // A list is there in Spanish once one of its documents is translated.
+  if (language.code !== "en" && shown.length === 0) throw data(null, { status: 404 });
   return {
     page: documents.page.caseStudies,
-    studies: shownOf(documents.caseStudies, context.get(pageTime)()).map(
-      ({ path, title, headline = title, description, block, price, time, sample }) => ({
-        path,
-        headline,
-        description,
-        block,
-        price,
-        time,
-        sample,
-      }),
-    ),
+    studies: shown.map(({ path, title, headline = title, description, block, price, time, sample }) => ({
+      path,
+      headline,
+      description,
+      block,
+      price,
+      time,
+      sample,
+    })),
   };
 }
 

@@ -5,6 +5,7 @@ import { pageTime } from "#web/request-context.ts";
 import { articleNodes } from "#web/site/seo/article-node.ts";
 import { factsOf } from "#web/site/seo/facts-of.ts";
 import { pageMeta } from "#web/site/seo/page-meta.ts";
+import { linksOf } from "#content/links-of.ts";
 import { pageSite } from "#content/page-site.ts";
 import type { Route } from "./+types/case-study.route.ts";
 import { DocumentHero } from "./document-hero.tsx";
@@ -28,7 +29,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
   const service = content.services.find(({ id }) => id === study.service);
   return {
     study: { ...study, headline: study.headline ?? study.title },
-    ...renderMarkdown(markdown),
+    ...renderMarkdown(markdown, linksOf(context)),
     words: wordsOf(markdown).split(" ").length,
     author: page.authors.find(({ id }) => id === study.author) ?? { id: study.author, name: study.author },
     headerTone: study.block,

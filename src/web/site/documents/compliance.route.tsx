@@ -5,6 +5,7 @@ import { isEnabled } from "#domain/toggles/is-enabled.ts";
 import { CaliforniaTools, type ToolRules } from "#web/site/california/california-tools.tsx";
 import { requestCtx } from "#web/request-context.ts";
 import type { Site } from "#domain/content/site.ts";
+import { linksOf } from "#content/links-of.ts";
 import { pageSite } from "#content/page-site.ts";
 import { useFeatureToggles } from "#web/shell/toggles/feature-toggles-context.ts";
 import type { Route } from "./+types/compliance.route.ts";
@@ -14,7 +15,7 @@ import { LegalScreen } from "./legal-screen.tsx";
 export async function loader({ context }: Route.LoaderArgs) {
   const { content, documents } = context.get(pageSite);
   const ctx = context.get(requestCtx);
-  const text = legalText(documents, "compliance");
+  const text = legalText(documents, "compliance", linksOf(context));
   const tools = (await isEnabled(ctx, "california_compliance"))
     ? toolRules(content, businessDay(ctx, ctx.clock.now()))
     : null;

@@ -5,6 +5,7 @@ import { pageTime } from "#web/request-context.ts";
 import { articleNodes } from "#web/site/seo/article-node.ts";
 import { factsOf } from "#web/site/seo/facts-of.ts";
 import { pageMeta } from "#web/site/seo/page-meta.ts";
+import { linksOf } from "#content/links-of.ts";
 import { pageSite } from "#content/page-site.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
 import type { Route } from "./+types/doc.route.ts";
@@ -13,7 +14,6 @@ import { DocumentText } from "./document-text.tsx";
 import { markdownAlternate } from "./markdown-alternate.ts";
 import { Neighbors } from "./neighbors.tsx";
 import { neighborOf } from "./neighbor-of.ts";
-import * as language from "#words/language.ts";
 import { helpPartLabels } from "./document-words.ts";
 import * as t from "#words/documents.ts";
 
@@ -28,7 +28,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
   const { markdown, ...document } = found.item;
   return {
     document: { ...document, headline: document.headline ?? document.title },
-    ...renderMarkdown(markdown, language.linkTo),
+    ...renderMarkdown(markdown, linksOf(context)),
     minutes: readingMinutes(markdown),
     words: wordsOf(markdown).split(" ").length,
     author: page.authors.find(({ id }) => id === document.author) ?? { id: document.author, name: document.author },

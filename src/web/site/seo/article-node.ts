@@ -1,5 +1,6 @@
 import { defaultSocialImage } from "#contract/addresses.ts";
 import type { BusinessFacts } from "#web/shell/layouts/business-facts.ts";
+import * as language from "#words/language.ts";
 import type { GraphNode } from "./linked-graph.ts";
 import { canonicalAddress } from "./page-meta.ts";
 
@@ -23,7 +24,7 @@ export function articleNodes(
   kind: ArticleKind,
   article: ArticleFacts,
 ): GraphNode[] {
-  const address = canonicalAddress(facts, path);
+  const address = canonicalAddress(facts, language.linkTo(path));
   const site = canonicalAddress(facts, "/");
   const team = `${site}#team-${article.author.id}`;
   return [
@@ -35,7 +36,7 @@ export function articleNodes(
       datePublished: article.publishedAt,
       dateModified: article.updatedAt,
       wordCount: article.words,
-      inLanguage: "en-US",
+      inLanguage: language.tag,
       // The build puts the picture of the page here.
       image: canonicalAddress(facts, defaultSocialImage),
       mainEntityOfPage: { "@id": `${address}#page` },
