@@ -36,6 +36,7 @@ const english = [
   "/auth/",
   "/blog/",
   "/blog/topic/backup/",
+  "/blog/topic/security/",
   "/blog/backups-for-a-ten-person-office/",
   "/case-studies/",
   "/case-studies/coffee-in-a-students-laptop/",

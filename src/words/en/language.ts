@@ -9,3 +9,6 @@ export const linkTo = (address: string): string => address;
 
 /** The English twin of an address of this language. */
 export const englishOf = (address: string): string => address;
+
+/** The English form of one segment of an address of this language, such as a slug. */
+export const englishSlug = (slug: string): string => slug;

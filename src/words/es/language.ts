@@ -5,3 +5,4 @@ export const code: Language = "es";
 export const tag: string = "es-US";
 export const linkTo = (address: string): string => addressIn("es", address);
 export const englishOf = englishAddress;
+export const englishSlug = (slug: string): string => englishAddress(`/es/${slug}`).slice(1);

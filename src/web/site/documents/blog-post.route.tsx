@@ -16,6 +16,7 @@ import { markdownAlternate } from "./markdown-alternate.ts";
 import { Neighbors } from "./neighbors.tsx";
 import { neighborOf } from "./neighbor-of.ts";
 import { ServiceOffer } from "./service-offer.tsx";
+import * as language from "#words/language.ts";
 import * as t from "#words/documents.ts";
 
 export { NotFoundBoundary as ErrorBoundary } from "./not-found-boundary.tsx";
@@ -23,7 +24,7 @@ export { NotFoundBoundary as ErrorBoundary } from "./not-found-boundary.tsx";
 export function loader({ context, params }: Route.LoaderArgs) {
   const { content, documents } = context.get(pageSite);
   const { page, blog } = documents;
-  const found = findShown(blog, params.slug, context.get(pageTime)());
+  const found = findShown(blog, language.englishSlug(params.slug), context.get(pageTime)());
   if (!found) throw data(null, { status: 404 });
   const { markdown, ...post } = found.item;
   const topic = page.topics.find(({ id }) => id === post.topic);

@@ -34,7 +34,8 @@ export function loader({ context, params }: Route.LoaderArgs) {
   const shown = shownOf(posts, context.get(pageTime)());
   // A list is there in Spanish once one of its documents is translated.
   if (language.code !== "en" && shown.length === 0) throw data(null, { status: 404 });
-  const chosen = "topic" in params ? page.topics.find(({ id }) => id === params.topic) : null;
+  const chosen =
+    "topic" in params ? page.topics.find(({ id }) => id === language.englishSlug(params.topic ?? "")) : null;
   const listed = chosen ? shown.filter(({ topic }) => topic === chosen.id) : shown;
   if (chosen === undefined || (chosen && listed.length === 0)) throw data(null, { status: 404 });
   const used = new Set(shown.map(({ topic }) => topic));

@@ -14,6 +14,7 @@ import { DocumentText } from "./document-text.tsx";
 import { markdownAlternate } from "./markdown-alternate.ts";
 import { Neighbors } from "./neighbors.tsx";
 import { neighborOf } from "./neighbor-of.ts";
+import * as language from "#words/language.ts";
 import { helpPartLabels } from "./document-words.ts";
 import * as t from "#words/documents.ts";
 
@@ -23,7 +24,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
   const { content, documents } = context.get(pageSite);
   const { page, docs } = documents;
   const now = context.get(pageTime)();
-  const found = findShown(docs, params.slug, now);
+  const found = findShown(docs, language.englishSlug(params.slug), now);
   if (!found) throw data(null, { status: 404 });
   const { markdown, ...document } = found.item;
   return {
