@@ -78,3 +78,11 @@ test("a legal text is in Spanish only when it is reviewed and current; its head 
     expect(other).toBe(`${head}\n`);
   expect(translatedFiles({ [legal]: raw }, {})[legal]).not.toContain("We promise");
 });
+
+test("an article without a translation is left out, a help document is not", () => {
+  const raw = "---\ntitle: Heat\n---\n\nIt is hot.\n";
+  const files = { "content/blog/heat.md": raw, "content/case-studies/heat.md": raw, "content/docs/heat.md": raw };
+  expect(Object.keys(translatedFiles(files, {}))).toEqual(["content/docs/heat.md"]);
+  const translation = { "content/blog/heat.md": '---\ntranslates: ""\nreview: draft\nwords: { title: Calor }\n---\n\nHace calor.\n' };
+  expect(translatedFiles(files, translation)["content/blog/heat.md"]).toContain("Hace calor.");
+});
