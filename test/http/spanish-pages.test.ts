@@ -14,6 +14,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   for (const toggle of switched) await changeToggle(owner, toggle, { enabled: false });
+  await vi.waitFor(async () => expect((await fetch(`${app.url}/es/`)).status).toBe(404), soon);
 });
 
 test("no page of a language says anything in the other", async () => {
