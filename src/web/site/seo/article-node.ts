@@ -24,7 +24,8 @@ export function articleNodes(
   kind: ArticleKind,
   article: ArticleFacts,
 ): GraphNode[] {
-  const address = canonicalAddress(facts, language.linkTo(path));
+  // The comparison of constants leaves nothing in an English script.
+  const address = canonicalAddress(facts, language.code === "en" ? path : language.linkTo(path));
   const site = canonicalAddress(facts, "/");
   const team = `${site}#team-${article.author.id}`;
   return [
