@@ -3,6 +3,7 @@ import { changeToggle } from "#domain/toggles/change-toggle.ts";
 import { test } from "./app-fixture.ts";
 import { foreignTexts } from "#test/foreign-texts.ts";
 import { hydrated } from "./hydrated.ts";
+import { auditPage } from "./page-audit.ts";
 
 test.use({ viewport: { width: 360, height: 780 }, locale: "es-US" });
 
@@ -35,6 +36,31 @@ function expectSpanishMail({ subject, html }: { subject: string; html: string })
   expect(html).toContain('lang="es"');
   expect(foreignTexts(`<p>${subject}</p>${html}`, "es", productNames)).toEqual([]);
 }
+
+test.describe("audited like the English ones", () => {
+  test.use({ locale: "en-US", viewport: { width: 1280, height: 800 } });
+  for (const path of [
+    "/es/",
+    "/es/servicios/reparacion-de-computadoras/",
+    "/es/precios/",
+    "/es/preguntas/",
+    "/es/empezar/",
+    "/es/soporte/",
+    "/es/zonas/",
+    "/es/reparacion-de-computadoras-lodi/",
+    "/es/cuenta/",
+    "/es/tienda/?view=list",
+    "/es/producto/tule-14-laptop/",
+    "/es/tienda/carrito/",
+    "/es/buscar/?q=respaldo",
+    "/es/ayuda/",
+    "/es/blog/",
+    "/es/privacidad/",
+    "/es/boletin/",
+    "/es/video/find-a-price/",
+  ])
+    test(`${path} passes the audit`, ({ page, app }) => auditPage(page, path, app.url));
+});
 
 test("a browser that prefers Spanish is offered the Spanish page once", async ({ page }) => {
   await page.goto("/pricing/?size=6#plans");

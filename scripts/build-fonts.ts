@@ -19,8 +19,15 @@ const range = (from: number, to: number) =>
 const basicLatin = range(0x20, 0x7e);
 // Accented letters are in separate files, loaded only by pages that need them: kerning them costs a third of the budget.
 const typographic = "\u00a0\u00ad©×–‘’“”…−";
-const accented = range(0xa1, 0xff).replace(/[©\u00ad×]/g, "") + "—•→";
+/** What Spanish pages need on top, and the signs that some English ones do. */
+const spanish = "áéíóúñüÁÉÍÓÚÑÜ¡¿«»ªº—•→";
+const accented = [...range(0xa1, 0xff).replace(/[©\u00ad×]/g, "")]
+  .filter((letter) => !spanish.includes(letter))
+  .join("");
 const latinExtendedA = range(0x100, 0x17f);
+/** As `unicode-range` has them. */
+const rangesOf = (characters: string) =>
+  [...characters].map((letter) => `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase()}`).join(",");
 const figures = "0123456789.,:";
 
 const source = (family: string, file: string) =>
@@ -130,6 +137,7 @@ const face = (family: string, url: string, rest: string) =>
   `@font-face{font-family:"${family}";src:url(${url}) format("woff2");font-display:swap;${rest}}`;
 
 const monaUrl = await cut("mona-sans", mona, basicLatin + typographic, monaAxes);
+const monaSpanishUrl = await cut("mona-sans-spanish", mona, spanish, monaAxes);
 const monaAccentsUrl = await cut("mona-sans-accents", mona, accented, monaAxes);
 const monaExtUrl = await cut(
   "mona-sans-ext",
@@ -153,11 +161,8 @@ const origin = "/* Written by scripts/build-fonts.ts. */";
 const faces = [
   origin,
   face("Mona", monaUrl, "font-weight:400 800;font-stretch:90% 118%"),
-  face(
-    "Mona",
-    monaAccentsUrl,
-    "font-weight:400 800;font-stretch:90% 118%;unicode-range:U+A1-A8,U+AA-AC,U+AE-D6,U+D8-FF,U+2014,U+2022,U+2192",
-  ),
+  face("Mona", monaSpanishUrl, `font-weight:400 800;font-stretch:90% 118%;unicode-range:${rangesOf(spanish)}`),
+  face("Mona", monaAccentsUrl, `font-weight:400 800;font-stretch:90% 118%;unicode-range:${rangesOf(accented)}`),
   face("Mona", monaExtUrl, "font-weight:400 800;font-stretch:90% 118%;unicode-range:U+100-17F"),
   face(
     "Figures",

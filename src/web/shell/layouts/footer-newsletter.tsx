@@ -1,5 +1,6 @@
 import { type FocusEvent, useRef, useState } from "react";
 import { Form, useLocation } from "react-router";
+import * as language from "#words/language.ts";
 import * as t from "#words/shell.ts";
 
 // Screens that ask for an address themselves: one such field on a screen is enough.
@@ -10,7 +11,7 @@ const ownForms =
 export function FooterNewsletter() {
   const [problem, setProblem] = useState<string | null>(null);
   const isGuarded = useRef(false);
-  if (ownForms.test(useLocation().pathname)) return null;
+  if (ownForms.test(language.englishOf(useLocation().pathname))) return null;
   const guard = ({ currentTarget }: FocusEvent<HTMLFormElement>) => {
     if (isGuarded.current) return;
     isGuarded.current = true;

@@ -4,7 +4,7 @@ import * as t from "#words/shell.ts";
 
 /** Offers the other language to browsers that prefer it, in that language; hidden from all others (`data-offer`). */
 export const LanguageOffer = ({ to }: { to: string }) => (
-  <div className="language-offer tone tone-delta" lang={t.otherLanguage}>
+  <aside className="language-offer tone tone-delta" lang={t.otherLanguage} aria-label={t.otherLanguageName}>
     <div className="wrap">
       <a
         href={to}
@@ -20,5 +20,5 @@ export const LanguageOffer = ({ to }: { to: string }) => (
         <Icon name="close" />
       </button>
     </div>
-  </div>
+  </aside>
 );

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { PrefetchPageLinks, useLocation } from "react-router";
 import { browserMayPrefetch } from "./may-prefetch.ts";
 import { prefetchHints } from "./prefetch-hints.ts";
+import * as language from "#words/language.ts";
 
 /** After the page itself is there, so that it competes with nothing. */
 const settleMs = 1_000;
@@ -43,7 +44,7 @@ export function PrefetchLikely() {
     timer = setTimeout(
       () =>
         whenIdle(() => {
-          const pages = new Set([...(prefetchHints[pathname] ?? []), ...pagesInView()]);
+          const pages = new Set([...(prefetchHints[language.englishOf(pathname)] ?? []), ...pagesInView()]);
           pages.delete(pathname);
           fetchNext([...pages].slice(0, mostPages), 1);
         }),

@@ -2,6 +2,7 @@ import { type ComponentType, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { isPlainClick } from "./plain-click.ts";
 import { searchPath } from "./site-navigation.ts";
+import * as language from "#words/language.ts";
 
 // Fetched when it is opened for the first time: most visits never search.
 const loadDialog = () => import("#web/site/search/search-dialog.tsx");
@@ -17,7 +18,9 @@ export function SearchKey() {
   useEffect(() => {
     const start = () => {
       const field =
-        pathname === searchPath ? document.querySelector<HTMLInputElement>('main input[type="search"]') : null;
+        pathname === language.linkTo(searchPath)
+          ? document.querySelector<HTMLInputElement>('main input[type="search"]')
+          : null;
       if (field) field.focus();
       // Without a connection the page may still be there.
       else
@@ -33,7 +36,7 @@ export function SearchKey() {
     };
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest("a[data-search]") : null;
-      if (!link || !isPlainClick(event) || pathname === searchPath) return;
+      if (!link || !isPlainClick(event) || pathname === language.linkTo(searchPath)) return;
       event.preventDefault();
       start();
     };
