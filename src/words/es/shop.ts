@@ -10,7 +10,7 @@ export const atTheCounterInStockton = "en el mostrador en Stockton.";
 export const orWeBringIt = "O se lo llevamos";
 export const from = "primer día:";
 export const onForTheTravelFee =
-  ", por el costo del viaje a su ciudad: $0 en Stockton a $45 en Sacramento. Si quiere, lo instalamos ahí mismo.";
+  "por el costo del viaje a su ciudad: $0 en Stockton a $45 en Sacramento. Si quiere, lo instalamos ahí mismo.";
 export const weHaveNoneAndCannot = "No tenemos y no lo podemos pedir. Pregunte qué se le parece más.";
 export const theKeyComesToYour = "La clave llega a su correo.";
 export const aCodeByEmailOr = "Un código por correo, o en una tarjeta en el mostrador.";

@@ -1,2 +1,2 @@
 /** Long words may break where they are made of two, so that a narrow space keeps its type size. */
-export const softBreak = (name: string): string => name.replace(/C[iy]ber(?=se)/, "$&\u00ad");
+export const softBreak = (name: string): string => name.replace(/C[iy]ber(?=se)|computa(?=doras)/, "$&\u00ad");
