@@ -9,11 +9,12 @@ test("the samples are booked once, each with its lead, however often the seed ru
     ctx.db
       .selectFrom("appointments")
       .innerJoin("leads", "leads.id", "appointments.lead_id")
-      .select(["number", "mode", "starts_at", "leads.size"])
+      .select(["number", "mode", "starts_at", "leads.size", "appointments.language"])
       .orderBy("number")
       .execute();
   const first = await read();
-  expect(first).toHaveLength(5);
+  expect(first).toHaveLength(6);
+  expect(first.filter(({ language }) => language === "es")).toHaveLength(1);
   expect(new Set(first.map(({ mode }) => mode))).toEqual(new Set(["call", "visit", "shop"]));
   expect(first.every(({ starts_at }) => starts_at > ctx.clock.now())).toBe(true);
   await seedAppointments(ctx);

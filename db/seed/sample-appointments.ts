@@ -1,11 +1,15 @@
 // Invented people. Their addresses cannot receive email.
 import type { LeadSize } from "#contract/appointments.ts";
 import type { AppointmentMode } from "#contract/booking-calendar.ts";
+import type { Language } from "#contract/languages.ts";
 import { insertAppointment } from "#domain/appointments/book-appointment.ts";
 import { listFreeDays } from "#domain/appointments/list-free-days.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
+import { inLanguage } from "#domain/in-language.ts";
 
 interface Sample {
+  /** Of the page it comes from; English when it does not say. */
+  language?: Language;
   /** Index of the free day and of the time within it. */
   day: number;
   slot: number;
@@ -83,6 +87,20 @@ const samples: Sample[] = [
     message: "A quiet PC for music and some games, about $1,400.",
     mode: "call",
   },
+  {
+    language: "es",
+    day: 1,
+    slot: 1,
+    name: "Rosa Medina (sample)",
+    email: "rosa.medina@example.com",
+    phone: "(209) 555-0146",
+    size: "1-5",
+    devices: 4,
+    service: "managed-it",
+    message: "Abrimos el segundo taller en enero. Quisiéramos saber cuánto cuesta que ustedes cuiden las computadoras.",
+    mode: "visit",
+    place: "2215 Country Club Blvd, Stockton",
+  },
 ];
 
 /** Upcoming appointments of every kind. Runs once: the first sample's address marks it as done. */
@@ -94,11 +112,11 @@ export async function seedAppointments(ctx: Ctx): Promise<void> {
     .executeTakeFirst();
   if (done) return;
   await withTransaction(ctx, async (tx) => {
-    for (const { day, slot, ...words } of samples) {
+    for (const { language = "en", day, slot, ...words } of samples) {
       const times = (await listFreeDays(tx, words.mode))[day]?.slots ?? [];
       const startsAt = (times[slot] ?? times[0])?.startsAt;
       // Without free times in the calendar there are no samples.
-      if (startsAt) await insertAppointment(tx, { ...words, startsAt, score: 0 });
+      if (startsAt) await inLanguage(tx, language, (own) => insertAppointment(own, { ...words, startsAt, score: 0 }));
     }
     if (ctx.mailer.keepsEmails) return;
     // Sample people have no mailboxes: keep their emails from a real mail server, and send no reminders.

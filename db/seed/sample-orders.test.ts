@@ -9,8 +9,12 @@ test("sample orders reach every state, agree with stock and money, and come once
   await seedProducts(ctx);
   await seedOrders(ctx);
   await seedOrders(ctx);
-  const orders = await ctx.db.selectFrom("orders").select(["status", "fulfillment_status", "payment_status"]).execute();
-  expect(orders).toHaveLength(10);
+  const orders = await ctx.db
+    .selectFrom("orders")
+    .select(["status", "fulfillment_status", "payment_status", "language"])
+    .execute();
+  expect(orders).toHaveLength(11);
+  expect(orders.filter(({ language }) => language === "es")).toHaveLength(1);
   expect(new Set(orders.map(({ status }) => status))).toEqual(
     new Set(["draft", "placed", "processing", "completed", "cancelled"]),
   );

@@ -1,7 +1,9 @@
 // Sample customers. None of them exists; the addresses cannot receive mail.
+import type { Language } from "#contract/languages.ts";
 import { addToCart } from "#domain/cart/change-cart.ts";
 import { createCoupon } from "#domain/coupons/manage-coupons.ts";
 import type { Ctx } from "#domain/ctx.ts";
+import { inLanguage } from "#domain/in-language.ts";
 import { cancelOrderForCustomer } from "#domain/orders/cancel-order.ts";
 import { draftOrder } from "#domain/orders/draft-order.ts";
 import { handOverOrder } from "#domain/orders/hand-over-order.ts";
@@ -14,6 +16,8 @@ import { refundOrder } from "#domain/orders/refund-order.ts";
 type Reached = "placed" | "started" | "ready" | "done" | "refunded" | "cancelled";
 
 interface Sample {
+  /** Of the page it comes from; English when it does not say. */
+  language?: Language;
   hoursAgo: number;
   name: string;
   email: string;
@@ -102,6 +106,19 @@ const samples: Sample[] = [
     things: [["MRC-L16", 2]],
     reached: "placed",
   },
+  {
+    language: "es",
+    name: "Rosa Medina (sample)",
+    email: "rosa.medina@example.com",
+    phone: "(209) 555-0146",
+    hoursAgo: 7,
+    things: [
+      ["CRN-KM-ES", 1],
+      ["CRN-HD6", 1],
+    ],
+    note: "Paso por el pedido después de las cuatro.",
+    reached: "started",
+  },
 ];
 
 const at = (ctx: Ctx, hoursAgo: number): Ctx => {
@@ -139,7 +156,10 @@ export async function seedOrders(ctx: Ctx): Promise<void> {
     .execute();
 }
 
-async function seedOrder(ctx: Ctx, { hoursAgo, things, to, reached, ...person }: Sample): Promise<void> {
+async function seedOrder(
+  ctx: Ctx,
+  { language = "en", hoursAgo, things, to, reached, ...person }: Sample,
+): Promise<void> {
   const then = at(ctx, hoursAgo);
   const later = at(ctx, hoursAgo * 0.6);
   let token: string | null = null;
@@ -149,15 +169,17 @@ async function seedOrder(ctx: Ctx, { hoursAgo, things, to, reached, ...person }:
     if (!variant) return;
     ({ token } = await addToCart(then, token, { variantId: variant.id, quantity }));
   }
-  const { number } = await placeOrder(
-    then,
-    { token, key: ctx.ids.next() },
-    {
-      ...person,
-      payment: "pay_at_pickup",
-      terms: true,
-      ...(to ? { fulfillment: "delivery", ...to } : { fulfillment: "pickup" }),
-    },
+  const { number } = await inLanguage(then, language, (own) =>
+    placeOrder(
+      own,
+      { token, key: ctx.ids.next() },
+      {
+        ...person,
+        payment: "pay_at_pickup",
+        terms: true,
+        ...(to ? { fulfillment: "delivery", ...to } : { fulfillment: "pickup" }),
+      },
+    ),
   );
   const key = () => ctx.ids.next();
   if (reached === "cancelled") await cancelOrderForCustomer(later, number, { reason: "Found one at home" });

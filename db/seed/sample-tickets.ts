@@ -1,9 +1,13 @@
+import type { Language } from "#contract/languages.ts";
 import type { TicketCategory, TicketPriority } from "#contract/tickets.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
+import { inLanguage } from "#domain/in-language.ts";
 import { answerTicket } from "#domain/tickets/answer-ticket.ts";
 import { insertTicket } from "#domain/tickets/open-ticket.ts";
 
 interface SampleTicket {
+  /** Of the page it comes from; English when it does not say. */
+  language?: Language;
   hoursAgo: number;
   name: string;
   email: string;
@@ -101,6 +105,32 @@ const samples: SampleTicket[] = [
       },
     ],
   },
+  {
+    language: "es",
+    hoursAgo: 20,
+    name: "Rosa Medina (sample)",
+    email: "rosa.medina@example.com",
+    phone: "(209) 555-0146",
+    subject: "La impresora del taller ya no imprime",
+    description:
+      "Desde que cambiamos el módem, la impresora dice que no tiene conexión. Las dos computadoras sí tienen internet. Necesitamos imprimir las órdenes de trabajo de mañana.",
+    category: "network",
+    priority: "normal",
+    answers: [
+      {
+        hoursAgo: 19,
+        by: "Luis",
+        status: "open",
+        body: "La impresora todavía busca la red del módem anterior. Puedo conectarla a la nueva por teléfono, en unos diez minutos. ¿Está alguien junto a la impresora esta tarde?",
+      },
+      {
+        hoursAgo: 17,
+        by: "Luis",
+        status: "waiting_customer",
+        body: "Ya está en la red nueva y la página de prueba salió bien. Imprima por favor una orden de cada computadora y díganos si todo sale como antes.",
+      },
+    ],
+  },
 ];
 
 /** Tickets in every common state, with staff replies. Runs once: the first sample's address marks it as done. */
@@ -115,10 +145,9 @@ export async function seedTickets(ctx: Ctx): Promise<void> {
   const now = ctx.clock.now().getTime();
   const at = (hoursAgo: number) => ({ now: () => new Date(now - hoursAgo * 3600_000) });
   await withTransaction(ctx, async (tx) => {
-    for (const { hoursAgo, answers = [], ...words } of samples) {
-      const opened = await insertTicket(
-        { ...tx, clock: at(hoursAgo) },
-        { ...words, phone: words.phone, channel: "web_form", score: 0, files: [] },
+    for (const { language = "en", hoursAgo, answers = [], ...words } of samples) {
+      const opened = await inLanguage({ ...tx, clock: at(hoursAgo) }, language, (own) =>
+        insertTicket(own, { ...words, phone: words.phone, channel: "web_form", score: 0, files: [] }),
       );
       for (const { hoursAgo: answered, by, ...answer } of answers) {
         await answerTicket(

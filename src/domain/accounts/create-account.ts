@@ -1,5 +1,6 @@
 import { unnamedAdmin } from "#domain/accounts/first-name.ts";
 import type { Role } from "#contract/accounts.ts";
+import type { Language } from "#contract/languages.ts";
 import { findUserByEmail, type UserRow, updateUserRow } from "#domain/accounts/account-store.ts";
 import { dropUnprovenPassword } from "#domain/accounts/unproven-password.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
@@ -11,6 +12,8 @@ interface Person {
   firstName: string;
   lastName: string;
   role: Role;
+  /** English when it does not say. */
+  language?: Language;
 }
 
 /** Creates an account with a confirmed address on behalf of the system; undefined when the address is taken. */
@@ -36,6 +39,7 @@ export async function createAccount(ctx: Ctx, person: Person): Promise<UserRow |
         email,
         password_hash: passwordHash,
         role: person.role,
+        ...(person.language && { language: person.language }),
         staff_since: person.role === "member" ? null : now,
         email_confirmed_at: now,
         user_metadata: metadata,
