@@ -1,3 +1,5 @@
+import { englishAddress } from "#contract/spanish-addresses.ts";
+
 /** The audit's rules as everybody names them. Travels to the browser, so it is free of zod. */
 
 export const severities = ["error", "warning", "note"] as const;
@@ -73,6 +75,10 @@ export const seoRules = {
   // Languages
   "hreflang-not-mutual": error("Other language does not link back", "Name both pages in each of them."),
   "hreflang-no-default": note("Languages without x-default", "Add hreflang x-default for everybody else."),
+  "mixed-language": warning(
+    "Text in two languages",
+    "Translate the sentences, or mark what stays in the other language with lang.",
+  ),
   // Structured data
   "schema-invalid": error("Structured data cannot be read", "Correct the JSON of the page."),
   "schema-not-visible": warning(
@@ -150,6 +156,8 @@ export const seoLimits = {
   wordsOfLandingPage: 250,
   wordsOfPage: 60,
   twins: 0.7,
+  /** Of sentences in the other language. */
+  foreignShare: 0.05,
   imageBytes: 300_000,
   htmlBytes: 300_000,
 } as const;
@@ -170,7 +178,10 @@ const kinds: [RegExp, string][] = [
   [/^\/(privacy|terms|security|compliance)\/$/, "Legal"],
 ];
 
-/** The kind of page at an address. */
-export const templateOf = (path: string): string => kinds.find(([shape]) => shape.test(path))?.[1] ?? "Page";
+/** The kind of page at an address; a Spanish one is of the kind of its English twin. */
+export function templateOf(path: string): string {
+  const english = englishAddress(path);
+  return kinds.find(([shape]) => shape.test(english))?.[1] ?? "Page";
+}
 
 export const pageTemplates = [...new Set([...kinds.map(([, name]) => name), "Page"])];

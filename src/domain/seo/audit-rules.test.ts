@@ -229,6 +229,14 @@ const planted: Record<Exclude<RuleId, "vitals-poor" | "too-deep">, [change: Smal
     { "/faq/": smallPage("/faq/", { head: '<link rel="alternate" hreflang="en" href="/faq/">' }) },
     "/faq/",
   ],
+  "mixed-language": [
+    {
+      "/faq/": smallPage("/faq/", {
+        main: `${wordsAbout("faq")}<p>El diagnóstico de una computadora cuesta lo mismo para todos. Lo hacemos en el taller y en su casa.</p>`,
+      }),
+    },
+    "/faq/",
+  ],
   "schema-invalid": [{ "/faq/": smallPage("/faq/", { schema: '{"@context": ' }) }, "/faq/"],
   "schema-not-visible": [
     {
@@ -364,4 +372,43 @@ test("queries, closed paths and machine paths are left alone", async () => {
   });
   expect(asked.filter((path) => /\?|ticket|api|admin/.test(path))).toEqual([]);
   expect(found).toEqual([]);
+});
+
+const languages = (english: string, spanish: string) =>
+  `<link rel="alternate" hreflang="en-US" href="${english}"><link rel="alternate" hreflang="es-US" href="${spanish}"><link rel="alternate" hreflang="x-default" href="${english}">`;
+
+test("both languages are read, also what only the sitemap names, and compared each with itself", async () => {
+  const [lodi, suyo] = ["/it-support-lodi/", "/es/soporte-tecnico-lodi/"];
+  const head = languages(lodi, suyo);
+  const site = clean();
+  const twins: SmallSite = {
+    [lodi]: smallPage(lodi, { head }),
+    // With title, description and text of its twin: nobody has translated it.
+    [suyo]: smallPage(lodi, { head, lang: "es", canonical: smallOrigin + suyo }),
+  };
+  const { found, crawl } = await audited({ ...site, ...twins, ...inSitemap(suyo) });
+  expect(crawl.pages.get(suyo)?.status).toBe(200);
+  expect(found).toEqual([`mixed-language ${suyo}`, `orphan ${suyo}`]);
+  const alone = { ...site, ...twins, ...inSitemap(suyo), [suyo]: smallPage(suyo, { lang: "es", main: texts.es }) };
+  const { issues } = await audited(alone);
+  expect(issues.filter(({ rule }) => rule === "hreflang-not-mutual")).toMatchObject([
+    { path: lodi, evidence: `${suyo} (es-US) does not name this page.` },
+  ]);
+  expect(issues.find(({ rule }) => rule === "thin-page")).toMatchObject({ path: suyo, template: "City" });
+});
+
+const texts = {
+  en: "<p>The diagnostic of a computer costs the same for all of you, and we do it in the shop.</p>",
+  es: "<p>El diagnóstico de una computadora cuesta lo mismo para todos, y lo hacemos en el taller.</p>",
+};
+
+test.each([
+  ["en", "what names its language", `${texts.en}<div lang="es">${texts.es}</div>`],
+  ["es", "what is not translated", `${texts.es}<div translate="no">${texts.en}</div>`],
+  ["en", "names of places", `${texts.en}<p>We drive to Los Altos, El Dorado and La Loma de Arriba.</p>`],
+  ["es", "few words", `${texts.es}<p>The end of it.</p>`],
+  ["fr", "a language that is not ours", texts.en + texts.es],
+])("on a page in %s, %s mixes nothing", async (lang, _what, main) => {
+  const { issues } = await audited({ ...clean(), "/faq/": smallPage("/faq/", { lang, h1: "<h1>?</h1>", main }) });
+  expect(issues.filter(({ rule }) => rule === "mixed-language")).toEqual([]);
 });

@@ -49,6 +49,8 @@ export interface PageFacts {
   loads: string[];
   scripts: number;
   words: number;
+  /** Sentences of the main part, and the beginnings of those in our other language. */
+  mixed: { sentences: number; foreign: string[] };
   /** Text blocks of the main part. */
   blocks: PageBlock[];
   /** All text of the page, as `plainText` compares it. */
@@ -134,6 +136,9 @@ export function ownPathOf(href: string, base: string, canonicalUrl: string): str
 /** True for a page that answers with HTML of its own. */
 export const isShown = (page: CrawledPage): page is CrawledPage & { facts: NonNullable<CrawledPage["facts"]> } =>
   page.status === 200 && page.facts !== null;
+
+/** The language that a page says it is in, without its region. */
+export const languageOf = (page: CrawledPage): string => (page.facts?.lang ?? "").slice(0, 2).toLowerCase();
 
 /** Why a page stays out of the index, or null when it may be in it. */
 export function keptOut(page: CrawledPage, canonicalUrl: string): string | null {

@@ -1,11 +1,30 @@
-import { type Crawl, type Finding, isShown, ownPathOf, type RuleContext } from "#domain/seo/crawl-model.ts";
+import { type Language, languageNames, languages } from "#contract/languages.ts";
+import { seoLimits } from "#contract/seo-rules.ts";
+import {
+  type Crawl,
+  type CrawledPage,
+  type Finding,
+  isShown,
+  languageOf,
+  ownPathOf,
+  type RuleContext,
+} from "#domain/seo/crawl-model.ts";
 
-/** Pages in several languages name each other. */
+/** Pages in several languages name each other, and none of them mixes two. */
 export function languageFindings(crawl: Crawl, { canonicalUrl }: RuleContext): Finding[] {
   const found: Finding[] = [];
   for (const page of crawl.pages.values()) {
-    if (!isShown(page) || page.facts.alternates.length === 0) continue;
+    if (!isShown(page)) continue;
     const { path, facts } = page;
+    const { sentences, foreign } = facts.mixed;
+    if (foreign.length > seoLimits.foreignShare * sentences)
+      found.push({
+        rule: "mixed-language",
+        path,
+        subject: "",
+        evidence: `${foreign.length} of ${sentences} sentences are not in ${nameOf(page)}: “${foreign.slice(0, 2).join("” “")}”`,
+      });
+    if (facts.alternates.length === 0) continue;
     if (!facts.alternates.some(({ hreflang }) => hreflang.toLowerCase() === "x-default"))
       found.push({
         rule: "hreflang-no-default",
@@ -32,3 +51,8 @@ export function languageFindings(crawl: Crawl, { canonicalUrl }: RuleContext): F
   }
   return found;
 }
+
+const nameOf = (page: CrawledPage): string => {
+  const own = languages.find((language) => language === languageOf(page)) as Language;
+  return languageNames[own];
+};

@@ -1,18 +1,9 @@
 import { ownTextNames } from "#contract/page-head.ts";
 import { DomUtils, parseDocument } from "htmlparser2";
 import type { PageBlock, PageFacts, SchemaNode } from "#domain/seo/crawl-model.ts";
+import { dataOf, type HtmlElement, type HtmlNode, inline, isElement, unread } from "#domain/seo/html-nodes.ts";
+import { sentencesOf } from "#domain/seo/mixed-language.ts";
 
-type Node = ReturnType<typeof parseDocument>["children"][number];
-type Element = Extract<Node, { name: string; attribs: object }>;
-
-const isElement = (node: Node): node is Element => "attribs" in node;
-
-const unread = new Set(["script", "style", "template", "noscript", "svg", "iframe"]);
-const inline = new Set(
-  "a abbr b bdi button cite code data dfn em i kbd label mark q s samp small span strong sub sup time u var wbr".split(
-    " ",
-  ),
-);
 const blockTags = new Set("h1 h2 h3 h4 h5 h6 p li dt dd td th caption figcaption blockquote summary legend".split(" "));
 
 /** Text as compared: lower case, words only. */
@@ -28,8 +19,8 @@ export const countWords = (text: string): number => text.match(/[\p{L}\p{N}$][\p
 const squeezed = (text: string): string => text.replace(/\s+/g, " ").trim();
 
 /** The text below a node, with a space between blocks. */
-function textOf(node: Node): string {
-  if (node.type === "text") return (node as unknown as { data: string }).data;
+function textOf(node: HtmlNode): string {
+  if (node.type === "text") return dataOf(node);
   if (!isElement(node) || unread.has(node.name)) return "";
   const text = node.children.map(textOf).join("");
   return inline.has(node.name) ? text : ` ${text} `;
@@ -56,18 +47,19 @@ export function readPage(html: string): PageFacts {
     loads: [],
     scripts: 0,
     words: 0,
+    mixed: { sentences: 0, foreign: [] },
     blocks: [],
     visible: "",
   };
   const document = parseDocument(html);
   const meta = new Map<string, string>();
-  const visit = (node: Node, main: boolean): void => {
+  const visit = (node: HtmlNode, main: boolean): void => {
     if (!isElement(node)) return;
     const { name, attribs } = node;
     const inMain = main || name === "main";
     if (attribs.id) facts.ids.add(attribs.id);
     readElement(facts, meta, node, inMain);
-    if (name !== "svg" && name !== "template") for (const child of node.children) visit(child as Node, inMain);
+    if (name !== "svg" && name !== "template") for (const child of node.children) visit(child as HtmlNode, inMain);
   };
   for (const child of document.children) visit(child, false);
   facts.robots = (meta.get("robots") ?? "").toLowerCase();
@@ -85,12 +77,13 @@ export function readPage(html: string): PageFacts {
   const main = find("main") ?? body;
   facts.blocks = main ? blocksOf(main) : [];
   facts.words = main ? countWords(textOf(main)) : 0;
+  if (main) facts.mixed = sentencesOf(main, facts.lang);
   const alts = facts.pictures.map(({ alt }) => alt ?? "");
   facts.visible = plainText([body ? textOf(body) : "", ...alts].join(" "));
   return facts;
 }
 
-function readElement(facts: PageFacts, meta: Map<string, string>, node: Element, main: boolean): void {
+function readElement(facts: PageFacts, meta: Map<string, string>, node: HtmlElement, main: boolean): void {
   const { name, attribs } = node;
   const { src = "", href = "", rel = "", content = "" } = attribs;
   switch (name) {
@@ -136,12 +129,12 @@ function readElement(facts: PageFacts, meta: Map<string, string>, node: Element,
   }
 }
 
-const isHead = (node: Element): boolean => {
+const isHead = (node: HtmlElement): boolean => {
   const { parent } = node;
-  return parent !== null && isElement(parent as Node) && (parent as Element).name === "head";
+  return parent !== null && isElement(parent as HtmlNode) && (parent as HtmlElement).name === "head";
 };
 
-const linkText = (node: Element): string => {
+const linkText = (node: HtmlElement): string => {
   const image = DomUtils.findOne((found) => found.name === "img", node.children, true);
   return squeezed(textOf(node)) || node.attribs["aria-label"] || image?.attribs.alt || "";
 };
@@ -159,7 +152,7 @@ function readSchema(facts: PageFacts, text: string): void {
 }
 
 /** Headings, paragraphs and list items, in order; what stands outside of them as paragraphs. */
-function blocksOf(root: Element): PageBlock[] {
+function blocksOf(root: HtmlElement): PageBlock[] {
   const blocks: PageBlock[] = [];
   let loose = "";
   const flush = () => {
@@ -167,8 +160,8 @@ function blocksOf(root: Element): PageBlock[] {
     loose = "";
     if (text) blocks.push({ tag: "div", text });
   };
-  const walk = (node: Node): void => {
-    if (node.type === "text") loose += (node as unknown as { data: string }).data;
+  const walk = (node: HtmlNode): void => {
+    if (node.type === "text") loose += dataOf(node);
     if (!isElement(node) || unread.has(node.name)) return;
     if (blockTags.has(node.name) && !hasBlocks(node)) {
       flush();
@@ -177,7 +170,7 @@ function blocksOf(root: Element): PageBlock[] {
       return;
     }
     if (!inline.has(node.name)) flush();
-    for (const child of node.children) walk(child as Node);
+    for (const child of node.children) walk(child as HtmlNode);
     if (!inline.has(node.name)) flush();
   };
   walk(root);
@@ -185,5 +178,5 @@ function blocksOf(root: Element): PageBlock[] {
   return blocks;
 }
 
-const hasBlocks = (node: Element): boolean =>
+const hasBlocks = (node: HtmlElement): boolean =>
   DomUtils.findOne((found) => blockTags.has(found.name), node.children, true) !== null;

@@ -1,4 +1,5 @@
 import { templateOf } from "#contract/seo-rules.ts";
+import { englishAddress } from "#contract/spanish-addresses.ts";
 import {
   type Crawl,
   type Finding,
@@ -33,7 +34,7 @@ export function schemaFindings(crawl: Crawl, context: RuleContext): Finding[] {
     for (const node of nodes) nodeOf(node, context, say);
     if (keptOut(page, context.canonicalUrl) !== null || facts.schema.length === 0) continue;
     const crumbs = nodes.some((node) => typesOf(node).includes("BreadcrumbList"));
-    if (!crumbs && templateOf(path) !== "Home" && path.split("/").length > 3)
+    if (!crumbs && templateOf(path) !== "Home" && englishAddress(path).split("/").length > 3)
       say("breadcrumb-missing", "The page lies below another one.");
   }
   return found;

@@ -6,17 +6,19 @@ import {
   type Finding,
   isShown,
   keptOut,
+  languageOf,
   type RuleContext,
 } from "#domain/seo/crawl-model.ts";
 import { similarityOf } from "#domain/seo/shingles.ts";
 
 type Shown = CrawledPage & { facts: NonNullable<CrawledPage["facts"]> };
 
-/** City pages that are too much alike. */
+/** City pages of one language that are too much alike. */
 export function twinsIn(pages: Iterable<CrawledPage>): { first: string; second: string; similarity: number }[] {
   const compared = [...pages].filter((page) => page.status === 200 && page.shingles !== null);
   return compared.flatMap((one, index) =>
     compared.slice(index + 1).flatMap((other) => {
+      if (languageOf(one) !== languageOf(other)) return [];
       const similarity = one.shingles && other.shingles ? similarityOf(one.shingles, other.shingles) : 0;
       const [first = "", second = ""] = [one.path, other.path].toSorted();
       return similarity >= seoLimits.twins ? [{ first, second, similarity }] : [];
@@ -66,8 +68,10 @@ function textsOf({ path, facts: { titles, descriptions, words, scripts } }: Show
   else if (words < least) say("thin-page", path, `${words} words of at least ${least}.`);
 }
 
+/** Texts that several pages of one language have. */
 function same(pages: Shown[], textOf: (page: Shown) => string | undefined, rule: Finding["rule"], say: Say): void {
-  for (const [text, group] of Map.groupBy(pages, (page) => textOf(page) ?? "")) {
+  for (const group of Map.groupBy(pages, (page) => `${languageOf(page)} ${textOf(page) ?? ""}`).values()) {
+    const text = (group[0] && textOf(group[0])) ?? "";
     if (text === "" || group.length < 2) continue;
     for (const { path } of group) {
       const others = group.map((page) => page.path).filter((other) => other !== path);
