@@ -224,6 +224,8 @@ export function createApp(outer: OuterServices, options: AppOptions) {
     return next();
   });
 
+  if (options.development)
+    app.get("/es/*", (c) => c.text("Spanish pages come from the build: run `npm start` to see them.\n", 404));
   app.route("/api", createApi({ isDatabaseAway }));
   app.route("/auth/v1", createAuthV1({ isDatabaseAway }));
   app.route("/rest/v1", createRestV1({ isDatabaseAway }));
