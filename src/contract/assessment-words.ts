@@ -24,7 +24,13 @@ export interface Assessment {
 
 // Plumbing of the assessments, free of zod.
 
-export const small = new Set("a an the of in on for to and or with your our is at by from".split(" "));
+/** Words that matter in no keyphrase, English and Spanish; without accents, as they are compared. */
+export const small = new Set(
+  (
+    "a an the of in on for to and or with your our is at by from " +
+    "el la los las un una de del al en para por con y o su sus nuestro nuestra"
+  ).split(" "),
+);
 
 export const plain = (text: string): string =>
   text

@@ -69,6 +69,22 @@ test.each<[string, Partial<Assessed>]>([
   expect(verdict(id, changes)).not.toBe("good");
 });
 
+test("a Spanish page is held to the same rules, with the small words of Spanish", () => {
+  const spanish: Partial<Assessed> = {
+    path: "/es/servicios/reparacion-de-laptops/",
+    title: "Reparación de laptops en Stockton: precios y plazos",
+    keyphrase: "la reparación de laptops",
+    blocks: [
+      { tag: "h1", text: "Reparaciones de su laptop" },
+      { tag: "p", text: "La reparación de una laptop empieza con una revisión en el taller." },
+    ],
+  };
+  for (const id of ["length", "in-title", "early", "in-address", "in-h1", "in-intro"])
+    expect(verdict(`keyphrase-${id}`, spanish), id).toBe("good");
+  expect(verdict("text-length", spanish)).not.toBe("good");
+  expect(verdict("keyphrase-in-address", { path: "/es/" })).toBe("good");
+});
+
 test("without a keyphrase nothing depends on one", () => {
   expect(assess({ ...page, keyphrase: " " }).filter(({ id }) => id.startsWith("keyphrase"))).toHaveLength(1);
 });

@@ -11,6 +11,7 @@ import {
   stems,
   type Verdict,
 } from "#contract/assessment-words.ts";
+import { englishAddress } from "#contract/spanish-addresses.ts";
 import { readability } from "#contract/readability.ts";
 import { seoLimits, templateOf } from "#contract/seo-rules.ts";
 import { seoTextLimits } from "#contract/seo-text-rules.ts";
@@ -71,7 +72,7 @@ function keyphraseAssessments(page: Assessed): Assessment[] {
     [
       "keyphrase-in-address",
       ...choose(
-        path === "/" || has(path, keyphrase),
+        englishAddress(path) === "/" || has(path, keyphrase),
         "The address has the keyphrase.",
         "The address does not have the keyphrase; that alone is no reason to change it.",
         "ok",

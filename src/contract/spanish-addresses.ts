@@ -71,6 +71,9 @@ const spanishRoot = "/es/";
 /** True for addresses of the Spanish site. */
 export const isSpanishPath = (path: string): boolean => path === "/es" || path.startsWith(spanishRoot);
 
+/** The language of the page at an address of ours. */
+export const languageOfPath = (path: string): "en" | "es" => (isSpanishPath(path) ? "es" : "en");
+
 /** Parts of an address: path, and query with fragment. */
 function partsOf(address: string): [path: string, rest: string] {
   const end = address.search(/[?#]/);

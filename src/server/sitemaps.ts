@@ -103,12 +103,6 @@ function entriesBySection(site: Site, now: Date): Map<Section, Entry[]> {
   // Without products, do not list the shop pages with a date.
   if (newest) for (const path of productLists) days.set(path, newest);
   for (const { path, updatedAt } of products) days.set(path, updatedAt.slice(0, 10));
-  for (const [path, { robots }] of content.pageHeads) {
-    if (!days.has(path)) continue;
-    const publishedOn = site.headsAt.get(headIdOf(path))?.toISOString().slice(0, 10) ?? "";
-    if (robots === "noindex") days.delete(path);
-    else days.set(path, [days.get(path) ?? "", publishedOn].toSorted().at(-1) || undefined);
-  }
   const areas = new Set(content.cityPages.map((page) => cityPagePath(page)));
   const sectionOf = (path: string): Section => {
     if (path.startsWith("/services/")) return "services";
@@ -121,15 +115,23 @@ function entriesBySection(site: Site, now: Date): Map<Section, Entry[]> {
   const found = new Map<Section, Entry[]>(sections.map((section) => [section, []]));
   for (const [path, day] of [...days].toSorted(([first], [second]) => first.localeCompare(second))) {
     const film = films.get(path);
-    const address = new URL(path, canonicalUrl).href;
-    const twin = site.hasTwin(path) ? new URL(spanishAddress(path), canonicalUrl).href : null;
-    const languages = twin ? alternates({ en: address, es: twin }) : "";
+    const own = shownAt(site, path, day);
+    const twin = site.hasTwin(path) ? shownAt(site, spanishAddress(path), day) : null;
+    const languages = own && twin ? alternates({ en: own.address, es: twin.address }) : "";
     const list = found.get(sectionOf(path));
-    list?.push({ address, day, more: languages + (film ? filmOf(film, canonicalUrl) : "") });
-    if (twin) list?.push({ address: twin, day, more: languages });
+    if (own) list?.push({ ...own, more: languages + (film ? filmOf(film, canonicalUrl) : "") });
+    if (twin) list?.push({ ...twin, more: languages });
   }
   for (const [section, list] of found) if (list.length === 0) found.delete(section);
   return found;
+}
+
+/** The entry of a page, as recent as what was published for its head; null for one that a head keeps out of the index. */
+function shownAt({ content, headsAt, canonicalUrl }: Site, path: string, day: string | undefined): Entry | null {
+  const head = content.pageHeads.get(path);
+  if (head?.robots === "noindex") return null;
+  const publishedOn = head ? (headsAt.get(headIdOf(path))?.toISOString().slice(0, 10) ?? "") : "";
+  return { address: new URL(path, canonicalUrl).href, day: [day ?? "", publishedOn].toSorted().at(-1) || undefined };
 }
 
 /** A page in each language, as every one of them names all. */

@@ -1,9 +1,11 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
 import { spanishAddress } from "#contract/spanish-addresses.ts";
+import { emptyTexts, type SeoTextFields } from "#contract/seo-text-rules.ts";
 import { publishContent, saveContent } from "#domain/content-edits/edit-content.ts";
 import { takeContentFiles } from "#domain/content-edits/publish-together.ts";
 import { viewContent } from "#domain/content-edits/view-content.ts";
+import { ensureTexts } from "#domain/seo/page-text-store.ts";
 import { changeToggle } from "#domain/toggles/change-toggle.ts";
 import { findProduct } from "#domain/products/product-store.ts";
 import { openTicket } from "#domain/tickets/open-ticket.ts";
@@ -180,6 +182,28 @@ describe("switched on", () => {
     } finally {
       await takeContentFiles(owner);
       await replica.stop();
+    }
+  });
+
+  test("a title written for a Spanish page stands there alone, and noindex takes it alone out of the sitemap", async () => {
+    const head = { kind: "page-heads", id: "es.precios" };
+    await ensureTexts(owner, "/es/precios/");
+    const publish = async (version: number, value: Partial<SeoTextFields>) =>
+      publishContent(owner, head, {
+        version: (await saveContent(owner, head, { version, value: { ...emptyTexts, ...value } })).version,
+      });
+    try {
+      const { version } = await publish(0, { title: "Lo que cuesta cada reparación" });
+      await vi.waitFor(async () => expect(await textOf("/es/precios/")).toContain("<title>Lo que cuesta cada"), soon);
+      expect(await textOf("/pricing/")).not.toContain("Lo que cuesta cada");
+      await publish(version, { robots: "noindex" });
+      await vi.waitFor(async () => {
+        const map = await textOf("/functions/v1/sitemap/pages.xml");
+        expect(map).not.toContain("/es/precios/");
+        expect(map).toContain("<loc>https://www.longrow.example/pricing/</loc>");
+      }, soon);
+    } finally {
+      await takeContentFiles(owner);
     }
   });
 

@@ -26,6 +26,7 @@ const site: SmallSite = smallSite({
   "/": smallPage("/", { links: ["/faq/", "/services/repair/"] }),
   "/faq/": smallPage("/faq/", { title: "Laptop repair questions" }),
   "/services/repair/": smallPage("/services/repair/", { title: "Laptop repair prices" }),
+  "/es/preguntas/": smallPage("/es/preguntas/", { lang: "es", title: "Preguntas sobre reparaciones" }),
 });
 const { origin } = await serveSmallSite(site);
 const base = await testCtx({ ownSite: createOwnSite(() => origin) });
@@ -167,12 +168,32 @@ describe("a page's texts", () => {
   });
 });
 
+test("a Spanish page has texts of its own, beside those of its English twin", async () => {
+  const twin = "/es/preguntas/";
+  await publishTexts(ctx, { path: "/faq/", version: 0, texts: texts({ keyphrase: "laptop", capsule: "Same day." }) });
+  const own = texts({ title: "Lo que preguntan", keyphrase: "laptop", capsule: "El mismo día." });
+  await publishTexts(ctx, { path: twin, version: 0, texts: own });
+  const { siteIn, site: english } = ctx.liveContent.current();
+  expect(siteIn("es").content.pageHeads.get(twin)).toEqual(own);
+  expect(siteIn("es").content.pageHeads.get("/faq/")?.title).toBe("Questions about repairs");
+  const { file, published, keyphrases } = await viewPageTexts(ctx, { path: twin });
+  expect([file.title, published]).toEqual(["Preguntas sobre reparaciones", own]);
+  // The same words in another language do not compete.
+  expect(keyphrases).toEqual([]);
+  const now = { ...ctx, site: english };
+  const titles = new Map((await searchEntries(now)).map(({ path, title }) => [path, title]));
+  expect([titles.get("/faq/"), titles.get(twin)]).toEqual(["Questions about repairs", "Lo que preguntan"]);
+  const languages = new Map(capsuleKnowledge(now).map(({ url, language = "en" }) => [url, language]));
+  expect([languages.get("/faq/"), languages.get(twin)]).toEqual(["en", "es"]);
+});
+
 test("links are suggested between pages about the same that are not linked", () => {
   const pages = [
     { path: "/a/", title: "Laptop repair prices", leadsTo: ["/c/"], linksIn: 1 },
     { path: "/b/", title: "Laptop repair times", leadsTo: ["/a/"], linksIn: 1 },
     { path: "/c/", title: "Laptop repair at home", leadsTo: [], linksIn: 1 },
     { path: "/d/", title: "Careers", leadsTo: [], linksIn: 0 },
+    { path: "/es/a/", title: "Laptop repair prices", leadsTo: [], linksIn: 0 },
   ];
   const { here, there } = suggestLinks(pages, "/a/");
   expect(here.map(({ path }) => path)).toEqual(["/c/"]);
@@ -258,9 +279,12 @@ describe("drafts by a language model", async () => {
   test("are plain text that is not saved", async () => {
     peer.behave("saying", { words: '"Laptop repair questions, answered"' });
     expect(await write("title")).toEqual({ kind: "title", text: "Laptop repair questions, answered" });
-    expect(await listTextPages(ctx)).toMatchObject({ items: [{}, { path: "/faq/", state: "file" }, {}] });
+    expect(await listTextPages(ctx)).toMatchObject({ items: [{}, {}, { path: "/faq/", state: "file" }, {}] });
     const { messages } = peer.requests.at(-1)?.body ?? {};
     expect(messages?.[1]?.content).toContain("All about faq");
+    expect(messages?.[0]?.content).toContain("American English");
+    await writeText(writer, { path: "/es/preguntas/", kind: "title" });
+    expect(peer.requests.at(-1)?.body.messages?.[0]?.content).toContain("plain Spanish");
   });
 
   test.each(["Repairs for $4711", "A <b>title</b>", "See https://evil.example", "x".repeat(200), ""])(

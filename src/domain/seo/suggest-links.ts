@@ -1,3 +1,4 @@
+import { languageOfPath } from "#contract/spanish-addresses.ts";
 import type { LinkSuggestion } from "#contract/seo-texts.ts";
 import { plainText } from "#domain/seo/read-html.ts";
 
@@ -10,7 +11,12 @@ export interface LinkedPage {
 
 const most = 6;
 const least = 0.12;
-const common = new Set("the a an and or of in on for to with your our is it what how you we at by from".split(" "));
+const common = new Set(
+  (
+    "the a an and or of in on for to with your our is it what how you we at by from " +
+    "el la los las un una y o de del en para con su sus que qué como cómo por al es se"
+  ).split(" "),
+);
 
 const wordsOf = (title: string): Set<string> =>
   new Set(
@@ -24,7 +30,7 @@ const shareOf = <Item>(one: ReadonlySet<Item>, other: ReadonlySet<Item>): number
   return both === 0 ? 0 : both / (one.size + other.size - both);
 };
 
-/** Pages that are about the same and not linked yet, from the link graph and the words of their titles. */
+/** Pages of the same language that are about the same and not linked yet, from the link graph and the words of their titles. */
 export function suggestLinks(
   pages: readonly LinkedPage[],
   path: string,
@@ -34,7 +40,7 @@ export function suggestLinks(
   const words = wordsOf(page.title);
   const neighbours = new Set(page.leadsTo);
   const ranked = pages
-    .filter((other) => other.path !== path)
+    .filter((other) => other.path !== path && languageOfPath(other.path) === languageOfPath(path))
     .map((other) => {
       const shared = [...wordsOf(other.title)].filter((word) => words.has(word));
       const near = shareOf(neighbours, new Set(other.leadsTo));

@@ -1,5 +1,6 @@
 import { templateOf } from "#contract/seo-rules.ts";
 import { type PageTexts, PageTextsQuery, type TextPages } from "#contract/seo-texts.ts";
+import { languageOfPath } from "#contract/spanish-addresses.ts";
 import { requireAdmin } from "#domain/access/account-policy.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
@@ -73,7 +74,10 @@ export async function viewPageTexts(ctx: Ctx, query: unknown): Promise<PageTexts
         {
           texts: { keyphrase },
         },
-      ]) => (other !== path && keyphrase ? [{ path: other, keyphrase }] : []),
+      ]) =>
+        other !== path && languageOfPath(other) === languageOfPath(path) && keyphrase
+          ? [{ path: other, keyphrase }]
+          : [],
     ),
     couldLinkHere: here,
     couldLinkTo: there,

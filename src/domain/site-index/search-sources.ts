@@ -1,4 +1,5 @@
 import type { SeoTexts } from "#contract/seo-texts.ts";
+import { addressIn } from "#contract/spanish-addresses.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { inLanguage } from "#domain/in-language.ts";
 import { isInSpanish } from "#domain/content/pages-in-spanish.ts";
@@ -123,7 +124,7 @@ async function entriesNow(ctx: Ctx): Promise<SearchEntry[]> {
   return entries.map((entry) =>
     withPublishedTexts(
       { ...entry, body: words(entry.body, texts.get(entry.path)) },
-      ctx.language === "en" ? site.content.pageHeads.get(entry.path) : undefined,
+      site.content.pageHeads.get(addressIn(ctx.language, entry.path)),
     ),
   );
 }

@@ -1,4 +1,6 @@
 import { useNavigation } from "react-router";
+import type { TextPages } from "#contract/seo-texts.ts";
+import { englishAddress, isSpanishPath, spanishAddress } from "#contract/spanish-addresses.ts";
 import type { Route } from "./+types/seo-optimizer.route.ts";
 import "#web/admin/analytics/analytics.css";
 import "./seo.css";
@@ -13,6 +15,12 @@ export function meta() {
   return [{ title: "SEO optimizer, admin" }, { name: "robots", content: "noindex" }];
 }
 
+/** The same page in the other language, where the audit has found one. */
+function twinOf(path: string, pages: TextPages["items"]): string | undefined {
+  const twin = isSpanishPath(path) ? englishAddress(path) : spanishAddress(path);
+  return pages.find((page) => page.path === twin)?.path;
+}
+
 export default function SeoOptimizer({ loaderData: { pages, page, model } }: Route.ComponentProps) {
   const loading = useNavigation().state === "loading";
   return (
@@ -20,7 +28,7 @@ export default function SeoOptimizer({ loaderData: { pages, page, model } }: Rou
       <h1>SEO optimizer</h1>
       <div className="seo-part">
         {page ? (
-          <TextEditor key={page.path} page={page} model={model} canonicalUrl={page.canonicalUrl} />
+          <TextEditor key={page.path} page={page} model={model} twin={twinOf(page.path, pages)} />
         ) : (
           <TextPagesList pages={pages} />
         )}

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { beforeEach, expect, test } from "vitest";
 import { emptyTexts } from "#contract/seo-text-rules.ts";
@@ -43,6 +43,25 @@ test("before the first audit the list sends to the audit", async () => {
 test("the list finds by path and title and says what became of the texts", async () => {
   open("?q=quest", {});
   expect(within(await screen.findByRole("table", { name: "Pages to edit" })).getByText("Draft")).toBeTruthy();
+});
+
+test("pages of one language can be listed, and each leads to the texts of its twin", async () => {
+  const both = [listed, { ...listed, path: "/es/preguntas/", title: "Preguntas" }];
+  open("?language=es", { "GET /api/admin/seo/texts": () => json({ items: both }) });
+  const table = await screen.findByRole("table", { name: "Pages to edit" });
+  expect(
+    within(table)
+      .getAllByRole("link")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["/es/preguntas/"]);
+  expect(screen.getByRole<HTMLSelectElement>("combobox", { name: "Language" }).value).toBe("es");
+  cleanup();
+  open("?path=%2Ffaq%2F", {
+    "GET /api/admin/seo/texts": () => json({ items: both }),
+    [page]: () => json(textsAnswer()),
+  });
+  const twin = await screen.findByRole("link", { name: "Español" });
+  expect(twin.getAttribute("href")).toBe("/admin/seo-optimizer/?path=%2Fes%2Fpreguntas%2F");
 });
 
 test("a word that no page has finds nothing", async () => {

@@ -1,4 +1,6 @@
 import { Link } from "react-router";
+import { languageNames } from "#contract/languages.ts";
+import { languageOfPath } from "#contract/spanish-addresses.ts";
 import type { LinkSuggestion, PageTexts } from "#contract/seo-texts.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -9,20 +11,31 @@ import { TextHistory } from "./text-history.tsx";
 import { stateWords } from "./text-pages.tsx";
 import { type PageTextsEditing, usePageTexts } from "./use-page-texts.ts";
 
-type Props = { page: PageTexts; model: string | null; canonicalUrl: string };
+type Props = {
+  page: PageTexts;
+  model: string | null;
+  /** The path of the same page in the other language. */
+  twin?: string | undefined;
+};
 
 /** A page's texts with their previews, assessments and history. */
-export function TextEditor({ page, model, canonicalUrl }: Props) {
+export function TextEditor({ page, model, twin }: Props) {
   const editing = usePageTexts(page);
   const { fields, busy, theirs } = editing;
   const title = fields.title || page.file.title;
   const description = fields.description || page.file.description;
-  const address = canonicalUrl + page.path;
+  const address = page.canonicalUrl + page.path;
   const state = page.draft ? (page.published ? "changed" : "draft") : page.published ? "published" : "file";
   return (
     <>
       <p>
         <Link to="/admin/seo-optimizer/">All pages</Link>
+        {twin ? (
+          <>
+            {" · "}
+            <Link to={`?path=${encodeURIComponent(twin)}`}>{languageNames[languageOfPath(twin)]}</Link>
+          </>
+        ) : null}
       </p>
       <h2 className="seo-page-name">
         <a href={page.path} className="mono wrap-anywhere">

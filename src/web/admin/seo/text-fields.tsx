@@ -1,3 +1,4 @@
+import { languageOfPath } from "#contract/spanish-addresses.ts";
 import { seoTextLimits } from "#contract/seo-text-rules.ts";
 import type { PageTexts } from "#contract/seo-texts.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -19,6 +20,8 @@ export function TextFields({ page, model, editing }: Props) {
     value: fields[name],
     errors: errors[name],
     optional: true,
+    // Spelling is checked in the language of the page.
+    lang: languageOfPath(page.path),
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) => set(name, currentTarget.value),
   });
   const draft = (kind: "title" | "description" | "capsule") =>

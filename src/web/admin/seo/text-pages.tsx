@@ -1,4 +1,6 @@
 import { Form, Link, useSearchParams } from "react-router";
+import { languageNames } from "#contract/languages.ts";
+import { languageOfPath } from "#contract/spanish-addresses.ts";
 import type { TextPages } from "#contract/seo-texts.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -18,7 +20,12 @@ export function TextPagesList({ pages }: { pages: TextPages["items"] }) {
   const [query] = useSearchParams();
   const q = query.get("q") ?? "";
   const words = q.toLowerCase();
-  const found = pages.filter(({ path, title }) => `${path} ${title}`.toLowerCase().includes(words));
+  const language = query.get("language") ?? "";
+  const isBilingual = pages.some(({ path }) => languageOfPath(path) === "es");
+  const found = pages.filter(
+    ({ path, title }) =>
+      `${path} ${title}`.toLowerCase().includes(words) && (language === "" || languageOfPath(path) === language),
+  );
   if (pages.length === 0)
     return (
       <EmptyState
@@ -28,11 +35,24 @@ export function TextPagesList({ pages }: { pages: TextPages["items"] }) {
     );
   return (
     <>
-      <Form className="staff-filters" role="search" aria-label="Find a page" key={q}>
+      <Form className="staff-filters" role="search" aria-label="Find a page" key={`${q} ${language}`}>
         <div>
           <label htmlFor="page-q">Path or title</label>
           <input id="page-q" className="input" type="search" name="q" defaultValue={q} />
         </div>
+        {isBilingual ? (
+          <div>
+            <label htmlFor="page-language">Language</label>
+            <select id="page-language" className="input" name="language" defaultValue={language}>
+              <option value="">All</option>
+              {Object.entries(languageNames).map(([value, name]) => (
+                <option key={value} value={value}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </div>
+        ) : null}
         <Button type="submit" tone="outline">
           Find
         </Button>
