@@ -1,6 +1,7 @@
 import { JSDOM } from "jsdom";
 import { readManifest } from "#server/static-site.ts";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { changeToggle } from "#domain/toggles/change-toggle.ts";
 import { app } from "./http-app.ts";
 import { crawledSite } from "./crawled-site.ts";
 import { rawRequest } from "#test/raw-request.ts";
@@ -24,7 +25,16 @@ test(
   },
 );
 
-test("every citation anchor of the assistant exists on its page", async () => {
+async function switchSpanish(enabled: boolean) {
+  const owner = { ...app.ctx, actor: { kind: "system" as const, name: "test" } };
+  await changeToggle(owner, "bilingual_support", { enabled });
+  const status = enabled ? 200 : 404;
+  await vi.waitFor(async () => expect((await fetch(`${app.url}/es/`)).status).toBe(status), { timeout: 1500 });
+}
+
+test("every citation anchor of the assistant exists on its page, in both languages", async () => {
+  await switchSpanish(true);
+  onTestFinished(() => switchSpanish(false));
   const chunks = await app.ctx.db.selectFrom("kb_chunks").select("url").distinct().execute();
   const cited = chunks.map(({ url }) => url);
   // Only page headings, and products with a single passage, are cited without an anchor.
