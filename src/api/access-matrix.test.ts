@@ -200,6 +200,12 @@ const matrix: Record<string, { send?: object; expect: Record<Who, number> }> = {
   "POST /admin/content/{kind}/{id}/preview": { send: {}, expect: byEditor(404) },
   "POST /admin/content/{kind}/{id}/remove": { send: { version: 0 }, expect: byAdmin(404) },
   "POST /admin/content/{kind}/{id}/revert": { send: { version: 0, to: null }, expect: byEditor(404) },
+  "GET /admin/content/{kind}/{id}/spanish": { expect: byEditor(404) },
+  "PUT /admin/content/{kind}/{id}/spanish": {
+    send: { version: 0, of: "", reviewed: false, words: {} },
+    expect: byAdmin(404),
+  },
+  "POST /admin/content/{kind}/{id}/spanish/revert": { send: { version: 0 }, expect: byAdmin(404) },
   "POST /admin/pictures": { expect: byEditor(422) },
   "POST /admin/products": { send: {}, expect: byAdmin(422) },
   "PATCH /admin/products/{id}": { send: { version: 1 }, expect: byAdmin(404) },

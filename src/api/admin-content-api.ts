@@ -11,6 +11,7 @@ import {
   RevertContentInput,
   SaveContentInput,
 } from "#contract/content-edits.ts";
+import { ContentTranslation, SaveTranslationInput } from "#contract/content-translations.ts";
 import type { ApiEnv } from "#api/api-env.ts";
 import { describe } from "#api/describe.ts";
 import { jsonBody } from "#api/json-body.ts";
@@ -24,6 +25,7 @@ import {
 } from "#domain/content-edits/edit-content.ts";
 import { previewContent } from "#domain/content-edits/preview-content.ts";
 import { publishTogether } from "#domain/content-edits/publish-together.ts";
+import { revertTranslation, saveTranslation, viewTranslation } from "#domain/content-edits/translate-content.ts";
 import { listContent, viewContent } from "#domain/content-edits/view-content.ts";
 
 const changes = [400, 401, 403, 404, 409, 413, 415, 422];
@@ -137,4 +139,36 @@ export const adminContentApi = new Hono<ApiEnv>()
       refusals: changes,
     }),
     async (c) => c.var.answer(await revertContent(c.var.ctx, c.req.param(), await jsonBody(c))),
+  )
+  .get(
+    "/:kind/:id/spanish",
+    describe({
+      access: "editor",
+      summary: "A text that visitors see, in English and Spanish, word by word",
+      answer: { status: 200, schema: ContentTranslation },
+      refusals: [401, 403, 404],
+    }),
+    async (c) => c.var.answer(await viewTranslation(c.var.ctx, c.req.param())),
+  )
+  .put(
+    "/:kind/:id/spanish",
+    describe({
+      access: "admin",
+      summary: "Show other Spanish words at once; 422 names every problem by word",
+      body: SaveTranslationInput,
+      answer: { status: 200, schema: ContentTranslation },
+      refusals: changes,
+    }),
+    async (c) => c.var.answer(await saveTranslation(c.var.ctx, c.req.param(), await jsonBody(c))),
+  )
+  .post(
+    "/:kind/:id/spanish/revert",
+    describe({
+      access: "admin",
+      summary: "Show the Spanish words of the file again",
+      body: ContentVersionInput,
+      answer: { status: 200, schema: ContentTranslation },
+      refusals: changes,
+    }),
+    async (c) => c.var.answer(await revertTranslation(c.var.ctx, c.req.param(), await jsonBody(c))),
   );

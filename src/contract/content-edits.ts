@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { TranslationState } from "#contract/content-translations.ts";
 import { lineOfText } from "#contract/text.ts";
 
 /** Of one item's fields, as JSON. */
@@ -26,10 +27,14 @@ export const ContentSummary = z.object({
   changedAt: z.iso.datetime().nullable(),
   /** The page that shows it. */
   page: z.string().nullable(),
+  /** Of its Spanish words; null for what visitors do not see, or not in Spanish. */
+  spanish: TranslationState.nullable(),
 });
 export type ContentSummary = z.infer<typeof ContentSummary>;
 
 export const ContentOverview = z.object({
+  /** True while the site is shown in Spanish as well. */
+  isBilingual: z.boolean(),
   kinds: z.array(
     z.object({
       kind: z.string(),

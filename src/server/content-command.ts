@@ -1,4 +1,5 @@
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
 import { contentFileOf, contentItemOf, translatedKinds } from "#domain/content/content-kinds.ts";
 import { valueOfFile, writtenFileOf } from "#domain/content/content-value.ts";
 import { kindOf } from "#domain/content-edits/content-store.ts";
@@ -6,7 +7,9 @@ import { takeContentFiles } from "#domain/content-edits/publish-together.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { publishedItems } from "#domain/live-content/live-content.ts";
 import { checkContent } from "#server/check-content.ts";
-import { fingerprintOf, translationProblems, translationStates } from "#domain/content/translate-files.ts";
+import { translationProblems, translationStates } from "#domain/content/translate-files.ts";
+import { fingerprintOf } from "#domain/content/translation-words.ts";
+import { storedTranslations } from "#domain/live-content/stored-translations.ts";
 import { readContentFolder, readTranslations } from "#server/content-folder.ts";
 import { runCommand } from "#server/run-command.ts";
 import routes from "#web/routes.ts";
@@ -15,7 +18,7 @@ const usage = `The words of the site, from the shell:
 
   npm run content -- check     every file under content/: fields, links, words used twice
   npm run content -- export    write what was published on screen into content/
-  npm run content -- import    show what content/ says again; earlier texts stay in the history
+  npm run content -- import    show what content/ says again; earlier texts stay in the history, Spanish words do not
   npm run content -- spanish   what has no Spanish translation, or an outdated or unreviewed one
   npm run content -- fits FILE...   says that files under content/es/ fit the English words as they are now
 `;
@@ -28,7 +31,14 @@ async function exportContent(ctx: Ctx): Promise<string> {
     if (value) writeFileSync(file, writtenFileOf(kind, value));
     else rmSync(file, { force: true });
   }
-  return `${items.length} texts of the screen are in content/. Check them, then: npm run content -- import`;
+  const translations = Object.entries(await storedTranslations(ctx.db));
+  for (const [of, text] of translations) {
+    const file = of.replace("content/", "content/es/");
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+  const count = items.length + translations.length;
+  return `${count} texts of the screen are in content/. Check them, then: npm run content -- import`;
 }
 
 const importContent = async (ctx: Ctx): Promise<string> =>

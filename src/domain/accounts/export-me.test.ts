@@ -9,6 +9,7 @@ const notExported: Record<string, string> = {
   chat_settings: "names the administrator who changed them",
   content_history: "names the administrator who published",
   content_items: "names the administrator who wrote the draft",
+  content_translations: "names the administrator who saved the words",
   feature_toggles: "names the administrator who changed them",
   flow_states: "a sign-in under way, gone within minutes",
   carts: "what is in the cart stands on the cart page, and goes after 30 days",

@@ -91,7 +91,7 @@ function sizeWords(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig): st
 }
 
 /** "field: reason", as the checks of the site word it. */
-function atItsField(problem: string): ContentProblem {
+export function atItsField(problem: string): ContentProblem {
   const [, path = "", message = problem] = /^([A-Za-z0-9.]+): ([\s\S]*)$/.exec(problem) ?? [];
   return { path, message: sentence(message) };
 }

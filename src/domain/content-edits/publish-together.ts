@@ -4,7 +4,7 @@ import type { ContentValue } from "#domain/content/content-value.ts";
 import { factsWith, ownProblems, siteProblems } from "#domain/content-edits/check-value.ts";
 import { foundItem, type FoundItem, lockItem } from "#domain/content-edits/content-store.ts";
 import { listContent } from "#domain/content-edits/view-content.ts";
-import { announce, followContent, publish, worldOf, writeItem } from "#domain/content-edits/write-content.ts";
+import { announce, countUp, followContent, publish, worldOf, writeItem } from "#domain/content-edits/write-content.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { publishedItems } from "#domain/live-content/live-content.ts";
@@ -47,6 +47,7 @@ export async function publishTogether(ctx: Ctx, input: unknown): Promise<Content
 
 /**
  * Shows the files again, whatever was published above them. Drafts and history stay, and a text without a file becomes a draft.
+ * Spanish words of the screen go.
  * For administrators and the shell.
  */
 export async function takeContentFiles(ctx: Ctx): Promise<number> {
@@ -61,7 +62,9 @@ export async function takeContentFiles(ctx: Ctx): Promise<number> {
       await writeItem(tx, found, { ...draft, published: null, removed: false });
       await announce(tx, found, file ? "published" : "removed", file);
     }
-    return items.length;
+    const dropped = await tx.db.deleteFrom("content_translations").returning("id").execute();
+    if (dropped.length > 0) await countUp(tx);
+    return items.length + dropped.length;
   });
   await followContent(ctx);
   return count;

@@ -9,6 +9,7 @@ import {
 import { requireEditor } from "#domain/access/account-policy.ts";
 import { displayName } from "#domain/accounts/person-name.ts";
 import {
+  contentFileOf,
   contentItemOf,
   type ContentKind,
   contentKinds,
@@ -21,6 +22,7 @@ import type { Ctx } from "#domain/ctx.ts";
 import { valueProblems } from "#domain/content-edits/check-value.ts";
 import { fileValue, foundItem, type ItemName, type ItemRow, itemRows } from "#domain/content-edits/content-store.ts";
 import { changedFields } from "#domain/content-edits/changed-fields.ts";
+import { spanishStates } from "#domain/content-edits/content-in-both.ts";
 import { publishedItems } from "#domain/live-content/live-content.ts";
 
 function stateOf(row: ItemRow | null, file: ContentValue | null): ContentState {
@@ -31,7 +33,7 @@ function stateOf(row: ItemRow | null, file: ContentValue | null): ContentState {
 }
 
 /** What an item is called in lists. */
-function titleOf(kind: ContentKind, id: string, value: ContentValue | null): string {
+export function titleOf(kind: ContentKind, id: string, value: ContentValue | null): string {
   if (!hasItems(kind)) return kind.label;
   const names = [value?.headline, value?.name, kind.kind === "faq" ? value?.topic : null, value?.title];
   return names.find((one): one is string => typeof one === "string" && one.trim() !== "") ?? id;
@@ -45,7 +47,9 @@ export async function listContent(ctx: Ctx): Promise<ContentOverview> {
   requireEditor(ctx);
   const rows = await itemRows(ctx);
   const files = Object.keys(ctx.liveContent.files).flatMap((file) => contentItemOf(file) ?? []);
+  const spanish = await spanishStates(ctx);
   return {
+    isBilingual: ctx.liveContent.current().isBilingual,
     kinds: contentKinds.map((kind) => {
       const own = rows.filter((row) => row.kind === kind.kind);
       const ids = new Set([
@@ -65,6 +69,7 @@ export async function listContent(ctx: Ctx): Promise<ContentOverview> {
           version: row?.version ?? 0,
           changedAt: changedAt(row),
           page,
+          spanish: spanish.get(contentFileOf(kind, id)) ?? null,
         };
       });
       const { kind: name, label, group } = kind;
@@ -107,11 +112,13 @@ export async function viewContent(ctx: Ctx, name: ItemName): Promise<ContentItem
     ],
     facts: [...ctx.site.content.facts].map(([fact, text]) => ({ name: fact, text })),
     page: kind.page?.(id) ?? null,
+    spanish: (await spanishStates(ctx)).get(contentFileOf(kind, id)) ?? null,
     history: await historyOf(ctx, { kind: kind.kind, id }, file),
   };
 }
 
-async function nameOfPerson(ctx: Ctx, id: string | null): Promise<string | null> {
+/** The name of an account; null for none, or one that is gone. */
+export async function nameOfPerson(ctx: Ctx, id: string | null): Promise<string | null> {
   const user = id ? await ctx.db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirst() : undefined;
   return user ? displayName(user) : null;
 }

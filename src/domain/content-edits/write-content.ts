@@ -71,12 +71,19 @@ export async function announce(
       at: tx.clock.now(),
     })
     .execute();
-  await tx.db
+  await countUp(tx);
+  await recordAudit(tx, { action: `content.${action}`, target: { kind: "content", id: `${kind.kind}/${id}` } });
+}
+
+/** Tells every process that visitors see something else. Answers with the number of what they see then. */
+export async function countUp(tx: Ctx): Promise<number> {
+  const { version } = await tx.db
     .updateTable("content_live")
     .set({ version: sql`version + 1` })
-    .execute();
+    .returning("version")
+    .executeTakeFirstOrThrow();
   await tx.jobs.enqueue(tx.db, publishedContentQueue, [{}]);
-  await recordAudit(tx, { action: `content.${action}`, target: { kind: "content", id: `${kind.kind}/${id}` } });
+  return Number(version);
 }
 
 /** So that the process that published shows it in its own next answer. */

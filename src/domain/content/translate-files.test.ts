@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { fingerprintOf, readTranslation, translatedFiles, translationStates } from "./translate-files.ts";
+import { fingerprintOf } from "./translation-words.ts";
+import { readTranslation, translatedFiles, translationStates } from "./translate-files.ts";
 import { contentKinds } from "./content-kinds.ts";
 
 const service = "content/services/pc-repair.yaml";

@@ -1,12 +1,10 @@
-import { hashOfText } from "#domain/hash-of-text.ts";
+import type { TranslationState } from "#contract/content-translations.ts";
 import { ContentError, frontMatter, yamlIn } from "./content-file.ts";
 import { type ContentKind, contentFileOf, contentItemOf } from "./content-kinds.ts";
 import { isTranslatedOnly } from "./pages-in-spanish.ts";
 import { parseSite } from "./parse-site.ts";
+import { fingerprintOf, isFact, isTable } from "./translation-words.ts";
 import { type ContentValue, fileOfValue, valueOfFile } from "./content-value.ts";
-
-/** What became of the translation of a file. */
-export type TranslationState = "missing" | "outdated" | "draft" | "reviewed";
 
 export interface Translation {
   /** Of the English file, under `content/`. */
@@ -16,38 +14,6 @@ export interface Translation {
   review: "draft" | "reviewed";
   /** Words alone, in the places they have in the English file. */
   words: unknown;
-}
-
-/** Fields that are the same in every language: a translation that has one is refused. */
-const facts = new Set(
-  (
-    "id order block service city family audience status author url to href tel email opens closes days date zips near related " +
-    "part sample counts publishedAt updatedAt reviewedAt ticketCategory readBefore document video kind icon drawing sku code law source from checked taxable"
-  ).split(" "),
-);
-
-/** `job` names a line of another file where a service stands beside it, `topic` one of the blog's where an author does. */
-const isFact = (key: string, fields: object): boolean =>
-  facts.has(key) || (key === "job" && "service" in fields) || (key === "topic" && "author" in fields);
-
-const isTable = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
-/** Every word of a value by its path, without facts and without the same text in Spanish that questions carry. */
-function wordsOfValue(value: unknown, path: string[] = []): [path: string, text: string][] {
-  if (typeof value === "string") return /\p{L}/u.test(value) ? [[path.join("."), value]] : [];
-  if (typeof value !== "object" || value === null || value instanceof Date) return [];
-  return Object.entries(value).flatMap(([key, inner]) =>
-    isFact(key, value) || key === "es" || key === "asked" ? [] : wordsOfValue(inner, [...path, key]),
-  );
-}
-
-/** Of the words of an English value: line breaks, facts and the order of fields do not count. */
-export function fingerprintOf(value: ContentValue): string {
-  const words = wordsOfValue(value)
-    .map(([path, text]) => `${path}=${text.replace(/\s+/g, " ").trim()}`)
-    .toSorted();
-  return hashOfText(words.join("\n"));
 }
 
 /** Reads `content/es/…`. @throws ContentError */
@@ -72,6 +38,10 @@ export function readTranslation(file: string, raw: string): Translation {
   };
 }
 
+/** What a text names in braces, such as `{{phone}}`, once each. */
+const namedIn = (text: string): string =>
+  [...new Set(text.match(/\{\{[^{}]*\}\}/g)?.map((name) => name.replace(/\s+/g, " ")))].toSorted().join(", ");
+
 /** An English value with the words of its translation; what has no translation stays English. */
 function merged(english: unknown, spanish: unknown, path: string[], problems: string[]): unknown {
   const refuse = (why: string) => {
@@ -83,7 +53,9 @@ function merged(english: unknown, spanish: unknown, path: string[], problems: st
     if (typeof spanish !== "string" || spanish.trim() === "") return refuse("write words");
     const known = new Set(english.match(/\d+/g));
     const foreign = (spanish.match(/\d+/g) ?? []).filter((figure) => !known.has(figure));
-    return foreign.length > 0 ? refuse(`the English text does not have ${foreign.join(", ")}`) : spanish;
+    if (foreign.length > 0) return refuse(`the English text does not have ${foreign.join(", ")}`);
+    const [wanted, named] = [namedIn(english), namedIn(spanish)];
+    return wanted === named ? spanish : refuse(`name the same as the English text: ${wanted || "nothing in braces"}`);
   }
   if (Array.isArray(english)) {
     if (!Array.isArray(spanish) || spanish.length > english.length)

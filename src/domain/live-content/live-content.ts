@@ -7,6 +7,7 @@ import { pageHeadsKind } from "#domain/content/page-heads.ts";
 import { translatedFiles } from "#domain/content/translate-files.ts";
 import { parseSite } from "#domain/content/parse-site.ts";
 import type { Site } from "#domain/content/site.ts";
+import { byContentPath, storedTranslations } from "#domain/live-content/stored-translations.ts";
 import type { Database } from "#platform/db/connect.ts";
 
 /** The content that visitors see, as this process knows it. */
@@ -30,6 +31,8 @@ export interface ContentState {
 export interface LiveContent {
   /** The raw files under `content/`, by path. */
   files: Record<string, string>;
+  /** Their translations, by the paths of the English files from `content/` on. */
+  translations: Record<string, string>;
   /** The site of the files alone. */
   fileSite: Site;
   current(): ContentState;
@@ -123,32 +126,36 @@ function fileOf({ kind: name, id }: PublishedItem): string | null {
   return kind ? contentFileOf(kind, id) : null;
 }
 
-/** Puts translations above files, once and when they are asked for. One that no longer fits is left out. */
+/** Puts translations above files, once and when they are asked for. */
 function translator(files: Record<string, string>, english: Site, translations: Record<string, string>) {
   let spanish: Site | undefined;
-  return (language: Language): Site => (language === "en" ? english : (spanish ??= translated()));
+  return (language: Language): Site =>
+    language === "en" ? english : (spanish ??= spanishSite(files, translations).site ?? english);
+}
 
-  function translated(): Site {
-    const fitting = { ...translations };
-    for (;;)
-      try {
-        return parseSite(translatedFiles(files, fitting), "es");
-      } catch (error) {
-        if (!(error instanceof ContentError)) throw error;
-        const file = error.file.replace("content/es/", "content/");
-        const path = Object.keys(fitting).find((one) => one.endsWith(file));
-        if (path === undefined) return english;
-        delete fitting[path];
-      }
-  }
+/** The site with its translations. Those that do not fit are left out, and named with the reasons; null when the site does not either. */
+export function spanishSite(files: Record<string, string>, translations: Record<string, string>) {
+  const fitting = { ...translations };
+  const left: { file: string; problems: string[] }[] = [];
+  for (;;)
+    try {
+      return { site: parseSite(translatedFiles(files, fitting), "es"), left };
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error;
+      const file = error.file.replace("content/es/", "content/");
+      if (!(file in fitting)) return { site: null, left };
+      left.push({ file, problems: error.problems });
+      delete fitting[file];
+    }
 }
 
 /** Starts with the files; `refresh` lays above them what was published. */
 export function createLiveContent(
   files: Record<string, string>,
   site: Site,
-  translations: Record<string, string> = {},
+  translationFiles: Record<string, string> = {},
 ): LiveContent {
+  const translations = byContentPath(translationFiles);
   const siteIn = translator(files, site, translations);
   let state: ContentState = {
     version: 0,
@@ -162,6 +169,7 @@ export function createLiveContent(
   };
   return {
     files,
+    translations,
     fileSite: site,
     current: () => state,
     async refresh(db) {
@@ -174,11 +182,13 @@ export function createLiveContent(
         .executeTakeFirstOrThrow();
       if (Number(version) === state.version && bilingual === state.isBilingual) return false;
       const items = await publishedItems(db);
+      const stored = await storedTranslations(db);
+      const isAsDelivered = items.length === 0 && Object.keys(stored).length === 0;
       const read = items.length > 0 ? siteWith(files, items) : { site, left: [] };
       state = {
         version: Number(version),
         isBilingual: bilingual,
-        siteIn: items.length > 0 ? translator(filesWith(files, items), read.site, translations) : siteIn,
+        siteIn: isAsDelivered ? siteIn : translator(filesWith(files, items), read.site, { ...translations, ...stored }),
         isEdited: items.length > 0,
         gone: goneOf(items),
         headsAt: headsAtOf(items),

@@ -57,6 +57,9 @@ export async function forgetUnusedPictures(ctx: Ctx): Promise<void> {
     .where(
       sql<boolean>`not exists (select from content_items where position(pictures.id::text in coalesce(draft::text, '') || coalesce(published::text, '')) > 0)`,
     )
+    .where(
+      sql<boolean>`not exists (select from content_translations where position(pictures.id::text in words::text) > 0)`,
+    )
     .where(sql<boolean>`not exists (select from content_history where position(pictures.id::text in value::text) > 0)`)
     .where(
       sql<boolean>`not exists (select from products where photos @> jsonb_build_array(jsonb_build_object('id', pictures.id)))`,

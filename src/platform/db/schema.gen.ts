@@ -355,6 +355,17 @@ export interface ContentLive {
   version: Int8;
 }
 
+export interface ContentTranslations {
+  id: string;
+  kind: string;
+  review: string;
+  translates: string;
+  updated_at: Timestamp;
+  updated_by: string | null;
+  version: number;
+  words: Json;
+}
+
 export interface Coupons {
   amount_cents: number | null;
   code: string;
@@ -1237,6 +1248,7 @@ export interface DB {
   content_history: ContentHistory;
   content_items: ContentItems;
   content_live: ContentLive;
+  content_translations: ContentTranslations;
   coupon_uses: CouponUses;
   coupons: Coupons;
   downloads: Downloads;

@@ -1,0 +1,19 @@
+import type { TranslationState } from "#contract/content-translations.ts";
+import { translatedKinds } from "#domain/content/content-kinds.ts";
+import { translationStates } from "#domain/content/translate-files.ts";
+import type { Ctx } from "#domain/ctx.ts";
+import { filesWith, publishedItems } from "#domain/live-content/live-content.ts";
+import { byContentPath, storedTranslations } from "#domain/live-content/stored-translations.ts";
+
+/** The files that visitors see in English, and their translations: those of the screen above those of `content/es/`. */
+export async function contentInBoth(ctx: Ctx) {
+  const files = byContentPath(filesWith(ctx.liveContent.files, await publishedItems(ctx.db)));
+  const translations = { ...ctx.liveContent.translations, ...(await storedTranslations(ctx.db)) };
+  return { files, translations };
+}
+
+/** What became of the Spanish words of each text that visitors see, by its file; kinds without Spanish have none. */
+export async function spanishStates(ctx: Ctx): Promise<Map<string, TranslationState>> {
+  const { files, translations } = await contentInBoth(ctx);
+  return new Map(translationStates(files, translations, translatedKinds).map(({ file, state }) => [file, state]));
+}
