@@ -12,8 +12,9 @@ export async function contentInBoth(ctx: Ctx) {
   return { files, translations };
 }
 
-/** What became of the Spanish words of each text that visitors see, by its file; kinds without Spanish have none. */
-export async function spanishStates(ctx: Ctx): Promise<Map<string, TranslationState>> {
+/** What became of the Spanish words of texts that visitors see, by their files: of all, or of one. Kinds in English only have none. */
+export async function spanishStates(ctx: Ctx, only?: string): Promise<Map<string, TranslationState>> {
   const { files, translations } = await contentInBoth(ctx);
-  return new Map(translationStates(files, translations, translatedKinds).map(({ file, state }) => [file, state]));
+  const asked = only === undefined ? files : only in files ? { [only]: files[only] ?? "" } : {};
+  return new Map(translationStates(asked, translations, translatedKinds).map(({ file, state }) => [file, state]));
 }

@@ -112,7 +112,7 @@ export async function viewContent(ctx: Ctx, name: ItemName): Promise<ContentItem
     ],
     facts: [...ctx.site.content.facts].map(([fact, text]) => ({ name: fact, text })),
     page: kind.page?.(id) ?? null,
-    spanish: (await spanishStates(ctx)).get(contentFileOf(kind, id)) ?? null,
+    spanish: (await spanishStates(ctx, contentFileOf(kind, id))).get(contentFileOf(kind, id)) ?? null,
     history: await historyOf(ctx, { kind: kind.kind, id }, file),
   };
 }
