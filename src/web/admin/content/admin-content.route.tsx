@@ -15,7 +15,7 @@ import { SelectField } from "#web/ui/select-field.tsx";
 import type { Column } from "#web/ui/table.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { Route } from "./+types/admin-content.route.ts";
-import { contentAddress, contentStates } from "./content-words.ts";
+import { contentAddress, contentStates, translationStates } from "./content-words.ts";
 import "./content.css";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<ContentOverview> {
@@ -28,16 +28,28 @@ export function meta() {
   return [{ title: "Content, admin" }, { name: "robots", content: "noindex" }];
 }
 
-type Row = ContentSummary & { label: string };
+type Row = ContentSummary & { label: string; isBilingual: boolean };
 
 const columns: Column<Row>[] = [
   { head: "Text", cell: (row) => <Link to={contentAddress(row)}>{row.title}</Link> },
   { head: "Kind", cell: ({ label }) => label },
   { head: "State", cell: ({ state }) => <Badge tone={contentStates[state].tone}>{contentStates[state].label}</Badge> },
+  { head: "Spanish", cell: (row) => <SpanishState {...row} /> },
   { head: "Changed", cell: ({ changedAt }) => (changedAt ? <RelativeTime at={changedAt} /> : "Never") },
 ];
 
-export default function AdminContent({ loaderData: { kinds } }: Route.ComponentProps) {
+/** Nothing for a text without Spanish words, while the site is in English alone. */
+function SpanishState({ spanish, isBilingual, ...item }: Row) {
+  if (!spanish || (spanish === "missing" && !isBilingual)) return null;
+  const { tone, label } = translationStates[spanish];
+  return (
+    <Link to={`${contentAddress(item)}?language=es`}>
+      <Badge tone={tone}>{label}</Badge>
+    </Link>
+  );
+}
+
+export default function AdminContent({ loaderData: { kinds, isBilingual } }: Route.ComponentProps) {
   const [query] = useSearchParams();
   const words = (query.get("q") ?? "").toLowerCase();
   const filters: StaffFilter[] = [
@@ -54,7 +66,7 @@ export default function AdminContent({ loaderData: { kinds } }: Route.ComponentP
     (shown === null || page === shown) &&
     [query.get("kind") || kind, query.get("state") || state].join() === [kind, state].join() &&
     title.toLowerCase().includes(words);
-  const rows = kinds.flatMap(({ label, items }) => items.map((item) => ({ ...item, label }))).filter(fits);
+  const rows = kinds.flatMap(({ label, items }) => items.map((item) => ({ ...item, label, isBilingual }))).filter(fits);
   return (
     <StaffList
       title="Content"

@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useState } from "react";
-import { Link, useBlocker, useNavigate } from "react-router";
+import { type ReactNode, useState } from "react";
+import { Link, useNavigate } from "react-router";
 import type { ContentItem } from "#contract/content-edits.ts";
 import { formatDay, formatTime } from "#contract/format.ts";
 import { ownRole } from "#web/shell/session/admin-check.ts";
@@ -14,6 +14,8 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { ContentHistory } from "./content-history.tsx";
 import { contentStates } from "./content-words.ts";
 import { emptyOf, type FieldSchema, objectOf, placeOf } from "./field-schema.ts";
+import { LanguageViews } from "./language-views.tsx";
+import { useLeaveWarning } from "./use-leave-warning.ts";
 import { ValueField } from "./value-fields.tsx";
 import "./content.css";
 
@@ -35,14 +37,7 @@ export function ContentEditor({ loaded, children }: { loaded: ContentItem; child
   const isChanged = JSON.stringify(value) !== JSON.stringify(item.value);
   const param = { kind: item.kind, id: item.id };
   const endpoint = api.admin.content[":kind"][":id"];
-  useEffect(() => {
-    if (!isChanged) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", warn);
-    return () => window.removeEventListener("beforeunload", warn);
-  }, [isChanged]);
-
-  useBlocker(() => isChanged && !window.confirm("What you typed is not saved. Leave all the same?"));
+  useLeaveWarning(isChanged);
 
   const show = (next: ContentItem) => {
     setItem(next);
@@ -104,6 +99,7 @@ export function ContentEditor({ loaded, children }: { loaded: ContentItem; child
   return (
     <div className="admin-page content-editor">
       {children}
+      {item.spanish ? <LanguageViews item={item} current="en" /> : null}
       <div className="content-head">
         <h1>{item.title}</h1>
         <Badge tone={tone}>{label}</Badge>

@@ -1,4 +1,5 @@
 import type { ContentState } from "#contract/content-edits.ts";
+import type { TranslationState } from "#contract/content-translations.ts";
 import type { BadgeTone } from "#web/ui/badge.tsx";
 
 export const contentStates: Record<ContentState, { label: string; tone: BadgeTone }> = {
@@ -8,6 +9,13 @@ export const contentStates: Record<ContentState, { label: string; tone: BadgeTon
   scheduled: { label: "Scheduled", tone: "info" },
   removed: { label: "Removed", tone: "late" },
   new: { label: "New", tone: "wait" },
+};
+
+export const translationStates: Record<TranslationState, { label: string; tone: BadgeTone }> = {
+  missing: { label: "Missing", tone: "neutral" },
+  outdated: { label: "Outdated", tone: "late" },
+  draft: { label: "Draft", tone: "wait" },
+  reviewed: { label: "Reviewed", tone: "ok" },
 };
 
 export const contentAddress = ({ kind, id }: { kind: string; id: string }): string => `/admin/content/${kind}/${id}/`;

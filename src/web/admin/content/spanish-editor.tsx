@@ -1,0 +1,158 @@
+import { type ReactNode, useState } from "react";
+import type { ContentTranslation } from "#contract/content-translations.ts";
+import { ownRole } from "#web/shell/session/admin-check.ts";
+import { answerOf, api } from "#web/shell/session/api-client.ts";
+import { useSave } from "#web/shell/session/use-save.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { ErrorSummary } from "#web/ui/error-summary.tsx";
+import { RelativeTime } from "#web/ui/relative-time.tsx";
+import { TextArea } from "#web/ui/text-area.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { translationStates } from "./content-words.ts";
+import { isLong, placeOf } from "./field-schema.ts";
+import { LanguageViews } from "./language-views.tsx";
+import { useLeaveWarning } from "./use-leave-warning.ts";
+import "./content.css";
+
+const spanishOf = ({ words }: ContentTranslation): Record<string, string> =>
+  Object.fromEntries(words.map(({ path, spanish }) => [path, spanish]));
+
+/** The Spanish words of a text beside the English ones; `children` stand above. */
+export function SpanishEditor({ loaded, children }: { loaded: ContentTranslation; children: ReactNode }) {
+  const [item, setItem] = useState(loaded);
+  const [words, setWords] = useState(() => spanishOf(loaded));
+  const [reviewed, setReviewed] = useState(loaded.state === "reviewed");
+  const { busy, problem, problems, save } = useSave({ inline: true, refresh: false });
+  const mayPublish = ownRole() !== "editor";
+  const isChanged =
+    reviewed !== (item.state === "reviewed") || item.words.some(({ path, spanish }) => words[path] !== spanish);
+  useLeaveWarning(isChanged);
+  const param = { kind: item.kind, id: item.id };
+  const endpoint = api.admin.content[":kind"][":id"].spanish;
+  const show = (next: ContentTranslation) => {
+    setItem(next);
+    setWords(spanishOf(next));
+    setReviewed(next.state === "reviewed");
+  };
+  const { version, of } = item;
+  const keep = () =>
+    save(async () => show(await answerOf(endpoint.$put({ param, json: { version, of, reviewed, words } }))), {
+      title: "Spanish saved",
+    });
+  const takeFile = () =>
+    window.confirm("The Spanish words of this screen are not kept. Go on?") &&
+    save(async () => show(await answerOf(endpoint.revert.$post({ param, json: { version } }))), {
+      title: "The words of the file are shown again",
+    });
+  const { "": whole = [], ...atFields } = problems;
+  const refused = Object.keys(problems).length > 0;
+  const { tone, label } = translationStates[item.state];
+  return (
+    <div className="admin-page">
+      {children}
+      <LanguageViews item={item} current="es" />
+      <div className="content-head">
+        <h1>{item.title}, in Spanish</h1>
+        <Badge tone={tone}>{label}</Badge>
+        {item.saved ? (
+          <span className="admin-quiet">
+            Saved <RelativeTime at={item.saved.at} />
+            {item.saved.by ? ` by ${item.saved.by}` : ""}
+          </span>
+        ) : null}
+        {item.page ? <a href={item.page}>See the Spanish page</a> : null}
+      </div>
+      <p className="admin-quiet">
+        Prices, times and addresses come from the English text. A field that is empty shows its English words.
+        {item.kind === "faq" ? " Questions have their Spanish beside them in the English form." : null}
+      </p>
+      <form
+        className="content-form"
+        aria-label={`${item.title}, in Spanish`}
+        noValidate
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <ErrorSummary
+          attempt={refused ? problems : problem}
+          messages={[...whole, ...(problem && !refused ? [problem] : [])]}
+          problems={Object.entries(atFields).map(([fieldId, [message = ""]]) => ({
+            fieldId,
+            label: placeOf(fieldId.replace(/^words\./, "")),
+            message,
+          }))}
+        />
+        {item.words.map(({ path, english }) => (
+          <WordPair
+            key={path}
+            path={path}
+            english={english}
+            value={words[path] ?? ""}
+            errors={problems[`words.${path}`]}
+            readOnly={!mayPublish}
+            onChange={(next) => setWords((before) => ({ ...before, [path]: next }))}
+          />
+        ))}
+        <div className="content-foot">
+          {mayPublish ? (
+            <>
+              <Checkbox
+                id="reviewed"
+                label="A person has reviewed it"
+                checked={reviewed}
+                onChange={({ currentTarget }) => setReviewed(currentTarget.checked)}
+              />
+              <p className="content-steps">
+                {item.source === "screen" ? (
+                  <Button tone="outline" disabled={busy} onClick={() => void takeFile()}>
+                    Use the File Again
+                  </Button>
+                ) : null}
+                <Button
+                  tone="go"
+                  disabled={busy || (!isChanged && item.state !== "outdated")}
+                  onClick={() => void keep()}
+                >
+                  Save Spanish
+                </Button>
+              </p>
+            </>
+          ) : (
+            <p className="admin-quiet">An administrator changes Spanish words: they are shown at once.</p>
+          )}
+        </div>
+      </form>
+    </div>
+  );
+}
+
+interface PairProps {
+  path: string;
+  english: string;
+  value: string;
+  errors: string[] | undefined;
+  readOnly: boolean;
+  onChange: (value: string) => void;
+}
+
+/** A text in both languages, side by side. */
+function WordPair({ path, english, value, errors, readOnly, onChange }: PairProps) {
+  const name = path.split(".").at(-1) ?? "";
+  const field = {
+    id: `words.${path}`,
+    label: placeOf(path),
+    errors,
+    value,
+    readOnly,
+    lang: "es",
+    autoComplete: "off",
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => onChange(currentTarget.value),
+  };
+  return (
+    <div className="content-pair">
+      <p className="content-original">{english.trim()}</p>
+      {isLong(name, {}, english) ? <TextArea {...field} rows={2} wide={false} /> : <TextField {...field} />}
+    </div>
+  );
+}
