@@ -5,6 +5,7 @@ import { listOf, passagesOf, stepsOf } from "#domain/knowledge/cut-text.ts";
 import { figure, type KnowledgeEntry, type KnowledgePassage } from "#domain/knowledge/knowledge-entry.ts";
 import { bold, pricesBySize, questionsOf, spokenPrice } from "#domain/site-index/page-blocks.ts";
 import { fill } from "#contract/fill.ts";
+import * as page from "#words/services.ts";
 import * as t from "#words/site-index.ts";
 
 type Service = SiteContent["services"][number];
@@ -52,10 +53,14 @@ function wordsOf(service: Service, slugOf: Site["slugOf"]): KnowledgePassage[] {
       url: "/pricing/",
       anchor: service.id,
     }),
-    ...section(t.whatIsIncluded, [listOf(service.included.map(bold))], t.kwIncluded),
-    ...section(t.whatIsNotIncluded, [listOf(service.notIncluded.map(bold))], t.kwNotIncluded),
+    ...section(page.whatIsIncluded, [listOf(service.included.map(bold))], t.kwIncluded, {
+      anchor: "what-is-included",
+    }),
+    ...section(page.whatIsNotIncluded, [listOf(service.notIncluded.map(bold))], t.kwNotIncluded, {
+      anchor: "what-is-not-included",
+    }),
     ...section(
-      t.howItGoes,
+      page.howItGoes,
       [
         stepsOf(service.steps.map(({ title, text, when }) => `**${title}** (${when}): ${text}`)),
         `${service.action.bringTitle}: ${service.action.bring}`,

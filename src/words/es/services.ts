@@ -19,5 +19,5 @@ export const service = "Servicio";
 export const whichOneIsYours = "¿Cuál es el suyo?";
 export const fromPrice = "desde";
 export const aLaptopTakenApart = "Una laptop desarmada. {parts}.";
-export const howItGoes = "Cómo va";
+export const howItGoes = "Cómo funciona";
 export const pricesOfService = "Precios: {name}";
