@@ -2,10 +2,10 @@ import type { Language } from "#contract/languages.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { inLanguage } from "#domain/in-language.ts";
 
-type Record = "tickets" | "orders" | "appointments";
+type RecordTable = "tickets" | "orders" | "appointments";
 
 /** The language that emails about a ticket, an order or an appointment come in. */
-export async function languageOfRecord(ctx: Ctx, table: Record, number: string): Promise<{ language?: Language }> {
+export async function languageOfRecord(ctx: Ctx, table: RecordTable, number: string): Promise<{ language?: Language }> {
   const row = await ctx.db.selectFrom(table).select("language").where("number", "=", number).executeTakeFirst();
   return row ? { language: row.language as Language } : {};
 }
@@ -19,6 +19,6 @@ export const emailsDiffer = (ctx: Ctx, { language }: { language: string }): bool
   ctx.liveContent.current().isBilingual && language !== ctx.language;
 
 /** From now on emails about a record come in the language of the request. Who may ask is for the record's noun to say. */
-export async function mailInLanguage(ctx: Ctx, table: Record, { id }: { id: string }): Promise<void> {
+export async function mailInLanguage(ctx: Ctx, table: RecordTable, { id }: { id: string }): Promise<void> {
   await ctx.db.updateTable(table).set({ language: ctx.language }).where("id", "=", id).execute();
 }
