@@ -84,7 +84,7 @@ export function buildPublicFiles() {
 export function ensureBuilt() {
   const wanted = hashOfInputs();
   if (existsSync(buildStamp) && existsSync("build/site.json") && readFileSync(buildStamp, "utf8") === wanted) return;
-  step("Building the site (about half a minute)", () => {
+  step("Building the site (under a minute)", () => {
     buildPublicFiles();
     run(node24, ["node_modules/@react-router/dev/bin.cjs", "build", "--logLevel=warn"], {
       env: { ...process.env, NODE_ENV: "production" },

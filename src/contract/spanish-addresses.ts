@@ -28,6 +28,7 @@ const segments: Record<string, string> = {
   cart: "carrito",
   checkout: "pagar",
   order: "pedido",
+  orders: "pedidos",
   receipt: "recibo",
   configurator: "configurador",
   build: "armado",
