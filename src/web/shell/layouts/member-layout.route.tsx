@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, Outlet, useRevalidator } from "react-router";
+import { isRouteErrorResponse, Outlet, useLocation, useRevalidator } from "react-router";
 import { ApiProblem } from "#web/shell/session/api-fetch.ts";
 import { guardWords } from "#contract/guard-words.ts";
 import { admitMember } from "#web/shell/session/admit.ts";
@@ -9,6 +9,9 @@ import { GuardWaiting } from "./guard-waiting.tsx";
 import { useGuardAgain } from "./use-guard-again.ts";
 import "#web/account/auth/auth.css";
 import "#web/account/portal/portal.css";
+import { placeInPortal } from "#web/account/portal/portal-entries.ts";
+import { PortalNav } from "#web/account/portal/portal-nav.tsx";
+import * as language from "#words/language.ts";
 import * as account from "#words/account.ts";
 import * as t from "#words/shell.ts";
 
@@ -31,7 +34,16 @@ export function HydrateFallback() {
 
 export default function MemberLayout() {
   useGuardAgain();
-  return <Outlet />;
+  const pathname = language.englishOf(useLocation().pathname);
+  if (!pathname.startsWith("/client-portal/")) return <Outlet />;
+  return (
+    <div className={placeInPortal(pathname).isDetail ? undefined : "portal-with-rail"}>
+      <PortalNav />
+      <div>
+        <Outlet />
+      </div>
+    </div>
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,0 +1,18 @@
+import type { OrganizationRole } from "#contract/organization-rights.ts";
+
+/** The link of an invitation to an organization. */
+export interface InvitationRef {
+  invitationId: string;
+}
+
+/** The emails about an organization. */
+export interface OrganizationMailData {
+  /** Of what people typed only the name of a company goes to an address that nobody has proven: we made the company. */
+  "organization-invitation": {
+    /** Null for a household: anybody who signs up has one and names it. */
+    organizationName: string | null;
+    role: OrganizationRole;
+    until: string;
+    invitation: InvitationRef;
+  };
+}

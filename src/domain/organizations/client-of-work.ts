@@ -1,0 +1,90 @@
+import type { Ctx } from "#domain/ctx.ts";
+import { DomainError } from "#domain/errors.ts";
+import { createOrganizationOf } from "#domain/organizations/memberships.ts";
+
+/** Who work is for, as it is billed. */
+export interface WorkClient {
+  organizationId: string;
+  contactId: string | null;
+  language: string;
+}
+
+/**
+ * The client of a ticket, which is locked; one without an organization gets a household under the ticket's address.
+ * @throws DomainError "not_found"
+ */
+export async function clientOfTicket(tx: Ctx, number: string): Promise<WorkClient & { ticketId: string }> {
+  const ticket = await tx.db
+    .selectFrom("tickets")
+    .selectAll()
+    .where("number", "=", number)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!ticket) throw new DomainError("not_found", "There is no such ticket.");
+  const email = ticket.requester_email.toLowerCase();
+  const contact = await tx.db
+    .selectFrom("contacts")
+    .select(["id", "organization_id"])
+    .where("removed_at", "is", null)
+    .where((is) =>
+      ticket.organization_id
+        ? is("organization_id", "=", ticket.organization_id)
+        : is.or([is("user_id", "=", ticket.requester_id), is("email", "=", email)]),
+    )
+    .where((is) =>
+      is.or([is("email", "=", email), ...(ticket.requester_id ? [is("user_id", "=", ticket.requester_id)] : [])]),
+    )
+    .orderBy("created_at")
+    .executeTakeFirst();
+  const known = { ticketId: ticket.id, language: ticket.language };
+  if (contact) return { ...known, organizationId: contact.organization_id, contactId: contact.id };
+  if (ticket.organization_id) return { ...known, organizationId: ticket.organization_id, contactId: null };
+  // What a stranger typed as a name is not said to an address that may be somebody else's.
+  const name = ticket.sender_proven ? ticket.requester_name : (email.split("@")[0] ?? email);
+  // Nothing is told to anybody but this address: whoever proves it is this person.
+  const made = await createOrganizationOf(tx, {
+    kind: "household",
+    name,
+    person: {
+      userId: ticket.requester_id,
+      name,
+      email,
+      phone: null,
+      language: ticket.language as "en",
+    },
+  });
+  return { ...known, ...made };
+}
+
+/**
+ * The client of an appointment, which is locked; one without an organization gets a household of its own.
+ * @throws DomainError "not_found"
+ */
+export async function clientOfVisit(tx: Ctx, number: string): Promise<WorkClient & { appointmentId: string }> {
+  const visit = await tx.db
+    .selectFrom("appointments")
+    .selectAll()
+    .where("number", "=", number)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!visit) throw new DomainError("not_found", "There is no such visit.");
+  const known = { appointmentId: visit.id, language: visit.language };
+  if (visit.organization_id) return { ...known, organizationId: visit.organization_id, contactId: null };
+  const made = await createOrganizationOf(tx, {
+    kind: "household",
+    name: visit.name,
+    person: {
+      userId: visit.client_id,
+      name: visit.name,
+      email: visit.email,
+      phone: visit.phone,
+      language: visit.language as "en",
+    },
+  });
+  await tx.db
+    .updateTable("appointments")
+    .set({ organization_id: made.organizationId })
+    .where("id", "=", visit.id)
+    .execute();
+  return { ...known, ...made };
+}

@@ -1,0 +1,240 @@
+import { cutText } from "#contract/plain-text.ts";
+import { type Invitation, type InvitationView, InvitePersonInput } from "#contract/organizations.ts";
+import { type OrganizationRole, organizationRoles } from "#contract/organization-rights.ts";
+import { invitationDays } from "#contract/organization-words.ts";
+import { requireSignedIn } from "#domain/access/account-policy.ts";
+import { recordAudit } from "#domain/audit/record-audit.ts";
+import { type Ctx, type SignedIn, withTransaction } from "#domain/ctx.ts";
+import { DomainError } from "#domain/errors.ts";
+import { foundById } from "#domain/found-by-id.ts";
+import { refuseOver, requireWithinLimit, visitorLimits } from "#domain/limits/require-within-limit.ts";
+import { queueMail } from "#domain/mail/queue-mail.ts";
+import { requireMembership } from "#domain/organizations/memberships.ts";
+import { opensInvitation } from "#domain/organizations/invitation-link.ts";
+import { lockOrganization } from "#domain/organizations/organization-store.ts";
+import { parse } from "#domain/parse.ts";
+import * as t from "#words/organizations.ts";
+
+const day = 24 * 3600_000;
+
+/**
+ * Mails an invitation to join, for seven days and once. Owners only.
+ * @throws DomainError "conflict" for a member or an address with an open invitation, "too_many"
+ */
+export async function invitePerson(ctx: Ctx, organizationId: string, input: unknown): Promise<Invitation> {
+  const actor = requireSignedIn(ctx);
+  const { organizationName, organizationKind } = await requireMembership(ctx, organizationId, "managePeople");
+  const { email, role, language = ctx.language } = parse(InvitePersonInput, input);
+  await requireWithinLimit(ctx, visitorLimits.invitePerson, organizationId);
+  refuseOver(await ctx.rateLimits.use(visitorLimits.invitedAddress, ctx.tokens.hash(email)));
+  return withTransaction(ctx, async (tx) => {
+    await lockOrganization(tx, organizationId);
+    if (await personByAddress(tx, organizationId, email)) throw new DomainError("conflict", t.alreadyMember);
+    const now = tx.clock.now();
+    const open = await openInvitations(tx, organizationId).where("email", "=", email).executeTakeFirst();
+    if (open && open.expires_at > now) throw new DomainError("conflict", t.alreadyInvited);
+    if (open) await tx.db.updateTable("invitations").set({ revoked_at: now }).where("id", "=", open.id).execute();
+    const invitation = {
+      id: tx.ids.next(),
+      organization_id: organizationId,
+      email,
+      role,
+      language,
+      invited_by: actor.userId,
+      invited_by_name: actor.name,
+      expires_at: new Date(now.getTime() + invitationDays * day),
+      created_at: now,
+    };
+    await tx.db.insertInto("invitations").values(invitation).execute();
+    await queueMail(tx, [
+      {
+        template: "organization-invitation",
+        to: { address: email },
+        data: {
+          // A stranger's household must not carry their words to others in our name.
+          organizationName: organizationKind === "business" ? cutText(organizationName, 60) : null,
+          role,
+          until: invitation.expires_at.toISOString(),
+          invitation: { invitationId: invitation.id },
+        },
+      },
+    ]);
+    await recordAudit(tx, {
+      action: "organization.person_invited",
+      target: { kind: "organization", id: organizationId },
+      detail: { role },
+    });
+    return toInvitation(invitation);
+  });
+}
+
+/** Withdraws an open invitation. Owners only. Doing it twice changes nothing. */
+export async function revokeInvitation(ctx: Ctx, organizationId: string, invitationId: string): Promise<void> {
+  await requireMembership(ctx, organizationId, "managePeople");
+  await withTransaction(ctx, async (tx) => {
+    const found = await foundById(invitationId, (id) => lockInvitation(tx, id), t.noSuchInvitation);
+    if (found.organization_id !== organizationId) throw new DomainError("not_found", t.noSuchInvitation);
+    if (found.accepted_at) throw new DomainError("conflict", t.invitationUsed);
+    if (found.revoked_at) return;
+    await tx.db.updateTable("invitations").set({ revoked_at: tx.clock.now() }).where("id", "=", invitationId).execute();
+    await recordAudit(tx, {
+      action: "organization.invitation_revoked",
+      target: { kind: "organization", id: organizationId },
+    });
+  });
+}
+
+/** An invitation for the holder of its link, or for the invited address. @throws DomainError "not_found" for others */
+export async function viewInvitation(ctx: Ctx, id: string, key: string | null): Promise<InvitationView> {
+  const find = (invitationId: string) =>
+    ctx.db
+      .selectFrom("invitations")
+      .innerJoin("organizations", "organizations.id", "invitations.organization_id")
+      .selectAll("invitations")
+      .select("organizations.name as organizationName")
+      .where("invitations.id", "=", invitationId)
+      .executeTakeFirst();
+  const found = await foundById(id, find, t.noSuchInvitation);
+  const isInvited = "userId" in ctx.actor && ctx.actor.email === found.email;
+  if (!isInvited && !(key && opensInvitation(ctx, id, key))) throw new DomainError("not_found", t.noSuchInvitation);
+  return {
+    id,
+    organizationName: found.organizationName,
+    role: found.role,
+    state: stateOf(ctx, found),
+    expiresAt: found.expires_at.toISOString(),
+  };
+}
+
+/**
+ * Joins the organization of an invitation, once, with the address it was sent to; the organization becomes the current one.
+ * @throws DomainError "conflict" for an invitation that is over, "forbidden" for another address
+ */
+export async function acceptInvitation(ctx: Ctx, id: string, key: string | null): Promise<{ organizationId: string }> {
+  const actor = requireSignedIn(ctx);
+  return withTransaction(ctx, async (tx) => {
+    const found = await foundById(id, (invitationId) => lockInvitation(tx, invitationId), t.noSuchInvitation);
+    if (found.email !== actor.email) {
+      const knows = key !== null && opensInvitation(tx, id, key);
+      throw knows
+        ? new DomainError("forbidden", t.invitationOtherAddress)
+        : new DomainError("not_found", t.noSuchInvitation);
+    }
+    const state = stateOf(tx, found);
+    if (state !== "open") throw new DomainError("conflict", over[state]());
+    const organizationId = found.organization_id;
+    await lockOrganization(tx, organizationId);
+    await join(tx, actor, found);
+    const now = tx.clock.now();
+    await tx.db.updateTable("invitations").set({ accepted_at: now }).where("id", "=", id).execute();
+    await tx.db
+      .updateTable("users")
+      .set({ current_organization_id: organizationId })
+      .where("id", "=", actor.userId)
+      .execute();
+    await recordAudit(tx, {
+      action: "organization.joined",
+      target: { kind: "organization", id: organizationId },
+      detail: { role: found.role },
+    });
+    return { organizationId };
+  });
+}
+
+const over = {
+  expired: () => t.invitationExpired,
+  revoked: () => t.invitationRevoked,
+  accepted: () => t.invitationUsed,
+};
+
+interface Invited {
+  organization_id: string;
+  role: OrganizationRole;
+  language: string;
+}
+
+/** Somebody whom staff wrote down meanwhile becomes the account's, with the stronger of the two roles. */
+async function join(ctx: Ctx, actor: SignedIn, { organization_id, role, language }: Invited): Promise<void> {
+  const now = ctx.clock.now();
+  const known = await personByAddress(ctx, organization_id, actor.email, actor.userId);
+  if (known) {
+    const stronger = strongerRole(known.role, role);
+    await ctx.db
+      .updateTable("contacts")
+      .set({ user_id: actor.userId, role: stronger, updated_at: now })
+      .where("id", "=", known.id)
+      .execute();
+    return;
+  }
+  // The account that once had this address keeps its place under its own.
+  await ctx.db
+    .updateTable("contacts")
+    .set({ email: null })
+    .where("organization_id", "=", organization_id)
+    .where("email", "=", actor.email)
+    .where("removed_at", "is", null)
+    .execute();
+  await ctx.db
+    .insertInto("contacts")
+    .values({
+      id: ctx.ids.next(),
+      organization_id,
+      user_id: actor.userId,
+      name: actor.name,
+      email: actor.email,
+      role,
+      language,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+}
+
+/** Roles are listed from the strongest on. */
+export const strongerRole = (one: OrganizationRole, other: OrganizationRole): OrganizationRole =>
+  organizationRoles.indexOf(one) <= organizationRoles.indexOf(other) ? one : other;
+
+const personByAddress = (ctx: Ctx, organizationId: string, email: string, userId: string | null = null) =>
+  ctx.db
+    .selectFrom("contacts")
+    .leftJoin("users", "users.id", "contacts.user_id")
+    .select(["contacts.id", "contacts.role"])
+    .where("contacts.organization_id", "=", organizationId)
+    .where("contacts.removed_at", "is", null)
+    .where((is) =>
+      is.or([
+        is.and([is("contacts.user_id", "is", null), is("contacts.email", "=", email)]),
+        is("users.email", "=", email),
+        ...(userId ? [is("contacts.user_id", "=", userId)] : []),
+      ]),
+    )
+    .executeTakeFirst();
+
+const lockInvitation = (ctx: Ctx, id: string) =>
+  ctx.db.selectFrom("invitations").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+
+/** Invitations that were neither used nor withdrawn, newest first; some may have expired. */
+export const openInvitations = (ctx: Pick<Ctx, "db">, organizationId: string) =>
+  ctx.db
+    .selectFrom("invitations")
+    .selectAll()
+    .where("organization_id", "=", organizationId)
+    .where("accepted_at", "is", null)
+    .where("revoked_at", "is", null)
+    .orderBy("created_at", "desc");
+
+export const toInvitation = (row: {
+  id: string;
+  email: string;
+  role: OrganizationRole;
+  expires_at: Date;
+}): Invitation => ({ id: row.id, email: row.email, role: row.role, expiresAt: row.expires_at.toISOString() });
+
+function stateOf(
+  { clock }: Pick<Ctx, "clock">,
+  { accepted_at, revoked_at, expires_at }: { accepted_at: Date | null; revoked_at: Date | null; expires_at: Date },
+): InvitationView["state"] {
+  if (accepted_at) return "accepted";
+  if (revoked_at) return "revoked";
+  return expires_at <= clock.now() ? "expired" : "open";
+}

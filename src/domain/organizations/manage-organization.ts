@@ -1,0 +1,131 @@
+import {
+  AddNoteInput,
+  AddSiteInput,
+  ChangeOrganizationInput,
+  ChangeSiteInput,
+  CreateOrganizationInput,
+} from "#contract/organization-desk.ts";
+import { requireAdmin, requireStaff } from "#domain/access/account-policy.ts";
+import { requireFreshActor } from "#domain/accounts/fresh-proof.ts";
+import { recordAudit } from "#domain/audit/record-audit.ts";
+import { type Ctx, withTransaction } from "#domain/ctx.ts";
+import { DomainError } from "#domain/errors.ts";
+import { foundById } from "#domain/found-by-id.ts";
+import { accountOf } from "#domain/organizations/manage-contacts.ts";
+import { createOrganizationOf } from "#domain/organizations/memberships.ts";
+import { lockOrganization } from "#domain/organizations/organization-store.ts";
+import { parse } from "#domain/parse.ts";
+
+const target = (id: string) => ({ kind: "organization", id });
+
+/** A client that staff write down, with its first person as owner. Staff only. */
+export async function createOrganization(ctx: Ctx, input: unknown): Promise<{ id: string }> {
+  requireStaff(ctx);
+  const { kind, name, person } = parse(CreateOrganizationInput, input);
+  const { email = null, phone = null } = person;
+  return withTransaction(ctx, async (tx) => {
+    const userId = await accountOf(tx, email);
+    const { organizationId } = await createOrganizationOf(tx, {
+      kind,
+      name,
+      person: { userId, name: person.name, email, phone, language: person.language },
+    });
+    await recordAudit(tx, { action: "organization.created", target: target(organizationId), detail: { kind } });
+    return { id: organizationId };
+  });
+}
+
+/**
+ * Changes name, terms, sharing, and whether it may pay by invoice, which needs a fresh proof. Admins only.
+ * @throws DomainError "conflict" when somebody else changed it since `version`
+ */
+export async function changeOrganization(ctx: Ctx, id: string, input: unknown): Promise<void> {
+  requireAdmin(ctx);
+  const { name, kind, termsDays, ticketSharing, mayPayByInvoice, version } = parse(ChangeOrganizationInput, input);
+  if (mayPayByInvoice) requireFreshActor(ctx);
+  await withTransaction(ctx, async (tx) => {
+    const before = await lockOrganization(tx, id);
+    if (version !== undefined && version !== before.version)
+      throw new DomainError("conflict", "Somebody else changed this organization meanwhile. Load it again.");
+    await tx.db
+      .updateTable("organizations")
+      .set({
+        ...(name && { name }),
+        ...(kind && { kind }),
+        ...(termsDays !== undefined && { terms_days: termsDays }),
+        ...(ticketSharing && { ticket_sharing: ticketSharing }),
+        ...(mayPayByInvoice !== undefined && { may_pay_by_invoice: mayPayByInvoice }),
+        version: before.version + 1,
+        updated_at: tx.clock.now(),
+      })
+      .where("id", "=", id)
+      .execute();
+    const decided = mayPayByInvoice !== undefined && mayPayByInvoice !== before.may_pay_by_invoice;
+    await recordAudit(tx, {
+      action: decided
+        ? mayPayByInvoice
+          ? "organization.invoices_approved"
+          : "organization.invoices_ended"
+        : "organization.changed",
+      target: target(id),
+      detail: { kind, termsDays, ticketSharing, ...(name && { renamed: true }) },
+    });
+  });
+}
+
+/** Adds a place of the organization. Staff only. */
+export async function addSite(ctx: Ctx, id: string, input: unknown): Promise<{ id: string }> {
+  requireStaff(ctx);
+  const { postalCode, accessNotes, ...site } = parse(AddSiteInput, input);
+  return withTransaction(ctx, async (tx) => {
+    await lockOrganization(tx, id);
+    const [siteId, now] = [tx.ids.next(), tx.clock.now()];
+    await tx.db
+      .insertInto("sites")
+      .values({
+        id: siteId,
+        organization_id: id,
+        ...site,
+        postal_code: postalCode,
+        access_notes: accessNotes,
+        created_at: now,
+        updated_at: now,
+      })
+      .execute();
+    await recordAudit(tx, { action: "organization.site_added", target: target(id), detail: { siteId } });
+    return { id: siteId };
+  });
+}
+
+/** Changes a place. Staff only. */
+export async function changeSite(ctx: Ctx, id: string, siteId: string, input: unknown): Promise<void> {
+  requireStaff(ctx);
+  const { postalCode, accessNotes, ...site } = parse(ChangeSiteInput, input);
+  await withTransaction(ctx, async (tx) => {
+    await lockOrganization(tx, id);
+    const change = (wanted: string) =>
+      tx.db
+        .updateTable("sites")
+        .set({ ...site, postal_code: postalCode, access_notes: accessNotes, updated_at: tx.clock.now() })
+        .where("id", "=", wanted)
+        .where("organization_id", "=", id)
+        .returning("id")
+        .executeTakeFirst();
+    await foundById(siteId, change, "There is no such site.");
+    await recordAudit(tx, { action: "organization.site_changed", target: target(id), detail: { siteId } });
+  });
+}
+
+/** Keeps a note for colleagues; clients never see it. Staff only. */
+export async function addOrganizationNote(ctx: Ctx, id: string, input: unknown): Promise<void> {
+  const staff = requireStaff(ctx);
+  const { body } = parse(AddNoteInput, input);
+  await withTransaction(ctx, async (tx) => {
+    await lockOrganization(tx, id);
+    await tx.db
+      .insertInto("organization_notes")
+      .values({ id: tx.ids.next(), organization_id: id, author_name: staff.name, body, created_at: tx.clock.now() })
+      .execute();
+    await recordAudit(tx, { action: "organization.note_added", target: target(id) });
+  });
+}

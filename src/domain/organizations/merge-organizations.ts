@@ -1,0 +1,213 @@
+import { sql } from "kysely";
+import { MergeInput, type MergePreview } from "#contract/organization-desk.ts";
+import { requireAdmin } from "#domain/access/account-policy.ts";
+import { requireFreshActor } from "#domain/accounts/fresh-proof.ts";
+import { recordAudit } from "#domain/audit/record-audit.ts";
+import { type Ctx, withTransaction } from "#domain/ctx.ts";
+import { invalidFields } from "#domain/errors.ts";
+import { strongerRole } from "#domain/organizations/invitations.ts";
+import { lockOrganization } from "#domain/organizations/organization-store.ts";
+import { parse } from "#domain/parse.ts";
+
+/** Every table that names an organization, with its word; their rows move. A test compares them with the database. */
+export const mergedTables = {
+  contacts: "people",
+  sites: "sites",
+  devices: "devices",
+  repairs: "repairs",
+  papers: "papers",
+  tickets: "tickets",
+  appointments: "appointments",
+  orders: "orders",
+  calendar_feeds: "calendar addresses",
+  documents: "documents",
+  document_folders: "folders of documents",
+  organization_notes: "notes",
+  tax_exemptions: "tax certificates",
+  invitations: "invitations",
+  quotes: "quotes",
+  invoices: "invoices",
+  payments: "payments",
+  ledger_entries: "ledger entries",
+  contracts: "contracts",
+  roadmap_items: "plans",
+  renewals: "renewals",
+} as const;
+
+const tables = Object.keys(mergedTables) as (keyof typeof mergedTables)[];
+
+/** Says what a merge would move, and which people and devices are of both. Admins only. */
+export async function previewMerge(ctx: Ctx, fromId: string, input: unknown): Promise<MergePreview> {
+  requireAdmin(ctx);
+  const { intoId } = parse(MergeInput, input);
+  return withTransaction(ctx, async (tx) => {
+    const { from, into } = await lockBoth(tx, fromId, intoId);
+    const moves = await Promise.all(
+      tables.map(async (table) => {
+        const { rows } = await sql<{ count: number }>`
+          select count(*)::int as count from ${sql.table(table)} where organization_id = ${fromId}`.execute(tx.db);
+        return { what: mergedTables[table], count: rows[0]?.count ?? 0 };
+      }),
+    );
+    const people = await samePeople(tx, fromId, intoId);
+    const devices = await sameDevices(tx, fromId, intoId);
+    return {
+      from: { id: from.id, name: from.name },
+      into: { id: into.id, name: into.name },
+      moves: moves.filter(({ count }) => count > 0),
+      people: people.map(({ name, role, otherRole }) => ({ name, role: strongerRole(role, otherRole) })),
+      serials: devices.map(({ serial }) => serial),
+    };
+  });
+}
+
+/**
+ * Moves everything of an organization into another, in one transaction: people of both become one with the stronger role, devices of
+ * both one with both histories, open invitations end. Admins only, with a fresh proof.
+ */
+export async function mergeOrganizations(ctx: Ctx, fromId: string, input: unknown): Promise<void> {
+  requireAdmin(ctx);
+  const { intoId } = parse(MergeInput, input);
+  requireFreshActor(ctx);
+  await withTransaction(ctx, async (tx) => {
+    await lockBoth(tx, fromId, intoId);
+    const now = tx.clock.now();
+    const people = await samePeople(tx, fromId, intoId);
+    for (const person of people) {
+      await tx.db
+        .updateTable("repairs")
+        .set({ contact_id: person.otherId })
+        .where("contact_id", "=", person.id)
+        .execute();
+      await tx.db
+        .updateTable("quotes")
+        .set({ contact_id: person.otherId })
+        .where("contact_id", "=", person.id)
+        .execute();
+      await tx.db
+        .updateTable("invoices")
+        .set({ contact_id: person.otherId })
+        .where("contact_id", "=", person.id)
+        .execute();
+      await tx.db
+        .updateTable("devices")
+        .set({ contact_id: person.otherId })
+        .where("contact_id", "=", person.id)
+        .execute();
+      await tx.db.updateTable("contacts").set({ removed_at: now }).where("id", "=", person.id).execute();
+      await tx.db
+        .updateTable("contacts")
+        .set({
+          role: strongerRole(person.role, person.otherRole),
+          ...(person.userId && !person.otherUserId && { user_id: person.userId }),
+          updated_at: now,
+        })
+        .where("id", "=", person.otherId)
+        .execute();
+    }
+    const devices = await sameDevices(tx, fromId, intoId);
+    for (const device of devices) await mergeDevice(tx, device);
+    await tx.db
+      .updateTable("invitations")
+      .set({ revoked_at: now })
+      .where("organization_id", "=", fromId)
+      .where("accepted_at", "is", null)
+      .where("revoked_at", "is", null)
+      .execute();
+    for (const table of tables)
+      await sql`update ${sql.table(table)} set organization_id = ${intoId} where organization_id = ${fromId}`.execute(
+        tx.db,
+      );
+    await tx.db
+      .updateTable("users")
+      .set({ current_organization_id: intoId })
+      .where("current_organization_id", "=", fromId)
+      .execute();
+    await tx.db
+      .updateTable("organizations")
+      .set((is) => ({
+        merged_into_id: intoId,
+        may_pay_by_invoice: false,
+        version: is("version", "+", 1),
+        updated_at: now,
+      }))
+      .where("id", "=", fromId)
+      .execute();
+    // Whatever was merged into it before leads to where everything is now.
+    await tx.db
+      .updateTable("organizations")
+      .set({ merged_into_id: intoId })
+      .where("merged_into_id", "=", fromId)
+      .execute();
+    await recordAudit(tx, {
+      action: "organization.merged",
+      target: { kind: "organization", id: intoId },
+      detail: { from: fromId, people: people.length, devices: devices.length },
+    });
+  });
+}
+
+/** In one order, so that two merges of the same pair do not wait for each other. */
+async function lockBoth(ctx: Ctx, fromId: string, intoId: string) {
+  if (fromId === intoId) throw invalidFields({ path: "intoId", message: "Choose another organization." });
+  const rows: Awaited<ReturnType<typeof lockOrganization>>[] = [];
+  for (const id of [fromId, intoId].toSorted()) rows.push(await lockOrganization(ctx, id));
+  const [from, into] = [fromId, intoId].map((id) => rows.find((row) => row.id === id));
+  if (!from || !into) throw new Error("The organizations were not locked.");
+  return { from, into };
+}
+
+/** People of both by account or address: `id` is of the organization that ends, `otherId` of the one that stays. */
+const samePeople = (ctx: Ctx, fromId: string, intoId: string) =>
+  ctx.db
+    .selectFrom("contacts")
+    .innerJoin("contacts as other", (join) =>
+      join.on((is) =>
+        is.or([is("contacts.user_id", "=", is.ref("other.user_id")), is("contacts.email", "=", is.ref("other.email"))]),
+      ),
+    )
+    .distinctOn("contacts.id")
+    .select(["contacts.id", "contacts.name", "contacts.role", "contacts.user_id as userId"])
+    .select(["other.id as otherId", "other.role as otherRole", "other.user_id as otherUserId"])
+    .where("contacts.organization_id", "=", fromId)
+    .where("other.organization_id", "=", intoId)
+    .where("contacts.removed_at", "is", null)
+    .where("other.removed_at", "is", null)
+    .orderBy("contacts.id")
+    .orderBy("other.created_at")
+    .execute();
+
+interface SameDevice {
+  id: string;
+  otherId: string;
+  serial: string;
+  labelCode: string;
+}
+
+async function sameDevices(ctx: Ctx, fromId: string, intoId: string): Promise<SameDevice[]> {
+  const { rows } = await sql<SameDevice>`
+    select d.id, o.id as "otherId", d.serial, d.label_code as "labelCode" from devices d
+    join devices o on o.serial_key = d.serial_key and o.organization_id = ${intoId}
+    where d.organization_id = ${fromId} order by d.id`.execute(ctx.db);
+  return rows;
+}
+
+/** Everything of one device becomes the other's; a secret of the surviving one counts. */
+async function mergeDevice(ctx: Ctx, { id, otherId, labelCode }: SameDevice): Promise<void> {
+  for (const table of ["repairs", "tickets", "device_events", "device_secret_reveals"] as const)
+    await sql`update ${sql.table(table)} set device_id = ${otherId} where device_id = ${id}`.execute(ctx.db);
+  await sql`update device_secrets set device_id = ${otherId} where device_id = ${id}
+    and kind not in (select kind from device_secrets where device_id = ${otherId})`.execute(ctx.db);
+  await ctx.db
+    .insertInto("device_events")
+    .values({
+      id: ctx.ids.next(),
+      device_id: otherId,
+      kind: "merged",
+      actor: "name" in ctx.actor ? ctx.actor.name : ctx.actor.kind,
+      detail: JSON.stringify({ label: labelCode }),
+      created_at: ctx.clock.now(),
+    })
+    .execute();
+  await ctx.db.deleteFrom("devices").where("id", "=", id).execute();
+}

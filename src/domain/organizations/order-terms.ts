@@ -1,0 +1,54 @@
+import type { Ctx } from "#domain/ctx.ts";
+import { today } from "#domain/days.ts";
+import { currentMembership } from "#domain/organizations/memberships.ts";
+
+export interface OrderTerms {
+  organizationId: string | null;
+  mayPayByInvoice: boolean;
+  /** Number of the certificate by which its orders have no sales tax. */
+  taxExemptNumber: string | null;
+}
+
+const ofNobody: OrderTerms = { organizationId: null, mayPayByInvoice: false, taxExemptNumber: null };
+
+/** What an organization's orders are made by, today. Certificates count in California, where everything is handed over. */
+export async function termsOf(
+  ctx: Pick<Ctx, "db" | "clock" | "business">,
+  organizationId: string,
+): Promise<OrderTerms> {
+  const organization = await ctx.db
+    .selectFrom("organizations")
+    .select("may_pay_by_invoice")
+    .where("id", "=", organizationId)
+    .executeTakeFirst();
+  const day = today(ctx);
+  const exemption = await ctx.db
+    .selectFrom("tax_exemptions")
+    .select("number")
+    .where("organization_id", "=", organizationId)
+    .where("state", "=", "CA")
+    .where("ended_at", "is", null)
+    .where((is) => is.or([is("expires_on", "is", null), is("expires_on", ">=", day)]))
+    .orderBy("created_at", "desc")
+    .executeTakeFirst();
+  return {
+    organizationId,
+    mayPayByInvoice: organization?.may_pay_by_invoice ?? false,
+    taxExemptNumber: exemption?.number ?? null,
+  };
+}
+
+/** The terms of a customer with an account; without one there are none. */
+export async function termsOfCustomer(ctx: Ctx, userId: string | null): Promise<OrderTerms> {
+  if (userId === null) return ofNobody;
+  const user =
+    "userId" in ctx.actor && ctx.actor.userId === userId
+      ? ctx.actor
+      : await ctx.db.selectFrom("users").select(["id as userId", "email"]).where("id", "=", userId).executeTakeFirst();
+  const current = user ? await currentMembership(ctx, user) : null;
+  return current ? termsOf(ctx, current.organizationId) : ofNobody;
+}
+
+/** The terms of the one who acts. */
+export const ownTerms = (ctx: Ctx): Promise<OrderTerms> =>
+  termsOfCustomer(ctx, "userId" in ctx.actor ? ctx.actor.userId : null);

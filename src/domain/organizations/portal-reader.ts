@@ -1,0 +1,23 @@
+import type { PortalSection } from "#contract/portal-sections.ts";
+import type { WaitingThing } from "#contract/portal.ts";
+import { requireSignedIn } from "#domain/access/account-policy.ts";
+import type { Ctx, SignedIn } from "#domain/ctx.ts";
+import { currentMembership, type Membership } from "#domain/organizations/memberships.ts";
+
+/** Who reads the portal; null when they are in no organization. */
+export interface PortalReader {
+  person: SignedIn;
+  membership: Membership | null;
+}
+
+/** What of one section waits for the reader: at most `portalLimits.waiting` of them, and how many there are. */
+export interface Waiting {
+  section: PortalSection;
+  count: number;
+  things: WaitingThing[];
+}
+
+export async function portalReader(ctx: Ctx): Promise<PortalReader> {
+  const person = requireSignedIn(ctx);
+  return { person, membership: await currentMembership(ctx, person) };
+}

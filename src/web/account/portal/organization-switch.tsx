@@ -1,0 +1,42 @@
+import { useEffect, useState } from "react";
+import type { OwnOrganization, OwnOrganizationList } from "#contract/organizations.ts";
+import { answerOf, api } from "#web/shell/session/api-client.ts";
+import { useSave } from "#web/shell/session/use-save.ts";
+import { SelectField } from "#web/ui/select-field.tsx";
+import * as t from "#words/organizations.ts";
+
+/** Chooses whose records the portal shows; nothing for people of one organization. */
+export function OrganizationSwitch() {
+  const [own, setOwn] = useState<OwnOrganization[]>([]);
+  const { busy, save } = useSave();
+  useEffect(() => {
+    let gone = false;
+    const read = async () => {
+      const { items }: OwnOrganizationList = await answerOf(api.organizations.$get());
+      if (!gone) setOwn(items);
+    };
+    // Without an answer there is no switch; the portal works as it is.
+    void read().catch(() => undefined);
+    return () => {
+      gone = true;
+    };
+  }, []);
+  if (own.length < 2) return null;
+  const choose = (organizationId: string) =>
+    save(async () => {
+      await api.organizations.current.$put({ json: { organizationId } });
+      setOwn((items) => items.map((item) => ({ ...item, current: item.id === organizationId })));
+    });
+  return (
+    <div className="organization-switch">
+      <SelectField
+        id="organization-switch"
+        label={t.organization}
+        options={Object.fromEntries(own.map(({ id, name }) => [id, name]))}
+        value={own.find(({ current }) => current)?.id ?? ""}
+        disabled={busy}
+        onChange={(event) => void choose(event.currentTarget.value)}
+      />
+    </div>
+  );
+}

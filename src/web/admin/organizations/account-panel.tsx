@@ -1,0 +1,34 @@
+import { useEffect, useState } from "react";
+import { formatMoney } from "#contract/format-money.ts";
+import type { AccountBalance } from "#contract/invoices.ts";
+import { answerOf, api } from "#web/shell/session/api-client.ts";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+
+/** What a client owes, and the way to its invoices. */
+export function AccountPanel({ id }: { id: string }) {
+  const [account, setAccount] = useState<AccountBalance | null>(null);
+  useEffect(() => {
+    const asked = answerOf(api.admin.invoices.accounts[":organizationId"].$get({ param: { organizationId: id } }));
+    asked.then(setAccount, () => setAccount(null));
+  }, [id]);
+  if (!account) return null;
+  const { balanceCents, creditCents, overdueCents } = account;
+  return (
+    <section aria-labelledby="account-panel">
+      <h2 id="account-panel">Account</h2>
+      <p>
+        {balanceCents > 0 ? `Owes ${formatMoney(balanceCents)}` : "Owes nothing"}
+        {overdueCents > 0 ? <b className="board-late">, {formatMoney(overdueCents)} of it overdue</b> : null}.
+        {creditCents > 0 ? ` Credit of ${formatMoney(creditCents)}.` : ""}
+      </p>
+      <p className="row-actions">
+        <ButtonLink to={`/admin/invoices/?view=all&organization=${id}`} tone="outline" size="small">
+          Invoices
+        </ButtonLink>
+        <ButtonLink to={`/admin/invoices/new/?organization=${id}`} tone="outline" size="small">
+          New Invoice
+        </ButtonLink>
+      </p>
+    </section>
+  );
+}

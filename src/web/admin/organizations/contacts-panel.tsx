@@ -1,0 +1,136 @@
+import { type FormEvent, useState } from "react";
+import type { OrganizationRole } from "#contract/organization-rights.ts";
+import { roleLabels } from "#contract/organization-words.ts";
+import type { StaffContact, StaffOrganization } from "#contract/organization-desk.ts";
+import { api } from "#web/shell/session/api-client.ts";
+import { useSave } from "#web/shell/session/use-save.ts";
+import { Button } from "#web/ui/button.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+
+interface Props {
+  organization: StaffOrganization;
+  isAdmin: boolean;
+}
+
+const desk = api.admin.organizations[":id"];
+
+/** The people of an organization; administrators change and remove them. */
+export function ContactsPanel({ organization, isAdmin }: Props) {
+  return (
+    <section aria-labelledby="people">
+      <h2 id="people">
+        People <span className="admin-quiet">{organization.people.length}</span>
+      </h2>
+      <ul className="organization-records">
+        {organization.people.map((person) => (
+          <Contact key={person.id} person={person} organization={organization} isAdmin={isAdmin} />
+        ))}
+      </ul>
+      <AddContact organization={organization} isAdmin={isAdmin} />
+    </section>
+  );
+}
+
+const rolesFor = (isAdmin: boolean): Record<string, string> =>
+  Object.fromEntries(Object.entries(roleLabels).filter(([role]) => isAdmin || role !== "owner"));
+
+function Contact({ person, organization, isAdmin }: Props & { person: StaffContact }) {
+  const { busy, save } = useSave();
+  const [sure, setSure] = useState(false);
+  const param = { id: organization.id, contact: person.id };
+  const site = organization.sites.find(({ id }) => id === person.siteId)?.name;
+  const facts = [person.hasAccount ? "has an account" : "no account", person.language === "es" ? "Spanish" : "", site];
+  return (
+    <li>
+      <span className="wrap-anywhere">
+        <b>{person.name}</b>
+        <span className="staff-note">
+          {person.email ? <a href={`mailto:${person.email}`}>{person.email}</a> : null}
+          {person.email && person.phone ? ", " : ""}
+          {person.phone}
+        </span>
+        <span className="staff-note">{[roleLabels[person.role], ...facts].filter(Boolean).join(", ")}</span>
+      </span>
+      {isAdmin ? (
+        <span className="row-actions">
+          <select
+            className="input"
+            aria-label={`Role of ${person.name}`}
+            value={person.role}
+            disabled={busy}
+            onChange={(event) => {
+              const role = event.currentTarget.value as OrganizationRole;
+              void save(() => desk.contacts[":contact"].$patch({ param, json: { role } }), { title: "Saved" });
+            }}
+          >
+            {Object.entries(roleLabels).map(([role, label]) => (
+              <option key={role} value={role}>
+                {label}
+              </option>
+            ))}
+          </select>
+          <Button
+            tone="outline"
+            size="small"
+            disabled={busy}
+            aria-label={`${sure ? "Really remove" : "Remove"} ${person.name}`}
+            onClick={() =>
+              sure ? void save(() => desk.contacts[":contact"].$delete({ param }), { title: "Removed" }) : setSure(true)
+            }
+          >
+            {sure ? "Really Remove" : "Remove"}
+          </Button>
+        </span>
+      ) : null}
+    </li>
+  );
+}
+
+function AddContact({ organization, isAdmin }: Props) {
+  const { busy, problems, save } = useSave();
+  const add = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const typed = new FormData(form);
+    const text = (name: string) => String(typed.get(name) ?? "").trim();
+    const json = {
+      name: text("name"),
+      email: text("email"),
+      phone: text("phone"),
+      role: text("role") as OrganizationRole,
+      language: text("language") as "en" | "es",
+    };
+    if (await save(() => desk.contacts.$post({ param: { id: organization.id }, json }), { title: "Person added" }))
+      form.reset();
+  };
+  return (
+    <details className="organization-add">
+      <summary>Add a person</summary>
+      <form className="form-grid" onSubmit={(event) => void add(event)} noValidate aria-label="Add a person">
+        <TextField id="contact-name" name="name" label="Name" maxLength={120} errors={problems.name} wide />
+        <TextField id="contact-email" name="email" type="email" label="Email" optional errors={problems.email} />
+        <TextField id="contact-phone" name="phone" type="tel" label="Phone" optional errors={problems.phone} />
+        <SelectField
+          id="contact-role"
+          name="role"
+          label="Role"
+          options={rolesFor(isAdmin)}
+          defaultValue="member"
+          errors={problems.role}
+        />
+        <SelectField
+          id="contact-language"
+          name="language"
+          label="Language"
+          options={{ en: "English", es: "Spanish" }}
+        />
+        <div className="form-wide">
+          <Button type="submit" disabled={busy}>
+            Add Person
+          </Button>
+        </div>
+      </form>
+    </details>
+  );
+}

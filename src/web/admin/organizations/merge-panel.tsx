@@ -1,0 +1,97 @@
+import { type FormEvent, useState } from "react";
+import { useNavigate } from "react-router";
+import { roleLabels } from "#contract/organization-words.ts";
+import type { MergePreview, OrganizationListItem, StaffOrganization } from "#contract/organization-desk.ts";
+import { answerOf, api } from "#web/shell/session/api-client.ts";
+import { useSave } from "#web/shell/session/use-save.ts";
+import { Button } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+
+const desk = api.admin.organizations[":id"];
+
+/** Moves everything into another organization: search, look, merge. It cannot be taken back. */
+export function MergePanel({ organization }: { organization: StaffOrganization }) {
+  const navigate = useNavigate();
+  const { busy, save } = useSave({ refresh: false });
+  const [found, setFound] = useState<OrganizationListItem[] | null>(null);
+  const [preview, setPreview] = useState<MergePreview | null>(null);
+  const param = { id: organization.id };
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const q = String(new FormData(event.currentTarget).get("q") ?? "").trim();
+    setPreview(null);
+    void save(async () => {
+      const { items } = await answerOf(api.admin.organizations.$get({ query: { q, limit: 8 } }));
+      setFound(items.filter(({ id }) => id !== organization.id));
+    });
+  };
+  const look = (intoId: string) =>
+    save(async () => setPreview(await answerOf(desk["merge-preview"].$post({ param, json: { intoId } }))));
+  const merge = (intoId: string) =>
+    save(
+      async () => {
+        await desk.merge.$post({ param, json: { intoId } });
+        await navigate(`/admin/organizations/${intoId}/`);
+      },
+      { title: "Merged" },
+    );
+  return (
+    <section aria-labelledby="merge">
+      <h2 id="merge">Merge into another</h2>
+      <form className="organization-terms" onSubmit={search} noValidate>
+        <TextField id="merge-search" name="q" type="search" label="Organization that stays" />
+        <div>
+          <Button type="submit" tone="outline" disabled={busy}>
+            Search
+          </Button>
+        </div>
+      </form>
+      {found?.length === 0 ? <p className="admin-quiet">No organizations match.</p> : null}
+      {found && !preview ? (
+        <ul className="organization-records">
+          {found.map(({ id, name, person }) => (
+            <li key={id}>
+              <span className="wrap-anywhere">
+                {name}
+                {person && person !== name ? <span className="staff-note">{person}</span> : null}
+              </span>
+              <Button tone="outline" size="small" disabled={busy} onClick={() => void look(id)}>
+                Preview
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {preview ? (
+        <div aria-live="polite">
+          <p>
+            Everything of <b>{preview.from.name}</b> moves to <b>{preview.into.name}</b>. This cannot be undone.
+          </p>
+          <ul>
+            {preview.moves.map(({ what, count }) => (
+              <li key={what}>
+                {count} {what}
+              </li>
+            ))}
+            {preview.people.map(({ name, role }) => (
+              <li key={name}>
+                {name} is in both and becomes one person: {roleLabels[role]}
+              </li>
+            ))}
+            {preview.serials.map((serial) => (
+              <li key={serial}>The device {serial} is in both; its histories become one</li>
+            ))}
+          </ul>
+          <div className="staff-tools">
+            <Button disabled={busy} onClick={() => void merge(preview.into.id)}>
+              Merge
+            </Button>
+            <Button tone="outline" onClick={() => setPreview(null)}>
+              Back
+            </Button>
+          </div>
+        </div>
+      ) : null}
+    </section>
+  );
+}

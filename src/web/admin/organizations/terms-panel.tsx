@@ -1,0 +1,61 @@
+import type { FormEvent } from "react";
+import { kindLabels, sharingLabels } from "#contract/organization-words.ts";
+import type { OrganizationKind, TicketSharing } from "#contract/organization-rights.ts";
+import type { StaffOrganization } from "#contract/organization-desk.ts";
+import { api } from "#web/shell/session/api-client.ts";
+import { useSave } from "#web/shell/session/use-save.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+
+/** Name and terms, for administrators. */
+export function TermsPanel({ organization }: { organization: StaffOrganization }) {
+  const { busy, problems, save } = useSave();
+  const { id, name, kind, termsDays, ticketSharing, mayPayByInvoice, version } = organization;
+  const change = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const json = {
+      name: String(typed.get("name") ?? ""),
+      kind: typed.get("kind") as OrganizationKind,
+      termsDays: Number(typed.get("termsDays")),
+      ticketSharing: typed.get("ticketSharing") as TicketSharing,
+      version,
+      ...((typed.get("invoice") === "on") !== mayPayByInvoice && { mayPayByInvoice: !mayPayByInvoice }),
+    };
+    void save(() => api.admin.organizations[":id"].$patch({ param: { id }, json }), { title: "Saved" });
+  };
+  return (
+    <section aria-labelledby="terms">
+      <h2 id="terms">Terms</h2>
+      <form className="organization-terms" onSubmit={change} noValidate>
+        <TextField id="terms-name" name="name" label="Name" defaultValue={name} errors={problems.name} />
+        <SelectField id="terms-kind" name="kind" label="Kind" options={kindLabels} defaultValue={kind} />
+        <TextField
+          id="terms-days"
+          name="termsDays"
+          type="number"
+          label="Days to pay"
+          min={0}
+          max={90}
+          defaultValue={termsDays}
+          errors={problems.termsDays}
+        />
+        <SelectField
+          id="terms-sharing"
+          name="ticketSharing"
+          label="Who sees tickets"
+          options={sharingLabels}
+          defaultValue={ticketSharing}
+        />
+        <Checkbox id="terms-invoice" name="invoice" label="May pay by invoice" defaultChecked={mayPayByInvoice} />
+        <div>
+          <Button type="submit" disabled={busy}>
+            Save Terms
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}
