@@ -1,0 +1,119 @@
+import { sql } from "kysely";
+import { clientStatusLabels, repairStatusLabels } from "#contract/repair-words.ts";
+import { roleMay, sharesTickets } from "#contract/organization-rights.ts";
+import { ticketStatusLabels } from "#contract/ticket-words.ts";
+import { ownedBy } from "#domain/access/owned-by.ts";
+import { readActorNames } from "#domain/accounts/actor-names.ts";
+import type { Ctx, SignedIn } from "#domain/ctx.ts";
+import type { DeviceRow } from "#domain/devices/device-rows.ts";
+import type { Membership } from "#domain/organizations/memberships.ts";
+
+/** Null sees everything: staff. */
+type Reader = { actor: SignedIn; membership: Membership } | null;
+
+/** What happened to a device, as far as the reader may see it: the newest thirty of each. */
+export async function historyOf(ctx: Ctx, row: DeviceRow, reader: Reader) {
+  const [tickets, repairs, order, events, reveals] = await Promise.all([
+    ticketsOf(ctx, row, reader),
+    repairsOf(ctx, row, reader),
+    orderOf(ctx, row, reader),
+    eventsOf(ctx, row, reader),
+    ctx.db
+      .selectFrom("device_secret_reveals")
+      .select(["kind", "actor", "reason", "created_at"])
+      .where("device_id", "=", row.id)
+      .orderBy("created_at", "desc")
+      .limit(most)
+      .execute(),
+  ]);
+  const nameOf = await readActorNames(
+    ctx,
+    [...events, ...reveals].map(({ actor }) => actor),
+  );
+  return {
+    tickets,
+    repairs,
+    order,
+    events: events.map(({ kind, actor, created_at }) => ({ kind, by: nameOf(actor), at: created_at.toISOString() })),
+    reveals: reveals.map(({ kind, actor, reason, created_at }) => ({
+      kind: kind as "pin" | "password" | "pattern",
+      by: nameOf(actor),
+      reason,
+      at: created_at.toISOString(),
+    })),
+  };
+}
+
+const most = 30;
+
+async function ticketsOf(ctx: Ctx, row: DeviceRow, reader: Reader) {
+  let query = ctx.db
+    .selectFrom("tickets")
+    .select(["number", "subject", "status", "created_at"])
+    .where("device_id", "=", row.id)
+    .where("status", "!=", "spam");
+  // A stranger's, opened through the label, has no organization: clients never see it.
+  if (reader) {
+    const { actor, membership } = reader;
+    const shared = sharesTickets(membership.ticketSharing, membership)
+      ? sql<boolean>`tickets.organization_id = ${membership.organizationId}`
+      : sql<boolean>`false`;
+    query = query.where((is) => is.or([ownedBy(actor, "tickets"), shared]));
+  }
+  const rows = await query.orderBy("created_at", "desc").limit(most).execute();
+  return rows.map(({ number, subject, status, created_at }) => ({
+    number,
+    subject,
+    status: ticketStatusLabels[status],
+    at: created_at.toISOString(),
+  }));
+}
+
+async function repairsOf(ctx: Ctx, row: DeviceRow, reader: Reader) {
+  let query = ctx.db
+    .selectFrom("repairs")
+    .select(["number", "problem", "status", "created_at"])
+    .where("device_id", "=", row.id);
+  if (reader) {
+    const { membership } = reader;
+    query = query.where("organization_id", "=", membership.organizationId);
+    if (!roleMay(membership.role, "seeRepairs")) query = query.where("contact_id", "=", membership.contactId);
+  }
+  const rows = await query.orderBy("created_at", "desc").limit(most).execute();
+  const labels = reader ? clientStatusLabels : repairStatusLabels;
+  return rows.map(({ number, problem, status, created_at }) => ({
+    number,
+    problem: problem.slice(0, 200),
+    status: labels[status],
+    at: created_at.toISOString(),
+  }));
+}
+
+async function orderOf(ctx: Ctx, row: DeviceRow, reader: Reader): Promise<string | null> {
+  if (row.order_line_id === null) return null;
+  let query = ctx.db
+    .selectFrom("orders")
+    .innerJoin("order_lines", "order_lines.order_id", "orders.id")
+    .select("orders.number")
+    .where("order_lines.id", "=", row.order_line_id);
+  if (reader) {
+    const { actor, membership } = reader;
+    const ofOrganization = roleMay(membership.role, "seeMoney")
+      ? sql<boolean>`orders.organization_id = ${membership.organizationId}`
+      : sql<boolean>`false`;
+    query = query.where((is) => is.or([ownedBy(actor, "orders"), ofOrganization]));
+  }
+  return (await query.executeTakeFirst())?.number ?? null;
+}
+
+const eventsOf = (ctx: Ctx, row: DeviceRow, reader: Reader) =>
+  ctx.db
+    .selectFrom("device_events")
+    .select(["kind", "actor", "created_at"])
+    .where("device_id", "=", row.id)
+    // Clients read who saw a secret, in words of its own list.
+    .$if(reader !== null, (query) => query.where("kind", "not like", "secret_%"))
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(most)
+    .execute();

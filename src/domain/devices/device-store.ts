@@ -1,0 +1,184 @@
+import { sql } from "kysely";
+import { labelLength, labelSigns, serialKey } from "#contract/device-serial.ts";
+import type { DeviceKind, DeviceStatus } from "#contract/device-words.ts";
+import { fill } from "#contract/fill.ts";
+import { requireStaff } from "#domain/access/account-policy.ts";
+import { actorName } from "#domain/actor-name.ts";
+import { type Ctx, withTransaction } from "#domain/ctx.ts";
+import { DomainError, invalidFields } from "#domain/errors.ts";
+import { isUuid } from "#domain/found-by-id.ts";
+import { matchesWords } from "#domain/matches-words.ts";
+import * as t from "#words/device-refusals.ts";
+
+/** What is known of a device; whoever calls has parsed it and knows that the organization is the right one. */
+export interface DeviceFacts {
+  name: string;
+  kind: DeviceKind;
+  siteId?: string | null;
+  contactId?: string | null;
+  make?: string;
+  model?: string;
+  serial?: string | null;
+  mac?: string | null;
+  processor?: string;
+  memory?: string;
+  storage?: string;
+  operatingSystem?: string | null;
+  purchasedOn?: string | null;
+  warrantyUntil?: string | null;
+  notes?: string;
+  staffNotes?: string;
+  status?: DeviceStatus;
+}
+
+export interface NewDevice extends DeviceFacts {
+  organizationId: string;
+  orderLineId?: string | null;
+  sample?: boolean;
+  /** False for people who may not know the other devices of their organization: a taken serial number then names none. */
+  namesOthers?: boolean;
+}
+
+/**
+ * A new device with a label code of its own. Authorization is the caller's.
+ * @throws DomainError "invalid" at `serial` when another device of the organization has it
+ */
+export async function insertDevice(ctx: Ctx, given: NewDevice): Promise<{ id: string; labelCode: string }> {
+  return withTransaction(ctx, async (tx) => {
+    const { organizationId, namesOthers = true } = given;
+    await requireFreeSerial(tx, { organizationId, serial: given.serial, namesOthers });
+    const now = tx.clock.now();
+    const id = tx.ids.next();
+    const labelCode = await freeLabelCode(tx);
+    await tx.db
+      .insertInto("devices")
+      .values({
+        id,
+        organization_id: organizationId,
+        ...deviceColumns(given),
+        label_code: labelCode,
+        order_line_id: given.orderLineId ?? null,
+        sample: given.sample ?? false,
+        created_at: now,
+        updated_at: now,
+      })
+      .execute();
+    await recordDeviceEvent(tx, id, "added");
+    return { id, labelCode };
+  });
+}
+
+/** The columns of facts; what is not given stays empty. */
+export const deviceColumns = (given: DeviceFacts) => ({
+  name: given.name,
+  kind: given.kind,
+  site_id: given.siteId ?? null,
+  contact_id: given.contactId ?? null,
+  make: given.make ?? "",
+  model: given.model ?? "",
+  serial: given.serial?.trim() ? given.serial.trim() : null,
+  mac: given.mac ?? null,
+  processor: given.processor ?? "",
+  memory: given.memory ?? "",
+  storage: given.storage ?? "",
+  operating_system: given.operatingSystem ?? null,
+  purchased_on: given.purchasedOn ?? null,
+  warranty_until: given.warrantyUntil ?? null,
+  notes: given.notes ?? "",
+  staff_notes: given.staffNotes ?? "",
+  status: given.status ?? ("active" as const),
+});
+
+/**
+ * Locks the organization, so that two requests cannot take one serial number.
+ * @throws DomainError "not_found" for an organization that is gone, "invalid" at `serial`
+ */
+export async function requireFreeSerial(
+  tx: Ctx,
+  given: { organizationId: string; serial?: string | null | undefined; namesOthers: boolean; except?: string },
+): Promise<void> {
+  const organization = await tx.db
+    .selectFrom("organizations")
+    .select("id")
+    .where("id", "=", given.organizationId)
+    .where("merged_into_id", "is", null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!organization) throw new DomainError("not_found", t.noSuchDevice);
+  const key = serialKey(given.serial ?? "");
+  if (key === null) return;
+  const other = await tx.db
+    .selectFrom("devices")
+    .select(["id", "name"])
+    .where("organization_id", "=", given.organizationId)
+    .where("serial_key", "=", key)
+    .executeTakeFirst();
+  if (!other || other.id === given.except) return;
+  const message = given.namesOthers ? fill(t.serialTaken, { name: other.name }) : t.serialTakenByAnother;
+  throw invalidFields({ path: "serial", message });
+}
+
+async function freeLabelCode(tx: Ctx): Promise<string> {
+  const code = [...Buffer.from(tx.tokens.random(), "base64url").subarray(0, labelLength)]
+    .map((byte) => labelSigns[byte % labelSigns.length])
+    .join("");
+  const taken = await tx.db.selectFrom("devices").select("id").where("label_code", "=", code).executeTakeFirst();
+  return taken ? freeLabelCode(tx) : code;
+}
+
+/** One more line in a device's history. */
+export async function recordDeviceEvent(tx: Ctx, deviceId: string, kind: string, detail: object = {}): Promise<void> {
+  await tx.db
+    .insertInto("device_events")
+    .values({
+      id: tx.ids.next(),
+      device_id: deviceId,
+      kind,
+      actor: actorName(tx),
+      detail: JSON.stringify(detail),
+      created_at: tx.clock.now(),
+    })
+    .execute();
+}
+
+/** At most eight devices by serial number, name, make and model or label code; those of one organization when it is named. For staff. */
+export async function findDevices(ctx: Ctx, { organizationId, query }: { organizationId?: string; query: string }) {
+  requireStaff(ctx);
+  const words = query.trim();
+  if (words === "" || (organizationId !== undefined && !isUuid(organizationId))) return [];
+  const key = serialKey(words);
+  let found = ctx.db
+    .selectFrom("devices")
+    .innerJoin("organizations", "organizations.id", "devices.organization_id")
+    .leftJoin("contacts", "contacts.id", "devices.contact_id")
+    .select([
+      "devices.id",
+      "devices.name",
+      "devices.kind",
+      "devices.make",
+      "devices.model",
+      "devices.serial",
+      "devices.status",
+      "devices.label_code as labelCode",
+      "devices.contact_id as contactId",
+      "contacts.name as contactName",
+      "devices.organization_id as organizationId",
+      "organizations.name as organizationName",
+    ])
+    .where((is) =>
+      is.or([
+        matchesWords(words, ["devices.name", "devices.make", "devices.model", "devices.label_code"]),
+        ...(key ? [is("devices.serial_key", "=", key), is("devices.label_code", "=", key)] : []),
+      ]),
+    )
+    .where("devices.status", "!=", "disposed");
+  if (organizationId !== undefined) found = found.where("devices.organization_id", "=", organizationId);
+  return (
+    found
+      // The one whose serial number was scanned comes first.
+      .orderBy(sql`(devices.serial_key is not distinct from ${key})`, "desc")
+      .orderBy("devices.updated_at", "desc")
+      .limit(8)
+      .execute()
+  );
+}

@@ -1,0 +1,52 @@
+import { csvOf } from "#contract/csv.ts";
+import { flagWords } from "#contract/device-flags.ts";
+import { deviceKindLabels, deviceStatusLabels } from "#contract/device-words.ts";
+import type { Ctx } from "#domain/ctx.ts";
+import { type DeviceRow, flagsOf, systemOf } from "#domain/devices/device-rows.ts";
+
+const columns = [
+  "name",
+  "type",
+  "make",
+  "model",
+  "serial",
+  "mac",
+  "processor",
+  "memory",
+  "storage",
+  "operating_system",
+  "purchased_on",
+  "warranty_until",
+  "status",
+  "site",
+  "used_by",
+  "watch",
+  "label",
+  "notes",
+];
+
+/** Devices as CSV, without PINs, passwords and what staff noted. */
+export const devicesCsv = (ctx: Ctx, rows: readonly DeviceRow[]): string =>
+  csvOf(
+    columns,
+    rows.map((row) => [
+      row.name,
+      deviceKindLabels[row.kind],
+      row.make,
+      row.model,
+      row.serial ?? "",
+      row.mac ?? "",
+      row.processor,
+      row.memory,
+      row.storage,
+      systemOf(ctx, row.operating_system)?.name ?? "",
+      row.purchased_on ?? "",
+      row.warranty_until ?? "",
+      deviceStatusLabels[row.status],
+      row.site_name ?? "",
+      row.contact_name ?? "",
+      flagsOf(ctx, row).map(flagWords).join("; "),
+      row.label_code,
+      row.notes,
+    ]),
+  );

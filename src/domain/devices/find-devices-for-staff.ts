@@ -1,0 +1,35 @@
+import { type RawBuilder, sql } from "kysely";
+import { deviceStatusLabels } from "#contract/device-words.ts";
+import { readLabelCode, serialKey } from "#contract/device-serial.ts";
+import type { FoundThing } from "#contract/staff-search.ts";
+import type { Ctx } from "#domain/ctx.ts";
+import { searchedColumns, selectDevices } from "#domain/devices/device-rows.ts";
+import { matchesWords } from "#domain/matches-words.ts";
+
+/** Devices for the search of staff, by name, maker, serial, label or MAC address, however these are written. */
+export async function findDevicesForStaff(ctx: Ctx, { q, most }: { q: string; most: number }): Promise<FoundThing[]> {
+  const isNamed = sql<boolean>`(devices.label_code = ${readLabelCode(q)} or devices.serial_key = ${serialKey(q)})`;
+  const rows = await selectDevices(ctx)
+    .where((is) => is.or([matchesWords(q, [...searchedColumns, "organizations.name"]), isNamed, hasMac(q)]))
+    .orderBy(sql`${isNamed} desc nulls last`)
+    .orderBy("devices.updated_at", "desc")
+    .orderBy("devices.id")
+    .limit(most)
+    .execute();
+  return rows.map((row) => ({
+    kind: "device",
+    path: `/admin/devices/${row.id}/`,
+    title: row.name,
+    note: [`${row.make} ${row.model}`.trim(), row.serial, row.contact_name ?? row.organization_name]
+      .filter(Boolean)
+      .join(", "),
+    state: deviceStatusLabels[row.status],
+  }));
+}
+
+/** A MAC address is written with colons, dashes, dots or nothing between its digits. */
+function hasMac(q: string): RawBuilder<boolean> {
+  const digits = q.replace(/[\s:.-]/g, "").toUpperCase();
+  if (!/^[\dA-F]{6,12}$/.test(digits)) return sql<boolean>`false`;
+  return sql<boolean>`coalesce(replace(devices.mac, ':', '') like ${`%${digits}%`}, false)`;
+}

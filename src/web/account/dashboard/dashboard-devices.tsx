@@ -1,0 +1,148 @@
+import { Link } from "react-router";
+import type { EnterpriseDashboard } from "#contract/dashboard.ts";
+import { dayWords } from "#contract/day-words.ts";
+import { fill } from "#contract/fill.ts";
+import { DashboardPart } from "./dashboard-part.tsx";
+import * as t from "#words/dashboard.ts";
+
+type Age = EnterpriseDashboard["ages"][number];
+type Site = EnterpriseDashboard["bySite"][number];
+type Ending = EnterpriseDashboard["expiring"][number];
+
+const ageNames: Record<Age["age"], string> = {
+  get under2() {
+    return t.under2;
+  },
+  get to4() {
+    return t.to4;
+  },
+  get to6() {
+    return t.to6;
+  },
+  get over6() {
+    return t.over6;
+  },
+  get unknown() {
+    return t.unknownAge;
+  },
+};
+
+function ageFinding(ages: Age[]): string {
+  const old = ages.find(({ age }) => age === "over6")?.devices ?? 0;
+  if (old === 0) return t.noDeviceOld;
+  return old === 1 ? t.oneDeviceOld : fill(t.devicesOld, { count: old });
+}
+
+export function AgePart({ ages }: { ages: Age[] }) {
+  const most = Math.max(1, ...ages.map(({ devices }) => devices));
+  const unknown = ages.find(({ age }) => age === "unknown")?.devices ?? 0;
+  return (
+    <DashboardPart
+      id="dashboard-devices"
+      title={ageFinding(ages)}
+      {...(unknown > 0 && { line: fill(t.agesUnknown, { count: unknown }) })}
+      table={{
+        name: t.devices,
+        columns: [
+          { head: t.age, cell: ({ age }: Age) => ageNames[age] },
+          { head: t.devices, cell: ({ devices }: Age) => devices, numeric: true },
+          {
+            head: t.warranty,
+            cell: ({ devices, inWarranty }: Age) => (devices > 0 ? `${inWarranty} / ${devices}` : ""),
+            numeric: true,
+          },
+        ],
+        rows: ages,
+        rowKey: ({ age }) => age,
+        cells: ({ age, devices, inWarranty }) => [ageNames[age], String(devices), String(inWarranty)],
+      }}
+    >
+      <div className="company-rows" aria-hidden="true">
+        {ages.map(({ age, devices }) => (
+          <div key={age}>
+            <span>{ageNames[age]}</span>
+            <span className="company-track">
+              <i
+                className={age === "over6" ? "bar-bad" : age === "unknown" ? "bar-unknown" : "bar-good"}
+                style={{ width: `${(100 * devices) / most}%` }}
+              />
+            </span>
+            <b>{devices}</b>
+          </div>
+        ))}
+      </div>
+    </DashboardPart>
+  );
+}
+
+export function SitePart({ rows }: { rows: Site[] }) {
+  return (
+    <DashboardPart
+      id="dashboard-sites"
+      title={t.bySite}
+      table={{
+        name: t.bySite,
+        columns: [
+          { head: t.site, cell: ({ name }: Site) => name ?? t.atNoSite },
+          { head: t.devices, cell: ({ devices }: Site) => devices, numeric: true },
+          { head: t.warrantyEnded, cell: ({ warrantyEnded }: Site) => warrantyEnded, numeric: true },
+          { head: t.noUpdates, cell: ({ unsupported }: Site) => unsupported, numeric: true },
+          { head: t.openTickets, cell: ({ openTickets }: Site) => openTickets, numeric: true },
+        ],
+        rows,
+        rowKey: ({ id }) => id ?? "none",
+        cells: ({ name, devices, warrantyEnded, unsupported, openTickets }) => [
+          name ?? t.atNoSite,
+          ...[devices, warrantyEnded, unsupported, openTickets].map(String),
+        ],
+      }}
+    />
+  );
+}
+
+const endingNames: Record<Ending["kind"], string> = {
+  get license() {
+    return t.license;
+  },
+  get certificate() {
+    return t.certificate;
+  },
+  get domain() {
+    return t.domain;
+  },
+  get subscription() {
+    return t.subscription;
+  },
+  get warranty() {
+    return t.warrantyKind;
+  },
+  get support() {
+    return t.supportKind;
+  },
+};
+
+export function ExpiringPart({ expiring }: { expiring: Ending[] }) {
+  return (
+    <DashboardPart
+      id="dashboard-expiring"
+      stack
+      title={t.expiring}
+      {...(expiring.length === 0 && { line: t.nothingEnds })}
+      table={{
+        name: t.expiring,
+        columns: [
+          { head: t.what, cell: ({ kind }: Ending) => endingNames[kind] },
+          {
+            head: t.name,
+            cell: ({ name, deviceId }: Ending) =>
+              deviceId ? <Link to={`/client-portal/devices/${deviceId}/`}>{name}</Link> : name,
+          },
+          { head: t.ends, cell: ({ on }: Ending) => dayWords(on) },
+        ],
+        rows: expiring,
+        rowKey: ({ kind, name, on }) => `${kind} ${name} ${on}`,
+        cells: ({ kind, name, on }) => [endingNames[kind], name, on],
+      }}
+    />
+  );
+}

@@ -1,0 +1,123 @@
+import { Link, useSearchParams } from "react-router";
+import { flagWords } from "#contract/device-flags.ts";
+import { deviceKindLabels, deviceStatusLabels } from "#contract/device-words.ts";
+import type { StaffDeviceItem } from "#contract/devices.ts";
+import { DeviceFlags } from "#web/account/devices/device-flags.tsx";
+import type { StaffFilter } from "#web/admin/staff-filters.tsx";
+import { StaffList } from "#web/admin/staff-list.tsx";
+import { admitted } from "#web/shell/session/admitted.ts";
+import { answerOf, api, until } from "#web/shell/session/api-client.ts";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { RelativeTime } from "#web/ui/relative-time.tsx";
+import type { Column } from "#web/ui/table.tsx";
+import type { Route } from "./+types/admin-devices.route.ts";
+
+const pageSize = 50;
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const query = new URL(request.url).searchParams;
+  const wanted: Record<string, string | number> = { limit: pageSize };
+  for (const name of ["view", "kind", "organization", "q", "cursor"]) {
+    const value = query.get(name);
+    if (value) wanted[name] = value;
+  }
+  await admitted(request);
+  return answerOf(api.admin.devices.$get({ query: wanted }, until(request.signal)));
+}
+clientLoader.hydrate = true as const;
+
+export function meta() {
+  return [{ title: "Devices, admin" }, { name: "robots", content: "noindex" }];
+}
+
+const filters: StaffFilter[] = [
+  { name: "q", label: "Search", type: "search", placeholder: "Serial, name, label, client" },
+  { name: "kind", label: "Type", options: deviceKindLabels },
+];
+
+const views: Record<string, string> = {
+  current: "In use",
+  in_repair: "In repair",
+  support: "Support ends",
+  warranty: "Warranty ends",
+  retired: "Retired",
+  all: "All",
+};
+
+const columns: Column<StaffDeviceItem>[] = [
+  {
+    head: "Device",
+    cell: (device) => (
+      <span className="wrap-anywhere">
+        <Link to={`/admin/devices/${device.id}/`}>{device.name}</Link>
+        <span className="staff-note">
+          {[deviceKindLabels[device.kind], `${device.make} ${device.model}`.trim()].filter(Boolean).join(", ")}
+        </span>
+      </span>
+    ),
+  },
+  { head: "Serial", cell: (device) => <span className="mono wrap-anywhere">{device.serial ?? ""}</span> },
+  {
+    head: "Client",
+    cell: (device) => (
+      <span className="wrap-anywhere">
+        <Link to={`/admin/devices/?organization=${device.organization.id}`}>{device.organization.name}</Link>
+        <span className="staff-note">{device.contact?.name}</span>
+      </span>
+    ),
+  },
+  { head: "Status", cell: (device) => deviceStatusLabels[device.status] },
+  { head: "Watch", cell: (device) => <DeviceFlags flags={device.flags} /> },
+  { head: "Changed", cell: (device) => <RelativeTime at={device.updatedAt} /> },
+];
+
+export default function AdminDevices({ loaderData: { items, nextCursor } }: Route.ComponentProps) {
+  const [query] = useSearchParams();
+  const view = query.get("view") ?? "current";
+  const organization = query.get("organization");
+  const addressOf = (name: string) =>
+    `/admin/devices/?${new URLSearchParams({ view: name, ...(organization && { organization }) })}`;
+  const ofOne = organization ? items[0]?.organization.name : undefined;
+  return (
+    <StaffList
+      title="Devices"
+      views={{
+        label: "Views of devices",
+        items: Object.entries(views).map(([name, label]) => ({ label, to: addressOf(name), current: view === name })),
+      }}
+      filters={filters}
+      filterLabel="Which devices"
+      keeps={["view", "organization"]}
+      columns={columns}
+      rows={items}
+      rowKey={(device) => device.id}
+      nextCursor={nextCursor}
+      empty="No devices match."
+      csv={{ name: "devices", rows: items.map(csvRow) }}
+      tools={
+        items.length > 0 ? (
+          <ButtonLink tone="outline" to={`/admin/devices/labels/?ids=${items.map(({ id }) => id).join(",")}`}>
+            Print Labels
+          </ButtonLink>
+        ) : null
+      }
+      stack
+    >
+      {organization ? (
+        <p>
+          Devices of {ofOne ?? "one client"}. <Link to="/admin/devices/">Show all clients</Link>
+        </p>
+      ) : null}
+    </StaffList>
+  );
+}
+
+const csvRow = ({ site, contact, organization, flags, kind, ...device }: StaffDeviceItem) => ({
+  client: organization.name,
+  ...device,
+  type: deviceKindLabels[kind],
+  serial: device.serial ?? "",
+  site: site?.name ?? "",
+  usedBy: contact?.name ?? "",
+  watch: flags.map(flagWords).join("; "),
+});
