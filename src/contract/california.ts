@@ -115,4 +115,26 @@ export type California = {
   salesTax: z.infer<typeof SalesTaxRules>;
   cityRates: z.infer<typeof CityRates>;
   privacyLaw: z.infer<typeof PrivacyLaw>;
+  repairNotices: z.infer<typeof RepairNotices>;
 };
+
+const NoticeWords = z.strictObject({ title: Text, text: z.array(Text).min(1) });
+
+const RepairNotice = z.strictObject({
+  law: Text,
+  /** Not yet the prescribed wording: shown as such, and refused by a business that is no sample. */
+  placeholder: z.boolean(),
+  checked: z.iso.date(),
+  source: z.strictObject({ name: Text, url: z.url({ protocol: /^https$/ }) }),
+  en: NoticeWords,
+  es: NoticeWords,
+});
+export type RepairNotice = z.infer<typeof RepairNotice>;
+
+/** What papers of repairs say because the law wants it. */
+export const RepairNotices = z.strictObject({
+  ...rule,
+  registration: z.string().trim(),
+  notices: z.strictObject({ claimCheck: RepairNotice, estimate: RepairNotice, independent: RepairNotice }),
+});
+export type RepairNotices = z.infer<typeof RepairNotices>;

@@ -1,4 +1,4 @@
-/** A paper of the business (receipt, later invoices and estimates), the same for page, print and PDF. Free of zod: pages show it. */
+/** A paper of the business (receipt, claim check, estimate), the same for page, print and PDF. Free of zod: pages show it. */
 export interface Paper {
   /** "Receipt" */
   title: string;
@@ -10,10 +10,24 @@ export interface Paper {
   letterhead: { name: string; lines: string[] };
   /** Who and what it is for, line by line. */
   facts: string[];
-  table: PaperTable;
+  /** More of it under headings of their own, side by side where there is room. */
+  blocks?: { title: string; lines: string[] }[];
+  /** Null for a paper that counts nothing. */
+  table: PaperTable | null;
   /** From the subtotal down; the last one that is strong is the sum. */
   totals: { label: string; value: string; strong?: boolean }[];
   notes: { text: string; strong?: string; quiet?: boolean }[];
+  /** Texts that the law prescribes, in a frame and as large as the rest. */
+  notices?: PaperNotice[];
+  /** Lines to sign on, by what is signed there. */
+  signatures?: string[];
+}
+
+export interface PaperNotice {
+  title: string;
+  text: string[];
+  /** Marks a text that counsel has not filled yet: "Placeholder: 16 CCR 2721 (g)". */
+  placeholder: string | null;
 }
 
 export interface PaperTable {

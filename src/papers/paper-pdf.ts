@@ -1,9 +1,18 @@
-import type { Paper } from "#contract/paper.ts";
-import { newPaperDocument, pageFeet, paperColors, tagged } from "#papers/paper-document.ts";
+import type { Paper, PaperTable } from "#contract/paper.ts";
+import {
+  newPaperDocument,
+  pageFeet,
+  paperColors,
+  type PaperDocument,
+  type PaperElement,
+  tagged,
+} from "#papers/paper-document.ts";
 import { printable, registerPaperFonts } from "#papers/paper-fonts.ts";
 
 const margins = { top: 56, bottom: 72, left: 64, right: 64 };
-const numericWidth = 90;
+const numericWidth = 76;
+/** Heading and two lines. */
+const noticeHeight = 90;
 const rule = [0, 0, 0.5, 0] as [number, number, number, number];
 
 /** Any paper as a Letter-size PDF: letterhead, heading, a table with header cells, totals and page feet. */
@@ -28,8 +37,60 @@ export async function paperPdf(paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
   doc.moveDown(0.4);
   if (paper.day) text(paper.day);
   for (const fact of paper.facts) text(fact);
+  for (const block of paper.blocks ?? []) {
+    doc.moveDown(0.6);
+    tagged(doc, root, "H2", () =>
+      doc
+        .font("strong")
+        .fontSize(11)
+        .fillColor(paperColors.ink)
+        .text(printable(block.title), margins.left, doc.y, { width }),
+    );
+    for (const line of block.lines) text(line);
+  }
   doc.moveDown(1);
+  if (table) writeTable({ doc, root, width }, table, paper.totals);
+  for (const { text: words, strong, quiet } of paper.notes)
+    text(words, { ...(strong && { strong }), ...(quiet && { size: 9, color: paperColors.muted }) });
+  for (const notice of paper.notices ?? []) {
+    // A heading never stands alone at the foot of a page.
+    if (doc.y + noticeHeight > doc.page.height - margins.bottom) doc.addPage();
+    doc.moveDown(0.8);
+    if (notice.placeholder) text(notice.placeholder, { size: 9, color: paperColors.muted });
+    tagged(doc, root, "H2", () =>
+      doc
+        .font("strong")
+        .fontSize(12)
+        .fillColor(paperColors.ink)
+        .text(printable(notice.title), margins.left, doc.y, { width }),
+    );
+    for (const words of notice.text) text(words, { size: 11 });
+  }
+  for (const label of paper.signatures ?? []) {
+    if (doc.y + 60 > doc.page.height - margins.bottom) doc.addPage();
+    doc.moveDown(2.6);
+    doc.markContent("Artifact", { type: "Layout" });
+    doc
+      .moveTo(margins.left, doc.y)
+      .lineTo(margins.left + 260, doc.y)
+      .lineWidth(0.7)
+      .strokeColor(paperColors.ink)
+      .stroke();
+    doc.endMarkedContent();
+    doc.moveDown(0.3);
+    text(label, { size: 9, color: paperColors.muted });
+  }
+  pageFeet(doc, `${title}. ${[letterhead.name, letterhead.lines.at(-1)].join(", ")}`);
+  return bytes();
+}
 
+interface Place {
+  doc: PaperDocument;
+  root: PaperElement;
+  width: number;
+}
+
+function writeTable({ doc, root, width }: Place, table: PaperTable, totals: Paper["totals"]): void {
   const numeric = (column: number) => table.columns[column]?.numeric === true;
   const cellLook = (column: number, strong: boolean) => ({
     align: { x: numeric(column) ? ("right" as const) : ("left" as const), y: "top" as const },
@@ -60,7 +121,7 @@ export async function paperPdf(paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
           ...(column === 0 && { type: "TH" as const, scope: "Row" }),
         })),
       ),
-      ...paper.totals.map(({ label, value, strong = false }) => [
+      ...totals.map(({ label, value, strong = false }) => [
         {
           ...cellLook(0, strong),
           text: printable(label),
@@ -73,8 +134,4 @@ export async function paperPdf(paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
     ],
   });
   doc.moveDown(1);
-  for (const { text: words, strong, quiet } of paper.notes)
-    text(words, { ...(strong && { strong }), ...(quiet && { size: 9, color: paperColors.muted }) });
-  pageFeet(doc, `${title}. ${[letterhead.name, letterhead.lines.at(-1)].join(", ")}`);
-  return bytes();
 }

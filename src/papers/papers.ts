@@ -1,5 +1,25 @@
+import { runInLanguage } from "#current-language";
+import type { Language } from "#contract/languages.ts";
+import type { Paper } from "#contract/paper.ts";
 import type { Papers } from "#domain/ctx.ts";
+import { invoicePaper, statementPaper } from "#papers/invoice-papers.ts";
 import { paperPdf } from "#papers/paper-pdf.ts";
+import { quotePaper } from "#papers/quote-papers.ts";
 import { receiptPaper } from "#papers/receipt-paper.ts";
+import { claimCheckPaper, estimatePaper, noticeOf } from "#papers/repair-papers.ts";
 
-export const papers: Papers = { receipt: receiptPaper, pdf: paperPdf };
+const inBoth = (make: () => Paper): Record<Language, Paper> => ({
+  en: runInLanguage("en", make),
+  es: runInLanguage("es", make),
+});
+
+export const papers: Papers = {
+  receipt: receiptPaper,
+  claimCheck: (facts, business) => inBoth(() => claimCheckPaper(facts, business)),
+  estimate: (facts, business) => inBoth(() => estimatePaper(facts, business)),
+  invoice: (facts, business) => inBoth(() => invoicePaper(facts, business)),
+  quote: (facts, business) => inBoth(() => quotePaper(facts, business)),
+  statement: statementPaper,
+  notice: noticeOf,
+  pdf: (paper) => runInLanguage(paper.language, () => paperPdf(paper)),
+};

@@ -1,0 +1,62 @@
+/** The private link of a repair, of one reader. */
+export interface RepairLinkRef {
+  number: string;
+  repairId: string;
+  contactId: string;
+}
+
+/** What the emails of a repair say of it. */
+export interface RepairWords {
+  name: string;
+  number: string;
+  /** "Dell XPS 13" */
+  device: string;
+  repairLink: RepairLinkRef;
+}
+
+/** What a client hears besides estimates. */
+export type RepairChange =
+  | "checked_in"
+  | "waiting_parts"
+  | "unrepairable"
+  | "ready"
+  | "picked_up"
+  | "not_collected"
+  | "abandoned"
+  | "loan_due";
+
+/** The emails about a repair. */
+export interface RepairMailData {
+  "repair-update": RepairWords & {
+    change: RepairChange;
+    /** What it waits for, the day the loaner is due, or the number of the notice. */
+    note: string | null;
+    /** "$45", when a fee was agreed to. */
+    diagnosticFee: string | null;
+  };
+  "repair-estimate": RepairWords & {
+    cause: string | null;
+    lines: [what: string, price: string][];
+    total: string;
+    /** "December 7, 2026" */
+    validUntil: string;
+    /** An earlier estimate that this one replaces. */
+    replaces: boolean;
+    reminder: boolean;
+  };
+  "repair-answered": RepairWords & {
+    decision: "approved" | "partly_approved" | "declined";
+    total: string;
+    decidedBy: string;
+    /** By phone, as staff noted it. */
+    oral: boolean;
+  };
+  "repair-answered-staff": {
+    number: string;
+    subject: string;
+    name: string;
+    decision: "approved" | "partly_approved" | "declined";
+    total: string;
+    reason: string | null;
+  };
+}

@@ -1,0 +1,103 @@
+import type { InvoiceAbout } from "#contract/invoice-paper.ts";
+import type { Language } from "#contract/languages.ts";
+import type { Paper } from "#contract/paper.ts";
+import { repairLimits } from "#contract/repairs.ts";
+import { currentLanguage } from "#current-language";
+import type { Ctx } from "#domain/ctx.ts";
+import { invoiceMissing, type InvoiceRow, linesOfInvoice, toInvoiceLine } from "#domain/invoices/invoice-store.ts";
+import { cityName } from "#domain/pricing/pricing-rules.ts";
+
+const yearDays = 365.25;
+
+/** Keeps the paper of an invoice that is being issued, in both languages, with the hash of its content. */
+export async function keepInvoicePaper(ctx: Ctx, invoice: InvoiceRow): Promise<void> {
+  const { number, issued_on: issuedOn, due_on: dueOn } = invoice;
+  if (number === null || issuedOn === null || dueOn === null) throw new Error("A draft has no paper.");
+  const [lines, client, credited] = await Promise.all([
+    linesOfInvoice(ctx, invoice.id),
+    clientOfPaper(ctx, invoice),
+    invoice.credits_id
+      ? ctx.db.selectFrom("invoices").select("number").where("id", "=", invoice.credits_id).executeTakeFirst()
+      : undefined,
+  ]);
+  const content = JSON.stringify(
+    ctx.papers.invoice(
+      {
+        kind: invoice.kind,
+        number,
+        title: invoice.title,
+        note: invoice.note,
+        issuedOn,
+        dueOn,
+        client,
+        lines: lines.map(toInvoiceLine),
+        subtotalCents: invoice.subtotal_cents,
+        feeCents: invoice.fee_cents,
+        taxCents: invoice.tax_cents,
+        taxRate: invoice.tax_rate,
+        taxCity: cityName(ctx, invoice.tax_city),
+        taxExemptNumber: invoice.tax_exempt_number,
+        totalCents: invoice.total_cents,
+        about: invoice.about as unknown as InvoiceAbout,
+        issuedBy: invoice.issued_by_name ?? "",
+        credits: credited?.number ?? null,
+        payAt: `${new URL(ctx.appUrl).host}/invoice/${number}/`,
+        notices: invoice.source === "repair" ? ctx.site.content.california.repairNotices : null,
+      },
+      ctx.business,
+    ),
+  );
+  const now = ctx.clock.now();
+  await ctx.db
+    .insertInto("papers")
+    .values({
+      id: ctx.ids.next(),
+      organization_id: invoice.organization_id,
+      invoice_id: invoice.id,
+      kind: invoice.kind,
+      number,
+      version: 1,
+      content,
+      sha256: ctx.tokens.hash(content),
+      retain_until: new Date(now.getTime() + repairLimits.paperYears * yearDays * 86_400_000),
+      created_at: now,
+    })
+    .execute();
+}
+
+/** Name and address of a client, as papers say them. */
+async function clientOfPaper(ctx: Ctx, { organization_id: id, contact_id: contactId }: InvoiceRow) {
+  const organization = await ctx.db
+    .selectFrom("organizations")
+    .select("name")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  const site = await ctx.db
+    .selectFrom("sites")
+    .select(["street", "city", "postal_code"])
+    .where("organization_id", "=", id)
+    .orderBy("created_at")
+    .executeTakeFirst();
+  const contact = contactId
+    ? await ctx.db.selectFrom("contacts").select("name").where("id", "=", contactId).executeTakeFirst()
+    : undefined;
+  const attention = contact && contact.name !== organization.name ? [contact.name] : [];
+  const address = site ? [site.street, [site.city, site.postal_code].filter(Boolean).join(" ")].filter(Boolean) : [];
+  return { name: organization.name, lines: [...attention, ...address] };
+}
+
+/** The paper as it was given out. The caller has checked access. @throws DomainError "not_found" */
+export async function readInvoicePaper(
+  ctx: Ctx,
+  { id }: Pick<InvoiceRow, "id">,
+  language: Language = currentLanguage(),
+): Promise<{ paper: Paper; sha256: string }> {
+  const row = await ctx.db
+    .selectFrom("papers")
+    .select(["content", "sha256"])
+    .where("invoice_id", "=", id)
+    .executeTakeFirst();
+  const paper = row && (row.content as unknown as Record<Language, Paper>)[language];
+  if (!row || !paper) throw invoiceMissing();
+  return { paper, sha256: row.sha256 };
+}

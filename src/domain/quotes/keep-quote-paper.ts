@@ -1,0 +1,74 @@
+import type { Language } from "#contract/languages.ts";
+import type { Paper } from "#contract/paper.ts";
+import { repairLimits } from "#contract/repairs.ts";
+import { currentLanguage } from "#current-language";
+import type { Ctx } from "#domain/ctx.ts";
+import { today } from "#domain/days.ts";
+import { cityName } from "#domain/pricing/pricing-rules.ts";
+import { optionsOf, quoteMissing, type QuoteRow, type QuoteVersionRow } from "#domain/quotes/quote-store.ts";
+
+const yearMilliseconds = 365.25 * 86_400_000;
+
+/** Keeps the paper of a version that is being sent, in both languages, with the hash of its content. Costs never reach it. */
+export async function keepQuotePaper(ctx: Ctx, quote: QuoteRow, version: QuoteVersionRow): Promise<void> {
+  const { name } = await ctx.db
+    .selectFrom("organizations")
+    .select("name")
+    .where("id", "=", quote.organization_id)
+    .executeTakeFirstOrThrow();
+  const contact = quote.contact_id
+    ? await ctx.db.selectFrom("contacts").select("name").where("id", "=", quote.contact_id).executeTakeFirst()
+    : undefined;
+  const content = JSON.stringify(
+    ctx.papers.quote(
+      {
+        number: quote.number,
+        version: version.version,
+        title: version.title,
+        intro: version.intro,
+        day: today(ctx),
+        validUntil: version.valid_until ?? "",
+        client: { name, lines: contact && contact.name !== name ? [contact.name] : [] },
+        options: optionsOf(version),
+        taxRate: version.tax_rate,
+        taxCity: cityName(ctx, version.tax_city),
+        taxExemptNumber: version.tax_exempt_number,
+        depositPercent: version.deposit_percent,
+        depositCents: version.deposit_cents,
+        sentBy: version.sent_by_name ?? "",
+        answerAt: `${new URL(ctx.appUrl).host}/quote/${quote.number}/`,
+      },
+      ctx.business,
+    ),
+  );
+  const now = ctx.clock.now();
+  await ctx.db
+    .insertInto("papers")
+    .values({
+      id: ctx.ids.next(),
+      organization_id: quote.organization_id,
+      quote_id: quote.id,
+      kind: "quote",
+      number: quote.number,
+      version: version.version,
+      content,
+      sha256: ctx.tokens.hash(content),
+      retain_until: new Date(now.getTime() + repairLimits.paperYears * yearMilliseconds),
+      created_at: now,
+    })
+    .execute();
+}
+
+/** The paper of a version as it was given out. The caller has checked access. @throws DomainError "not_found" */
+export async function readQuotePaper(
+  ctx: Ctx,
+  { id }: Pick<QuoteRow, "id">,
+  { version, language = currentLanguage() }: { version?: number; language?: Language } = {},
+): Promise<{ paper: Paper; sha256: string }> {
+  let query = ctx.db.selectFrom("papers").select(["content", "sha256"]).where("quote_id", "=", id);
+  if (version !== undefined) query = query.where("version", "=", version);
+  const row = await query.orderBy("version", "desc").limit(1).executeTakeFirst();
+  const paper = row && (row.content as unknown as Record<Language, Paper>)[language];
+  if (!row || !paper) throw quoteMissing();
+  return { paper, sha256: row.sha256 };
+}

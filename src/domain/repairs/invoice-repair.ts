@@ -1,0 +1,131 @@
+import type { EstimateLine } from "#contract/estimates.ts";
+import type { InvoiceAbout } from "#contract/invoice-paper.ts";
+import type { InvoiceLineKind } from "#contract/invoice-words.ts";
+import { fill } from "#contract/fill.ts";
+import type { Language } from "#contract/languages.ts";
+import type { EstimateLineKind } from "#contract/repair-words.ts";
+import { runInLanguage } from "#current-language";
+import { requireStaff } from "#domain/access/account-policy.ts";
+import { recordAudit } from "#domain/audit/record-audit.ts";
+import { type Ctx, withTransaction } from "#domain/ctx.ts";
+import { DomainError } from "#domain/errors.ts";
+import { draftInvoice, type DraftLine } from "#domain/invoices/draft-invoice.ts";
+import { findRepair, lockRepair, type RepairFacts, repairMissing, workOf } from "#domain/repairs/repair-store.ts";
+import * as papers from "#words/repair-papers.ts";
+import * as t from "#words/invoices.ts";
+
+const kinds: Record<EstimateLineKind, InvoiceLineKind> = {
+  part: "part",
+  labor: "labor",
+  diagnosis: "service",
+  travel: "travel",
+  credit: "discount",
+  other: "other",
+};
+
+const toDraftLine = (line: EstimateLine): DraftLine => ({
+  kind: kinds[line.kind],
+  what: line.what,
+  note: [line.note, line.warrantyDays > 0 ? fill(papers.warrantyOfDays, { days: line.warrantyDays }) : ""]
+    .filter(Boolean)
+    .join(". "),
+  partClass: line.partClass,
+  quantity: line.quantity * 100,
+  unitCents: line.unitCents,
+  taxed: line.taxed,
+});
+
+const done: readonly RepairFacts["status"][] = [
+  "quality_check",
+  "ready",
+  "picked_up",
+  "declined",
+  "unrepairable",
+  "abandoned",
+];
+
+/**
+ * Drafts the invoice of a repair from what was done, never above what the client approved; of one that came to nothing, its diagnostic
+ * fee. Staff only. Returns the draft that there is already.
+ * @throws DomainError "conflict" before the work is done, or when it has an invoice
+ */
+export async function draftRepairInvoice(ctx: Ctx, number: string): Promise<{ id: string }> {
+  requireStaff(ctx);
+  const found = await findRepair(ctx, number);
+  if (!found) throw repairMissing();
+  const { id } = found;
+  return withTransaction(ctx, async (tx) => {
+    const repair = await lockRepair(tx, id);
+    const existing = await tx.db
+      .selectFrom("invoices")
+      .select(["id", "number"])
+      .where("source", "=", "repair")
+      .where("source_id", "=", id)
+      .where("status", "<>", "void")
+      .executeTakeFirst();
+    if (existing?.number) throw new DomainError("conflict", `This repair has the invoice ${existing.number}.`);
+    if (existing) return { id: existing.id };
+    if (!done.includes(repair.status)) throw new DomainError("conflict", "The work is not done yet.");
+    const work = workOf(repair);
+    const invoice = await runInLanguage(repair.language as Language, async () =>
+      draftInvoice(tx, {
+        organizationId: repair.organization_id,
+        contactId: repair.contact_id,
+        title: `${fill(t.ofRepair, { number: repair.number })}, ${repair.device_name}`,
+        source: "repair",
+        sourceId: id,
+        mostCents: work.length > 0 ? repair.approved_cents : repair.diagnostic_fee_cents,
+        about: await aboutOf(tx, repair),
+        lines: work.length > 0 ? work.map(toDraftLine) : [feeLine(repair)],
+        language: repair.language as Language,
+        sample: repair.sample,
+      }),
+    );
+    await recordAudit(tx, { action: "invoice.drafted", target: { kind: "repair", id: repair.number } });
+    return { id: invoice.id };
+  });
+}
+
+const feeLine = ({ diagnostic_fee_cents }: RepairFacts): DraftLine => ({
+  kind: "service",
+  what: t.diagnosticFee,
+  note: "",
+  partClass: null,
+  quantity: 100,
+  unitCents: diagnostic_fee_cents,
+  taxed: false,
+});
+
+/** Device, problem and approvals, which the paper must name (16 CCR 2725, 2722 (a)). */
+async function aboutOf(tx: Ctx, repair: RepairFacts): Promise<InvoiceAbout> {
+  const answers = await tx.db
+    .selectFrom("authorizations")
+    .selectAll()
+    .where("repair_id", "=", repair.id)
+    .where("decision", "<>", "declined")
+    .orderBy("decided_at")
+    .execute();
+  return {
+    number: repair.number,
+    device: {
+      name: [repair.device_name, repair.device_model].filter(Boolean).join(", "),
+      serial: repair.device_serial,
+    },
+    problem: repair.problem,
+    approvals: answers.map((answer) => ({
+      name: answer.name,
+      totalCents: answer.total_cents,
+      at: answer.decided_at.toISOString(),
+      oral:
+        answer.mode === "oral"
+          ? {
+              phone: answer.phone_called ?? "",
+              receivedBy: answer.received_by_name ?? "",
+              parts: answer.added_parts ?? "",
+              labor: answer.added_labor ?? "",
+              conditions: answer.conditions ?? "",
+            }
+          : null,
+    })),
+  };
+}

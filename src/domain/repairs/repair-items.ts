@@ -1,0 +1,52 @@
+import { estimateSum } from "#contract/estimate-sum.ts";
+import { roleMay } from "#contract/organization-rights.ts";
+import type { RepairItem } from "#contract/repair-views.ts";
+import { clientStatusLabels } from "#contract/repair-words.ts";
+import type { Ctx } from "#domain/ctx.ts";
+import type { Membership } from "#domain/organizations/memberships.ts";
+import { linesOfEstimate, statusOf } from "#domain/repairs/estimate-store.ts";
+import { isClientsTurn, stepsDone } from "#domain/repairs/repair-steps.ts";
+import * as t from "#words/repairs.ts";
+
+export const closedRepairs = ["picked_up", "cancelled", "abandoned"] as const;
+
+/** The repairs that a member sees, with the estimate that is out; the last changed first. */
+export function selectRepairItems(ctx: Ctx, membership: Membership) {
+  const query = ctx.db
+    .selectFrom("repairs")
+    .innerJoin("devices", "devices.id", "repairs.device_id")
+    .leftJoin("estimates", (join) =>
+      join.onRef("estimates.repair_id", "=", "repairs.id").on("estimates.status", "=", "sent"),
+    )
+    .select(["repairs.id", "repairs.number", "repairs.status", "repairs.problem", "repairs.updated_at"])
+    .select(["devices.name as device_name", "devices.model as device_model", "repairs.state_since"])
+    .select(["estimates.lines", "estimates.tax_rate", "estimates.valid_until", "estimates.cause", "estimates.sent_at"])
+    .where("repairs.organization_id", "=", membership.organizationId)
+    .orderBy("repairs.updated_at", "desc")
+    .orderBy("repairs.id", "desc");
+  return roleMay(membership.role, "seeRepairs") ? query : query.where("repairs.contact_id", "=", membership.contactId);
+}
+
+export type RepairItemRow = Awaited<ReturnType<ReturnType<typeof selectRepairItems>["execute"]>>[number];
+
+/** What the estimate that waits comes to without its options; null when none waits. */
+export function waitingTotal(ctx: Ctx, { lines, tax_rate, valid_until }: RepairItemRow): number | null {
+  if (lines === null || statusOf(ctx, { status: "sent", valid_until }) !== "sent") return null;
+  return estimateSum(linesOfEstimate({ lines }), tax_rate ?? 0).totalCents;
+}
+
+/** A repair in a list. Nobody is told to decide who may not. */
+export function repairItem(ctx: Ctx, row: RepairItemRow, { role }: Pick<Membership, "role">): RepairItem {
+  const isOthers = row.status === "estimate_sent" && !roleMay(role, "decide");
+  return {
+    number: row.number,
+    deviceName: row.device_name,
+    problem: row.problem,
+    status: row.status,
+    statusLabel: isOthers ? t.waitingForADecision : clientStatusLabels[row.status],
+    stepsDone: stepsDone(row.status),
+    yourTurn: isClientsTurn(row.status) && !isOthers,
+    totalCents: waitingTotal(ctx, row),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}

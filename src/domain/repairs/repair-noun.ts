@@ -1,0 +1,50 @@
+import { isUuid } from "#domain/found-by-id.ts";
+import type { Noun } from "#domain/ctx.ts";
+import type { Language } from "#contract/languages.ts";
+import { membershipsOf } from "#domain/organizations/memberships.ts";
+import { countRepairWork } from "#domain/repairs/repair-desk-views.ts";
+import { repairLinkUrl } from "#domain/repairs/repair-link.ts";
+import { findRepairsForStaff } from "#domain/repairs/find-repairs-for-staff.ts";
+import { repairsForExport } from "#domain/repairs/repairs-for-export.ts";
+
+export const repairNoun: Noun = {
+  name: "repairs",
+  exportOrganization: repairsForExport,
+  findForStaff: findRepairsForStaff,
+  async exportOwn(ctx, person) {
+    const contacts = (await membershipsOf(ctx, person)).map(({ contactId }) => contactId);
+    if (contacts.length === 0) return [];
+    const rows = await ctx.db
+      .selectFrom("repairs")
+      .innerJoin("devices", "devices.id", "repairs.device_id")
+      .select(["repairs.id", "repairs.number", "repairs.status", "devices.name as device", "repairs.problem"])
+      .select(["repairs.received_at as receivedAt", "repairs.picked_up_at as pickedUpAt"])
+      .where("repairs.contact_id", "in", contacts)
+      .orderBy("repairs.created_at")
+      .execute();
+    const papers = await ctx.db
+      .selectFrom("papers")
+      .select(["repair_id", "kind", "version", "content", "sha256", "created_at as at"])
+      .where("repair_id", "in", [...rows.map(({ id }) => id), ctx.ids.next()])
+      .execute();
+    const answers = await ctx.db
+      .selectFrom("authorizations")
+      .select(["repair_id", "mode", "decision", "name", "total_cents as totalCents", "decided_at as at"])
+      .where("repair_id", "in", [...rows.map(({ id }) => id), ctx.ids.next()])
+      .execute();
+    const of = <Row extends { repair_id: string | null }>(all: Row[], repair: string) =>
+      all.filter(({ repair_id }) => repair_id === repair).map(({ repair_id: _, ...rest }) => rest);
+    return rows.map(({ id, ...repair }) => ({ ...repair, papers: of(papers, id), answers: of(answers, id) }));
+  },
+  openWork: countRepairWork,
+  async mailPart(ctx, _, { repairLink }) {
+    if (!repairLink || !isUuid(repairLink.repairId)) return {};
+    const row = await ctx.db
+      .selectFrom("contacts")
+      .select(["language", "removed_at"])
+      .where("id", "=", repairLink.contactId)
+      .executeTakeFirst();
+    if (!row || row.removed_at) return { withdrawn: "this person was removed from the organization" };
+    return { linkUrl: repairLinkUrl(ctx, repairLink), language: row.language as Language };
+  },
+};

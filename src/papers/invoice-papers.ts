@@ -1,0 +1,173 @@
+import type { Business } from "#contract/content.ts";
+import { businessTime } from "#contract/business-time.ts";
+import { dayWords } from "#contract/day-words.ts";
+import { fill } from "#contract/fill.ts";
+import { formatMoney } from "#contract/format-money.ts";
+import type { InvoiceAbout, InvoiceFacts, StatementFacts } from "#contract/invoice-paper.ts";
+import { invoiceLineLabels, ledgerKindLabels, quantityWords } from "#contract/invoice-words.ts";
+import type { InvoiceLine } from "#contract/invoices.ts";
+import { formatDay } from "#contract/format.ts";
+import type { Paper } from "#contract/paper.ts";
+import { partClassLabels } from "#contract/repair-words.ts";
+import { noticeOf } from "#papers/repair-papers.ts";
+import * as repairs from "#words/repair-papers.ts";
+import * as language from "#words/language.ts";
+import * as t from "#words/invoices.ts";
+
+export const letterheadOf = ({ legalName, address, phone, salesEmail }: Business, extra: string[] = []) => ({
+  name: legalName,
+  lines: [
+    address.street,
+    `${address.city}, ${address.region} ${address.postalCode}`,
+    ...extra,
+    salesEmail,
+    phone.display,
+  ],
+});
+
+const kindOf = ({ kind, partClass }: InvoiceLine): string =>
+  partClass ? `${invoiceLineLabels[kind]}, ${partClassLabels[partClass]}` : invoiceLineLabels[kind];
+
+function blocksOf({ device, problem, approvals = [] }: InvoiceAbout): { title: string; lines: string[] }[] {
+  return [
+    ...(device
+      ? [
+          {
+            title: repairs.device,
+            lines: [device.name, device.serial ? fill(repairs.serial, { serial: device.serial }) : repairs.noSerial],
+          },
+        ]
+      : []),
+    ...(problem ? [{ title: repairs.problemInClientsWords, lines: [`“${problem}”`] }] : []),
+    ...(approvals.length > 0
+      ? [
+          {
+            title: t.approved,
+            lines: approvals.flatMap(({ name, totalCents, at, oral }) => [
+              fill(t.approvedBy, { amount: formatMoney(totalCents), name, at: businessTime(at) }),
+              ...(oral
+                ? [
+                    fill(t.oralApproval, { phone: oral.phone, by: oral.receivedBy }),
+                    fill(t.oralAdded, { parts: oral.parts, labor: oral.labor, conditions: oral.conditions }),
+                  ]
+                : []),
+            ]),
+          },
+        ]
+      : []),
+  ];
+}
+
+/** An invoice or a credit note; of a repair with what 16 CCR 2725 wants on it. */
+export function invoicePaper(facts: InvoiceFacts, business: Business): Paper {
+  const { kind, number, lines, about, notices } = facts;
+  const percent = (facts.taxRate / 1000).toFixed(2);
+  const taxable = lines.filter(({ taxed }) => taxed).reduce((sum, { netCents }) => sum + netCents, 0);
+  const isInvoice = kind === "invoice";
+  return {
+    title: isInvoice ? t.invoice : t.creditNote,
+    number,
+    day: isInvoice
+      ? fill(t.invoiceDay, { day: dayWords(facts.issuedOn), due: dayWords(facts.dueOn) })
+      : dayWords(facts.issuedOn),
+    language: language.code,
+    letterhead: letterheadOf(
+      business,
+      notices
+        ? [fill(repairs.registrationNo, { number: notices.registration || repairs.registrationPlaceholder })]
+        : [],
+    ),
+    facts: [
+      facts.title,
+      ...(about.number && about.device ? [fill(t.ofRepair, { number: about.number })] : []),
+      ...(facts.credits ? [fill(t.lowersInvoice, { number: facts.credits })] : []),
+    ],
+    blocks: [{ title: t.billTo, lines: [facts.client.name, ...facts.client.lines] }, ...blocksOf(about)],
+    table: {
+      caption: t.lines,
+      columns: [
+        { head: t.whatFor },
+        { head: repairs.kind },
+        { head: t.qty, numeric: true },
+        { head: t.price, numeric: true },
+        { head: t.amount, numeric: true },
+      ],
+      rows: lines.map((line) => ({
+        cells: [
+          line.what,
+          kindOf(line),
+          quantityWords(line.quantity),
+          formatMoney(line.unitCents),
+          formatMoney(line.netCents),
+        ],
+        notes: line.note ? [line.note] : [],
+      })),
+    },
+    totals: [
+      { label: t.subtotal, value: formatMoney(facts.subtotalCents) },
+      ...(facts.feeCents > 0 ? [{ label: t.stateFees, value: formatMoney(facts.feeCents) }] : []),
+      {
+        label: facts.taxExemptNumber
+          ? fill(t.noSalesTax, { number: facts.taxExemptNumber })
+          : fill(t.salesTaxOn, { percent, city: facts.taxCity }),
+        value: formatMoney(facts.taxCents),
+      },
+      { label: t.total, value: formatMoney(facts.totalCents), strong: true },
+    ],
+    notes: [
+      ...(facts.note ? [{ text: facts.note }] : []),
+      ...(isInvoice && facts.totalCents > 0
+        ? [
+            {
+              text: fill(t.howToPay, {
+                url: facts.payAt,
+                name: business.legalName,
+                number,
+                phone: business.phone.display,
+              }),
+            },
+          ]
+        : []),
+      {
+        text: facts.taxExemptNumber
+          ? fill(t.taxNoteExempt, { number: facts.taxExemptNumber })
+          : fill(t.taxNote, {
+              percent,
+              taxable: formatMoney(Math.max(0, taxable)),
+              city: facts.taxCity,
+              day: dayWords(facts.issuedOn),
+            }),
+        quiet: true,
+      },
+      { text: fill(t.servedBy, { name: facts.issuedBy }), quiet: true },
+      ...(notices ? [{ text: t.usedPartsStatement, quiet: true }] : []),
+    ],
+    ...(notices && isInvoice && { notices: [noticeOf(notices.notices.claimCheck)] }),
+  };
+}
+
+/** The entries of a client's account in one month. */
+export function statementPaper(facts: StatementFacts, business: Business): Paper {
+  return {
+    title: t.statement,
+    number: formatDay(`${facts.month}-01`, "month"),
+    day: dayWords(facts.day),
+    language: language.code,
+    letterhead: letterheadOf(business),
+    facts: [],
+    blocks: [{ title: t.billTo, lines: [facts.client] }],
+    table: {
+      caption: t.statementTitle,
+      columns: [{ head: t.dayHead }, { head: t.forHead }, { head: t.amount, numeric: true }],
+      rows: facts.entries.map(({ day, kind, about, memo, cents }) => ({
+        cells: [dayWords(day), [ledgerKindLabels[kind], about].filter(Boolean).join(" "), formatMoney(cents)],
+        notes: memo ? [memo] : [],
+      })),
+    },
+    totals: [
+      { label: t.openingBalance, value: formatMoney(facts.openingCents) },
+      { label: t.closingBalance, value: formatMoney(facts.closingCents), strong: true },
+    ],
+    notes: facts.shortened ? [{ text: t.statementShortened, quiet: true }] : [],
+  };
+}

@@ -1,0 +1,153 @@
+import type { RepairNotice } from "#contract/california.ts";
+import type { Business } from "#contract/content.ts";
+import { businessTime } from "#contract/business-time.ts";
+import { dayWords } from "#contract/day-words.ts";
+import type { EstimateLine } from "#contract/estimates.ts";
+import { estimateSum } from "#contract/estimate-sum.ts";
+import { fill } from "#contract/fill.ts";
+import { formatMoney } from "#contract/format-money.ts";
+import type { Paper, PaperNotice } from "#contract/paper.ts";
+import type { ClaimCheckFacts, EstimateFacts, RepairPaperFacts } from "#contract/repair-paper.ts";
+import {
+  backupLabels,
+  lineKindLabels,
+  partClassLabels,
+  replacedPartsLabels,
+  usedForLabels,
+} from "#contract/repair-words.ts";
+import * as language from "#words/language.ts";
+import * as t from "#words/repair-papers.ts";
+
+/** "Part, new": a part is never named without what it is. */
+export const kindOf = ({ kind, partClass }: Pick<EstimateLine, "kind" | "partClass">): string =>
+  partClass ? `${lineKindLabels[kind]}, ${partClassLabels[partClass]}` : lineKindLabels[kind];
+
+/** "5-day warranty on it" */
+const warrantyOf = ({ warrantyDays }: EstimateLine): string[] =>
+  warrantyDays > 0 ? [fill(t.warrantyOfDays, { days: warrantyDays })] : [];
+
+/** A prescribed text as a paper and a page show it. */
+export function noticeOf(notice: RepairNotice): PaperNotice {
+  const { title, text } = notice[language.code];
+  return { title, text, placeholder: notice.placeholder ? fill(t.placeholder, { law: notice.law }) : null };
+}
+
+/** What all papers of a repair begin with. */
+const frame = (
+  { number, client, device, accessories, problem, notices }: RepairPaperFacts,
+  { legalName, address, phone }: Business,
+) => ({
+  number,
+  language: language.code,
+  letterhead: {
+    name: legalName,
+    lines: [
+      address.street,
+      `${address.city}, ${address.region} ${address.postalCode}`,
+      fill(t.registrationNo, { number: notices.registration || t.registrationPlaceholder }),
+      // Last: it also stands at the foot of each page.
+      phone.display,
+    ],
+  },
+  blocks: [
+    { title: t.client, lines: [client.name, ...client.lines] },
+    {
+      title: t.device,
+      lines: [
+        device.name,
+        device.serial ? fill(t.serial, { serial: device.serial }) : t.noSerial,
+        fill(t.leftWithUs, { things: accessories.join(", ") || t.nothing }),
+      ],
+    },
+    { title: t.problemInClientsWords, lines: [`“${problem}”`] },
+  ],
+});
+
+/** What the client gets when a device is checked in (16 CCR 2721). */
+export function claimCheckPaper(facts: ClaimCheckFacts, business: Business): Paper {
+  const { condition, diagnosticFeeCents, preapprovedCents, notices } = facts;
+  const marks = condition.map(({ mark, note }) => (note ? `${mark}: ${note}` : mark));
+  const common = frame(facts, business);
+  return {
+    ...common,
+    title: t.claimCheck,
+    day: businessTime(facts.receivedAt),
+    facts: [],
+    blocks: [
+      ...common.blocks,
+      { title: t.condition, lines: marks.length > 0 ? marks : [t.noMarks] },
+      {
+        title: t.agreedAtTheCounter,
+        lines: [
+          fill(t.usedFor, { use: usedForLabels[facts.usedFor] }),
+          fill(t.copyOfFiles, { answer: backupLabels[facts.backup] }),
+          diagnosticFeeCents > 0
+            ? fill(t.diagnosticFee, { amount: formatMoney(diagnosticFeeCents) })
+            : t.noDiagnosticFee,
+          preapprovedCents > 0
+            ? fill(t.mayBeSpent, { amount: formatMoney(preapprovedCents) })
+            : t.nothingWithoutEstimate,
+          fill(t.replacedParts, { answer: replacedPartsLabels[facts.replacedParts] }),
+          ...(facts.intake === "on_site" || facts.intake === "pickup" ? [t.reinstallation] : []),
+        ],
+      },
+      { title: t.receivedBy, lines: [facts.receivedBy] },
+    ],
+    table: null,
+    totals: [],
+    notes: [{ text: t.filesCanBeLost, strong: `${t.yourFiles} ` }],
+    notices: [noticeOf(notices.notices.claimCheck)],
+  };
+}
+
+/** An estimate: a sum, never "from" (16 CCR 2722). */
+export function estimatePaper(facts: EstimateFacts, business: Business): Paper {
+  const { version, day, validUntil, lines, taxRate, taxCity, notices, cause, preparedBy } = facts;
+  const sum = estimateSum(lines, taxRate);
+  const percent = (taxRate / 1000).toFixed(2);
+  return {
+    ...frame(facts, business),
+    title: t.estimate,
+    day: fill(t.versionAndDay, { version, day: dayWords(day), until: dayWords(validUntil) }),
+    facts: cause ? [cause] : [],
+    table: {
+      caption: t.workAndParts,
+      columns: [
+        { head: t.workOrPart },
+        { head: t.kind },
+        { head: t.qty, numeric: true },
+        { head: t.price, numeric: true },
+        { head: t.amount, numeric: true },
+      ],
+      rows: lines.map((line) => ({
+        cells: [
+          line.optional ? fill(t.optionalLine, { what: line.what }) : line.what,
+          kindOf(line),
+          String(line.quantity),
+          formatMoney(line.unitCents),
+          line.optional ? t.notInTotal : formatMoney(line.quantity * line.unitCents),
+        ],
+        notes: [...(line.note ? [line.note] : []), ...warrantyOf(line)],
+      })),
+    },
+    totals: [
+      { label: t.partsAndLabor, value: formatMoney(sum.subtotalCents) },
+      { label: fill(t.salesTaxOn, { percent, city: taxCity }), value: formatMoney(sum.taxCents) },
+      { label: t.estimateTotal, value: formatMoney(sum.totalCents), strong: true },
+    ],
+    notes: [
+      {
+        text: fill(t.taxNote, {
+          percent,
+          taxable: formatMoney(sum.taxableCents),
+          city: taxCity,
+          day: dayWords(day),
+        }),
+        quiet: true,
+      },
+      { text: fill(t.preparedBy, { name: preparedBy }), quiet: true },
+    ],
+    notices: [noticeOf(notices.notices.estimate), noticeOf(notices.notices.independent)],
+    signatures: [t.signatureOfClient, t.nameInPrint, t.date],
+  };
+}

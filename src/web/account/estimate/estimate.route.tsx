@@ -1,0 +1,83 @@
+import { data, href, redirect } from "react-router";
+import { fill } from "#contract/fill.ts";
+import { RepairNumber } from "#contract/repairs.ts";
+import { answerEstimate } from "#domain/repairs/answer-estimate.ts";
+import type { Ctx } from "#domain/ctx.ts";
+import { DomainError } from "#domain/errors.ts";
+import { openingRepairKey } from "#domain/repairs/repair-access.ts";
+import { viewRepair } from "#domain/repairs/view-repair.ts";
+import { formDoor } from "#forms/form-door.ts";
+import { repairCookie, repairKeysOf } from "#forms/repair-cookie.ts";
+import { requestCtx } from "#web/request-context.ts";
+import type { Route } from "./+types/estimate.route.ts";
+import { EstimateLocked } from "./estimate-locked.tsx";
+import { answerInput } from "./answer-input.ts";
+import { RepairBody } from "./repair-body.tsx";
+import * as t from "#words/estimate.ts";
+
+const addressOf = (number: string): string => `${href("/estimate/:repairNumber", { repairNumber: number })}/`;
+
+/** The number of the address as it is written on papers. @throws 404 for what cannot be one */
+function numberOf(typed: string): string {
+  const number = RepairNumber.safeParse(typed);
+  if (!number.success) throw data(null, { status: 404 });
+  return number.data;
+}
+
+async function seenBy(ctx: Ctx, claim: { number: string; key: string | null }) {
+  try {
+    return await viewRepair(ctx, claim);
+  } catch (error) {
+    if (error instanceof DomainError && error.code === "not_found") return null;
+    throw error;
+  }
+}
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const ctx = context.get(requestCtx);
+  const number = numberOf(params.repairNumber);
+  const { searchParams } = new URL(request.url);
+  const linkKey = searchParams.get("key");
+  // The link of an email: its key moves into a cookie, and out of the address.
+  if (linkKey !== null && (await openingRepairKey(ctx, number, [linkKey])))
+    throw redirect(addressOf(number), {
+      headers: {
+        "Set-Cookie": repairCookie({ number, key: linkKey, appUrl: ctx.appUrl }),
+        "Referrer-Policy": "no-referrer",
+      },
+    });
+  if (number !== params.repairNumber) throw redirect(addressOf(number));
+  const key = await openingRepairKey(ctx, number, repairKeysOf(request, number, ctx.appUrl));
+  return { number, repair: await seenBy(ctx, { number, key }), dead: linkKey !== null };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const ctx = context.get(requestCtx);
+  const number = numberOf(params.repairNumber);
+  const key = await openingRepairKey(ctx, number, repairKeysOf(request, number, ctx.appUrl));
+  return formDoor(ctx, request, { intentOf: () => "answer" }, async ({ given }) => {
+    await answerEstimate(ctx, { number, key }, answerInput(given));
+    return redirect(addressOf(number));
+  });
+}
+
+export const handle = { headerTone: "paper" };
+
+export function headers() {
+  return {
+    "Cache-Control": "no-store",
+    "Referrer-Policy": "no-referrer",
+    "X-Robots-Tag": "noindex",
+    "X-Frame-Options": "DENY",
+    Vary: "Cookie",
+  };
+}
+
+export function meta({ params }: Route.MetaArgs) {
+  return [{ title: fill(t.estimateTitle, { number: params.repairNumber }) }, { name: "robots", content: "noindex" }];
+}
+
+export default function Estimate({ loaderData: { number, repair, dead }, actionData }: Route.ComponentProps) {
+  if (!repair) return <EstimateLocked number={number} dead={dead} />;
+  return <RepairBody repair={repair} action={`/estimate/${number}/`} lastResult={actionData?.lastResult ?? null} />;
+}

@@ -1,0 +1,145 @@
+import type { z } from "zod";
+import { readCents } from "#contract/money.ts";
+import type { BackupConsent, ReplacedParts, UsedFor } from "#contract/repair-words.ts";
+import type { CheckInInput } from "#contract/repairs.ts";
+import type { DeviceKind } from "#contract/device-words.ts";
+import type { Language } from "#contract/languages.ts";
+
+/** What the counter has typed so far. It survives a reload on this device; photos cannot. */
+export interface IntakeForm {
+  contactId: string | null;
+  organizationId: string | null;
+  known: string;
+  name: string;
+  email: string;
+  phone: string;
+  language: Language;
+  deviceId: string | null;
+  device: string;
+  kind: DeviceKind;
+  serial: string;
+  usedFor: UsedFor | "";
+  problem: string;
+  marks: string[];
+  conditionNote: string;
+  accessories: string[];
+  otherAccessory: string;
+  backup: BackupConsent | "";
+  lossNotice: boolean;
+  fee: string;
+  feeAgreed: boolean;
+  preapproved: string;
+  replacedParts: ReplacedParts;
+  waiver: string;
+  bench: string;
+  due: string;
+  ticket: string;
+  appointment: string;
+}
+
+export const emptyIntake: IntakeForm = {
+  contactId: null,
+  organizationId: null,
+  known: "",
+  name: "",
+  email: "",
+  phone: "",
+  language: "en",
+  deviceId: null,
+  device: "",
+  kind: "laptop",
+  serial: "",
+  usedFor: "",
+  problem: "",
+  marks: [],
+  conditionNote: "",
+  accessories: [],
+  otherAccessory: "",
+  backup: "",
+  lossNotice: false,
+  fee: "45.00",
+  feeAgreed: false,
+  preapproved: "0.00",
+  replacedParts: "return",
+  waiver: "",
+  bench: "",
+  due: "",
+  ticket: "",
+  appointment: "",
+};
+
+export const marks = ["Scratches", "Dents", "Cracked screen", "Missing keys", "Liquid marks", "No marks"] as const;
+export const accessories = ["Charger", "Sleeve", "Mouse", "USB stick", "None"] as const;
+
+/** The request of a form. What a person left out is for the server to name. */
+export function checkInOf(form: IntakeForm): z.input<typeof CheckInInput> {
+  const fee = readCents(form.fee) ?? 0;
+  const things = [...form.accessories, form.otherAccessory].filter((thing) => thing !== "" && thing !== "None");
+  const condition = form.marks
+    .filter((mark) => mark !== "No marks")
+    .map((mark, index) => ({ mark, note: index === 0 ? form.conditionNote : "" }));
+  return {
+    client: form.contactId
+      ? { contactId: form.contactId }
+      : {
+          name: form.name,
+          language: form.language,
+          ...(form.email && { email: form.email }),
+          ...(form.phone && { phone: form.phone }),
+        },
+    device: form.deviceId
+      ? { deviceId: form.deviceId }
+      : { name: form.device, kind: form.kind, ...(form.serial && { serial: form.serial }) },
+    usedFor: form.usedFor as UsedFor,
+    problem: form.problem,
+    condition,
+    accessories: things,
+    backup: form.backup as BackupConsent,
+    lossNotice: form.lossNotice as true,
+    diagnosticFeeCents: fee,
+    diagnosticFeeAgreed: form.feeAgreed && fee > 0,
+    preapprovedCents: readCents(form.preapproved) ?? 0,
+    replacedParts: form.replacedParts,
+    ...(form.waiver && { photoWaiver: form.waiver }),
+    ...(form.bench && { bench: form.bench }),
+    ...(form.due && { dueAt: new Date(form.due).toISOString() }),
+    ...(form.ticket && { ticketNumber: form.ticket }),
+    ...(form.appointment && { appointmentNumber: form.appointment }),
+  };
+}
+
+const draftKey = "draft:repair-intake";
+
+export function readIntakeDraft(): IntakeForm {
+  try {
+    return { ...emptyIntake, ...(JSON.parse(localStorage.getItem(draftKey) ?? "{}") as Partial<IntakeForm>) };
+  } catch {
+    return emptyIntake;
+  }
+}
+
+/** Keeps what was typed; null forgets it. */
+export function writeIntakeDraft(form: IntakeForm | null): void {
+  try {
+    if (form) localStorage.setItem(draftKey, JSON.stringify(form));
+    else localStorage.removeItem(draftKey);
+  } catch {
+    // Private windows may refuse storage; the form works without a draft.
+  }
+}
+
+/** What each part of the intake works with. */
+export interface PartProps {
+  form: IntakeForm;
+  set: (changes: Partial<IntakeForm>) => void;
+  /** Wires a text field to the form. */
+  field: (name: TextName) => {
+    id: string;
+    value: string;
+    onChange: (event: { currentTarget: { value: string } }) => void;
+  };
+  /** What was refused at these places of the request. */
+  errors: (...paths: string[]) => string[];
+}
+
+type TextName = "name" | "email" | "phone" | "device" | "serial" | "problem" | "waiver" | "bench" | "due";

@@ -1,0 +1,12 @@
+// Words of a client's list of repairs.
+export const repairs = "Repairs";
+export const yourRepairs = "Repairs";
+export const whichRepairs = "Which repairs";
+export const open = "Open";
+export const all = "All";
+export const nothingInRepair = "Nothing is in repair.";
+export const noRepairsYet = "No repairs yet. Each device you bring us appears here with every step.";
+export const bookARepair = "Book a time";
+export const pagesOfRepairs = "Pages of repairs";
+export const stepOf = "{done} of {all} steps";
+export const estimateOf = "Estimate: {total}";

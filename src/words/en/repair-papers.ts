@@ -1,0 +1,47 @@
+// Words of the papers of a repair: claim check and estimate.
+export const client = "Client";
+export const device = "Device";
+export const serial = "Serial {serial}";
+export const noSerial = "No serial number";
+export const leftWithUs = "Left with us: {things}";
+export const nothing = "nothing";
+export const problemInClientsWords = "Problem, in the client's words";
+export const registrationNo = "Registration no. {number}";
+export const registrationPlaceholder = "(placeholder: BHGS number of this place)";
+export const placeholder = "Placeholder: {law}";
+export const claimCheck = "Claim check";
+export const condition = "Condition";
+export const noMarks = "No marks";
+export const agreedAtTheCounter = "Agreed";
+export const usedFor = "Used for: {use}";
+export const copyOfFiles = "Copy of the files before work: {answer}";
+export const diagnosticFee = "Diagnostic fee, agreed in writing: {amount}. It includes any travel for the diagnosis.";
+export const noDiagnosticFee = "No diagnostic fee";
+export const mayBeSpent = "May be spent without asking: {amount} before tax";
+export const nothingWithoutEstimate = "No work without an approved estimate";
+export const replacedParts = "Replaced parts: {answer}";
+export const reinstallation = "We bring it back and set it up where it stood, at no charge beyond the estimate.";
+export const receivedBy = "Received by";
+export const yourFiles = "Your files.";
+export const filesCanBeLost =
+  "Files can be lost when a device is repaired. Without a copy of your own we do what is agreed above, and cannot promise to save every file.";
+export const estimate = "Estimate";
+export const versionAndDay = "version {version}, {day}. Valid until {until}.";
+export const workAndParts = "Work and parts";
+export const workOrPart = "Work or part";
+export const kind = "Kind";
+export const qty = "Qty";
+export const price = "Price";
+export const amount = "Amount";
+export const optionalLine = "Optional: {what}";
+export const notInTotal = "not in total";
+export const warrantyOfDays = "{days}-day warranty";
+export const partsAndLabor = "Estimate, parts and labor";
+export const salesTaxOn = "Sales tax on parts, {percent}% ({city})";
+export const estimateTotal = "Estimate total";
+export const taxNote =
+  "Sales tax {percent}% on {taxable} of parts. {city}, rate looked up on {day}. Repair labor is not taxed.";
+export const preparedBy = "Prepared by {name}.";
+export const signatureOfClient = "Signature of client";
+export const nameInPrint = "Name in print";
+export const date = "Date";

@@ -1,0 +1,12 @@
+// Words of a client's list of repairs.
+export const repairs = "Reparaciones";
+export const yourRepairs = "Reparaciones";
+export const whichRepairs = "Cuáles reparaciones";
+export const open = "Abiertas";
+export const all = "Todas";
+export const nothingInRepair = "Nada está en reparación.";
+export const noRepairsYet = "Todavía no hay reparaciones. Cada equipo que nos traiga aparece aquí con cada paso.";
+export const bookARepair = "Reservar una hora";
+export const pagesOfRepairs = "Páginas de reparaciones";
+export const stepOf = "{done} de {all} pasos";
+export const estimateOf = "Presupuesto: {total}";
