@@ -11,6 +11,7 @@ import { readPictureFile } from "#domain/pictures/picture-store.ts";
 import { hasTwin } from "#domain/has-twin.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { robotsText } from "#contract/robots-text.ts";
+import { calendarFeedFiles } from "#server/calendar-feed-files.ts";
 import { compressed } from "#server/compressed.ts";
 import { blogFeed } from "#server/blog-feed.ts";
 import { documentMarkdown, machineList, securityText } from "#server/machine-texts.ts";
@@ -37,6 +38,7 @@ const year = "public, max-age=31536000, immutable";
 export function documentFiles({ canonicalUrl, builtAddresses, hasSpanish, whitepaperPdf }: DocumentFilesOptions) {
   const siteOf = ({ site }: Ctx) => ({ content: site.content, documents: site.documents, canonicalUrl });
   const files = new Hono<ApiEnv>();
+  files.route("/", calendarFeedFiles);
 
   const text = (path: string, type: string, compose: Compose) =>
     files.get(path, async (c, next) => {

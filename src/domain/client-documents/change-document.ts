@@ -1,0 +1,80 @@
+import { ChangeDocumentInput } from "#contract/client-documents.ts";
+import { recordAudit } from "#domain/audit/record-audit.ts";
+import { requireFolder, setRoles } from "#domain/client-documents/add-documents.ts";
+import { type As, openDocument, requireMayManage } from "#domain/client-documents/document-access.ts";
+import { type Ctx, withTransaction } from "#domain/ctx.ts";
+import { DomainError } from "#domain/errors.ts";
+import { parse } from "#domain/parse.ts";
+import * as t from "#words/client-documents.ts";
+
+/** Name, folder and who sees it. @throws DomainError "not_found", "forbidden", "invalid", "conflict" when it was changed meanwhile */
+export async function changeDocument(
+  ctx: Ctx,
+  as: As,
+  id: string,
+  input: unknown,
+): Promise<{ id: string; version: number }> {
+  const { row, desk } = await openDocument(ctx, as, id);
+  requireMayManage(desk);
+  const { version, name, folderId, roles } = parse(ChangeDocumentInput, input);
+  return withTransaction(ctx, async (tx) => {
+    const written = await tx.db
+      .updateTable("documents")
+      .set((is) => ({
+        ...(name !== undefined && { name }),
+        ...(folderId !== undefined && { folder_id: folderId }),
+        version: is("version", "+", 1),
+        updated_at: tx.clock.now(),
+      }))
+      .where("id", "=", row.id)
+      .where("version", "=", version)
+      .where("deleted_at", "is", null)
+      .returning("version")
+      .executeTakeFirst();
+    if (!written) throw new DomainError("conflict", t.changedMeanwhile);
+    if (folderId) await requireFolder(tx, row.organization_id, folderId);
+    if (roles !== undefined) await setRoles(tx, desk, row.id, roles);
+    const fields = Object.entries({ name, folderId, roles }).flatMap(([field, value]) =>
+      value === undefined ? [] : [field],
+    );
+    await recordAudit(tx, { action: "document.changed", target: { kind: "document", id: row.id }, detail: { fields } });
+    return { id: row.id, version: written.version };
+  });
+}
+
+/** Nobody of the organization sees it any more; its files are kept. Doing it twice finds nothing. @throws DomainError "not_found", "forbidden" */
+export async function deleteDocument(ctx: Ctx, as: As, id: string): Promise<void> {
+  const { row, desk } = await openDocument(ctx, as, id);
+  requireMayManage(desk);
+  await withTransaction(ctx, async (tx) => {
+    await tx.db
+      .updateTable("documents")
+      .set((is) => ({
+        deleted_at: tx.clock.now(),
+        deleted_by_name: "name" in tx.actor ? tx.actor.name : tx.actor.kind,
+        version: is("version", "+", 1),
+      }))
+      .where("id", "=", row.id)
+      .where("deleted_at", "is", null)
+      .execute();
+    await recordAudit(tx, { action: "document.deleted", target: { kind: "document", id: row.id } });
+  });
+}
+
+/** Brings a deleted document back. Staff only. @throws DomainError "not_found" */
+export async function restoreDocument(ctx: Ctx, id: string): Promise<void> {
+  const { row } = await openDocument(ctx, "staff", id, { deleted: true });
+  await withTransaction(ctx, async (tx) => {
+    await tx.db
+      .updateTable("documents")
+      .set((is) => ({
+        deleted_at: null,
+        deleted_by_name: null,
+        version: is("version", "+", 1),
+        updated_at: tx.clock.now(),
+      }))
+      .where("id", "=", row.id)
+      .execute();
+    await recordAudit(tx, { action: "document.restored", target: { kind: "document", id: row.id } });
+  });
+}
