@@ -1,3 +1,5 @@
+export type PayableKind = "order" | "invoice" | "quote";
+
 /** A payment as it stands at the card processor. */
 export interface CardIntent {
   id: string;
@@ -7,7 +9,8 @@ export interface CardIntent {
   receivedCents: number;
   /** Lets the browser that holds it pay; for the customer of the order alone. */
   clientSecret: string;
-  orderId: string | null;
+  /** What it pays; null for a payment of somebody else on the same account. */
+  pays: { kind: PayableKind; id: string } | null;
   attempt: number;
   /** Why the card was declined last, in the processor's words for customers. */
   failure: string | null;
@@ -34,8 +37,9 @@ export interface CardPayments {
   /** Public: the processor's script in the browser needs it. */
   publishableKey: string;
   createIntent(wanted: {
-    orderId: string;
-    orderNumber: string;
+    pays: { kind: PayableKind; id: string };
+    /** "O-20031" */
+    number: string;
     attempt: number;
     amountCents: number;
     key: string;

@@ -1,5 +1,10 @@
 import Stripe from "stripe";
-import { type CardIntent, type CardPayments, type CardRefund } from "#platform/card-payments/card-payments.ts";
+import {
+  type CardIntent,
+  type CardPayments,
+  type CardRefund,
+  type PayableKind,
+} from "#platform/card-payments/card-payments.ts";
 
 interface Settings {
   secretKey: string;
@@ -22,13 +27,24 @@ const statuses: Record<string, CardIntent["status"]> = {
   canceled: "canceled",
 };
 
+/** How payments are titled in the processor's own lists. */
+const titles: Record<PayableKind, string> = { order: "Order", invoice: "Invoice", quote: "Quote" };
+
+function paidBy(metadata: Stripe.Metadata): CardIntent["pays"] {
+  for (const kind of Object.keys(titles) as PayableKind[]) {
+    const id = metadata[`${kind}_id`];
+    if (id) return { kind, id };
+  }
+  return null;
+}
+
 const toIntent = (intent: Stripe.PaymentIntent): CardIntent => ({
   id: intent.id,
   status: statuses[intent.status] ?? "open",
   amountCents: intent.amount,
   receivedCents: intent.amount_received,
   clientSecret: intent.client_secret ?? "",
-  orderId: intent.metadata.order_id ?? null,
+  pays: paidBy(intent.metadata),
   attempt: Number(intent.metadata.attempt ?? 1),
   failure: intent.last_payment_error?.message ?? null,
 });
@@ -90,15 +106,15 @@ export function createStripeCardPayments({
   return {
     publishableKey,
     findIntent,
-    async createIntent({ orderId, orderNumber, attempt, amountCents, key }) {
+    async createIntent({ pays, number, attempt, amountCents, key }) {
       try {
         const intent = await stripe.paymentIntents.create(
           {
             amount: amountCents,
             currency: "usd",
             allowed_payment_method_types: ["card"],
-            description: `Order ${orderNumber}`,
-            metadata: { order_id: orderId, order_number: orderNumber, attempt: String(attempt) },
+            description: `${titles[pays.kind]} ${number}`,
+            metadata: { [`${pays.kind}_id`]: pays.id, attempt: String(attempt) },
           },
           { idempotencyKey: key },
         );

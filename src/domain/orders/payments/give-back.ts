@@ -1,10 +1,11 @@
 import { actorName } from "#domain/actor-name.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { queueOrderEmails } from "#domain/orders/order-emails.ts";
+import { enterOrderMoney } from "#domain/orders/order-ledger.ts";
 import { paymentStatusOf } from "#domain/orders/order-rules.ts";
 import { changeOrder, linesOf, type OrderRow, recordOrderEvent } from "#domain/orders/order-store.ts";
 import { refundLines } from "#domain/orders/refund-lines.ts";
-import { queueCardRefund } from "#domain/orders/payments/refund-card.ts";
+import { queueCardRefund } from "#domain/payments/refund-card.ts";
 
 /** Refunds a payment of an order that does not come about: by line when it paid all of it. The order is locked. */
 export async function giveBackOrder(ctx: Ctx, order: OrderRow, cents: number, reason: string): Promise<void> {
@@ -22,10 +23,11 @@ export async function giveBackOrder(ctx: Ctx, order: OrderRow, cents: number, re
 export async function giveBackExcess(ctx: Ctx, order: OrderRow, cents: number, reason: string): Promise<void> {
   const paymentId = ctx.ids.next();
   await ctx.db
-    .insertInto("order_payments")
+    .insertInto("payments")
     .values({
       id: paymentId,
       order_id: order.id,
+      organization_id: order.organization_id,
       kind: "refund",
       method: "card",
       amount_cents: cents,
@@ -35,12 +37,13 @@ export async function giveBackExcess(ctx: Ctx, order: OrderRow, cents: number, r
       created_at: ctx.clock.now(),
     })
     .execute();
+  await enterOrderMoney(ctx, order, { kind: "refund", cents, paymentId });
   const sums = { ...order, refunded_cents: order.refunded_cents + cents };
   const after = await changeOrder(ctx, order, {
     refunded_cents: sums.refunded_cents,
     payment_status: paymentStatusOf(sums),
   });
   await recordOrderEvent(ctx, order.id, "refunded", { cents, method: "card", reason });
-  await queueCardRefund(ctx, { orderId: order.id, paymentId, cents });
+  await queueCardRefund(ctx, { pays: { kind: "order", id: order.id }, paymentId, cents });
   await queueOrderEmails(ctx, after, { kind: "refunded", cents, reason });
 }

@@ -3,13 +3,19 @@ import { loadStripe } from "@stripe/stripe-js/pure";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useFetcher, useSubmit } from "react-router";
 import type { FormResult } from "#contract/form-result.ts";
-import type { CardPaymentStart, OrderView } from "#contract/orders.ts";
+import type { CardPaymentStart } from "#contract/orders.ts";
 import { Button } from "#web/ui/button.tsx";
 import { formatMoney } from "#contract/format-money.ts";
 import * as t from "#words/order.ts";
 import { fill } from "#contract/fill.ts";
 
-type Props = { order: Pick<OrderView, "number" | "dueCents"> };
+interface Props {
+  /** The page whose cookie says whose it is; it takes the intents "pay" and "card-paid". */
+  action: string;
+  dueCents: number;
+  /** Of an invoice: its balance or its deposit. */
+  what?: string;
+}
 
 /** What the page's action answers to the intent "pay". */
 type Begun = { card?: CardPaymentStart; lastResult: FormResult };
@@ -26,17 +32,19 @@ function appearanceOf(place: HTMLElement) {
 }
 
 /** Takes the card in the processor's own frame: its number never touches this page. */
-export default function CardPayment({ order: { number, dueCents } }: Props) {
+export default function CardPayment({ action, dueCents, what }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const parts = useRef<{ stripe: Stripe; elements: StripeElements } | null>(null);
   const [state, setState] = useState<"loading" | "ready" | "paying" | "broken">("loading");
   const [problem, setProblem] = useState<string | null>(null);
   const submit = useSubmit();
   const { submit: begin, data: begun } = useFetcher<Begun>();
-  const action = `/shop/order/${number}/`;
 
-  // The cookie of the order's page says whose it is; no key is in the page.
-  useEffect(() => void begin({ intent: "pay" }, { method: "post", action }), [begin, action]);
+  // No key is in the page.
+  useEffect(
+    () => void begin({ intent: "pay", ...(what && { what }) }, { method: "post", action }),
+    [begin, action, what],
+  );
 
   const { clientSecret, publishableKey } = begun?.card ?? {};
   const refused = begun?.lastResult?.error?.[""]?.[0];

@@ -1,9 +1,7 @@
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
-import { keptReason } from "#domain/orders/own-reasons.ts";
-import { queueOrderEmails } from "#domain/orders/order-emails.ts";
-import { changeOrder, lockOrder, recordOrderEvent } from "#domain/orders/order-store.ts";
-import { type CardRefundRow, refundableIntents } from "#domain/orders/payments/card-store.ts";
+import { type CardRefundRow, refundableIntents } from "#domain/payments/card-store.ts";
+import { columnOf, columnsOf, payableOf, type PayableRef, refOf } from "#domain/payments/payable.ts";
 import type { CardRefund } from "#platform/card-payments/card-payments.ts";
 
 export const cardRefundQueue = "send-card-refund";
@@ -15,11 +13,11 @@ export const cardRefundQueue = "send-card-refund";
  */
 export async function queueCardRefund(
   ctx: Ctx,
-  { orderId, paymentId, cents }: { orderId: string; paymentId: string; cents: number },
+  { pays, paymentId, cents }: { pays: PayableRef; paymentId: string; cents: number },
 ): Promise<void> {
   let left = cents;
   const parts: { id: string; intentId: string; cents: number }[] = [];
-  for (const { intentId, leftCents } of await refundableIntents(ctx, orderId)) {
+  for (const { intentId, leftCents } of await refundableIntents(ctx, pays)) {
     const part = Math.min(left, leftCents);
     if (part > 0) parts.push({ id: ctx.ids.next(), intentId, cents: part });
     left -= Math.max(0, part);
@@ -33,7 +31,7 @@ export async function queueCardRefund(
       parts.map((part) => ({
         id: part.id,
         intent_id: part.intentId,
-        order_id: orderId,
+        ...columnsOf(pays),
         payment_id: paymentId,
         amount_cents: part.cents,
         status: "queued" as const,
@@ -67,10 +65,12 @@ export async function sendCardRefunds(ctx: Ctx, refundId: string | null): Promis
 }
 
 /** Keeps how a refund stands; staff hear of one that did not come about. */
-export async function followRefund(ctx: Ctx, { id, order_id }: CardRefundRow, refund: CardRefund): Promise<void> {
+export async function followRefund(ctx: Ctx, kept: CardRefundRow, refund: CardRefund): Promise<void> {
   await withTransaction(ctx, async (tx) => {
-    const order = await lockOrder(tx, order_id);
-    const row = await tx.db.selectFrom("card_refunds").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+    const paid = refOf(kept);
+    const payable = payableOf(tx, paid.kind);
+    await payable.lock(tx, paid.id);
+    const row = await tx.db.selectFrom("card_refunds").selectAll().where("id", "=", kept.id).executeTakeFirstOrThrow();
     // A refund can still fail after it succeeded; nothing comes after that.
     if (row.status === "failed" || (row.status === "succeeded" && refund.status === "pending")) return;
     if (row.status === refund.status) return;
@@ -82,23 +82,19 @@ export async function followRefund(ctx: Ctx, { id, order_id }: CardRefundRow, re
         failure: refund.failure,
         updated_at: tx.clock.now(),
       })
-      .where("id", "=", id)
+      .where("id", "=", kept.id)
       .execute();
     if (refund.status === "failed") {
       const reason = `The card processor refused the refund (${refund.failure ?? "no reason given"}). Give it back another way.`;
-      await recordOrderEvent(tx, order.id, "refund_failed", { cents: row.amount_cents, reason });
-      await queueOrderEmails(tx, order, { kind: "refund_failed", reason });
+      await payable.refundFailed(tx, paid.id, { cents: row.amount_cents, reason });
     }
-    if (refund.status !== "succeeded" || order.status !== "payment_review") return;
+    if (refund.status !== "succeeded") return;
     const waiting = await tx.db
       .selectFrom("card_refunds")
       .select("id")
-      .where("order_id", "=", order.id)
+      .where(columnOf(paid), "=", paid.id)
       .where("status", "<>", "succeeded")
       .executeTakeFirst();
-    if (waiting) return;
-    const reason = keptReason("soldOut");
-    await changeOrder(tx, order, { status: "cancelled", cancelled_at: tx.clock.now(), cancel_reason: reason });
-    await recordOrderEvent(tx, order.id, "cancelled", { reason });
+    if (!waiting) await payable.refunded?.(tx, paid.id);
   });
 }

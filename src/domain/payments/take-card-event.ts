@@ -1,9 +1,9 @@
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { networkOf, requireWithinLimit, visitorLimits } from "#domain/limits/require-within-limit.ts";
-import { asked, asProcessor } from "#domain/orders/payments/card-store.ts";
-import { followRefund } from "#domain/orders/payments/refund-card.ts";
-import { settleIntent } from "#domain/orders/payments/settle-card-payment.ts";
+import { asked, asProcessor } from "#domain/payments/card-store.ts";
+import { followRefund } from "#domain/payments/refund-card.ts";
+import { settleIntent } from "#domain/payments/settle-card-payment.ts";
 import { isUuid } from "#domain/found-by-id.ts";
 import type { CardEvent } from "#platform/card-payments/card-payments.ts";
 

@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Ctx } from "#domain/ctx.ts";
+import { columnOf, columnsOf, type PayableRef } from "#domain/payments/payable.ts";
 import { DomainError } from "#domain/errors.ts";
 import { isEnabled } from "#domain/toggles/is-enabled.ts";
 import type { CardIntent, CardPayments } from "#platform/card-payments/card-payments.ts";
@@ -16,18 +17,18 @@ export const cardsOffered = async (ctx: Ctx): Promise<CardPayments | null> =>
 /** Acts as the card processor, whose messages come without a session. */
 export const asProcessor = (ctx: Ctx): Ctx => ({ ...ctx, actor: { kind: "system", name: "stripe" } });
 
-/** The intents of an order, oldest first. */
-export const intentsOf = (ctx: Ctx, orderId: string): Promise<CardPaymentRow[]> =>
-  ctx.db.selectFrom("card_payments").selectAll().where("order_id", "=", orderId).orderBy("attempt").execute();
+/** The intents of one thing, oldest first. */
+export const intentsOf = (ctx: Ctx, ref: PayableRef): Promise<CardPaymentRow[]> =>
+  ctx.db.selectFrom("card_payments").selectAll().where(columnOf(ref), "=", ref.id).orderBy("attempt").execute();
 
 /** Keeps an intent of ours, and leaves one that is kept already as it is. */
-export async function keepIntent(ctx: Ctx, orderId: string, intent: CardIntent): Promise<void> {
+export async function keepIntent(ctx: Ctx, ref: PayableRef, intent: CardIntent): Promise<void> {
   const now = ctx.clock.now();
   await ctx.db
     .insertInto("card_payments")
     .values({
       intent_id: intent.id,
-      order_id: orderId,
+      ...columnsOf(ref),
       attempt: intent.attempt,
       status: "open",
       amount_cents: intent.amountCents,
@@ -38,13 +39,13 @@ export async function keepIntent(ctx: Ctx, orderId: string, intent: CardIntent):
     .execute();
 }
 
-/** How much of an order's card payments can still go back, by intent, oldest first. */
-export async function refundableIntents(ctx: Ctx, orderId: string): Promise<{ intentId: string; leftCents: number }[]> {
-  const paid = (await intentsOf(ctx, orderId)).filter(({ status }) => status === "succeeded");
+/** How much of the card payments of one thing can still go back, by intent, oldest first. */
+export async function refundableIntents(ctx: Ctx, ref: PayableRef): Promise<{ intentId: string; leftCents: number }[]> {
+  const paid = (await intentsOf(ctx, ref)).filter(({ status }) => status === "succeeded");
   const back = await ctx.db
     .selectFrom("card_refunds")
     .select(["intent_id", (eb) => eb.fn.sum<string>("amount_cents").as("cents")])
-    .where("order_id", "=", orderId)
+    .where(columnOf(ref), "=", ref.id)
     .groupBy("intent_id")
     .execute();
   const backOf = new Map(back.map(({ intent_id, cents }) => [intent_id, Number(cents)]));

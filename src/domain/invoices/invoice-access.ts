@@ -1,0 +1,49 @@
+import { roleMay } from "#contract/organization-rights.ts";
+import { requireStaff } from "#domain/access/account-policy.ts";
+import type { Ctx } from "#domain/ctx.ts";
+import { invoiceKeys } from "#domain/invoices/invoice-link.ts";
+import { findInvoice, invoiceMissing, type InvoiceRow } from "#domain/invoices/invoice-store.ts";
+import { type Reader, readerOf } from "#domain/organizations/reader-keys.ts";
+
+export interface InvoiceAccess extends Reader {
+  invoice: InvoiceRow;
+}
+
+export interface InvoiceClaim {
+  number: string;
+  /** Of a private link, or of an account's session. */
+  key: string | null;
+}
+
+/**
+ * An invoice for its client: for those who see money, and for the one it went to. Null for everybody else, as for an unknown number
+ * and for a draft.
+ */
+export async function findOwnInvoice(ctx: Ctx, { number, key }: InvoiceClaim): Promise<InvoiceAccess | null> {
+  const invoice = await findInvoice(ctx, number);
+  if (!invoice || invoice.status === "draft" || invoice.number !== number) return null;
+  const reader = await readerOf(ctx, invoice.organization_id, key ? invoiceKeys.read(ctx, invoice, key) : null);
+  if (!reader) return null;
+  return roleMay(reader.role, "seeMoney") || reader.contactId === invoice.contact_id ? { invoice, ...reader } : null;
+}
+
+/** @throws DomainError "not_found" for everybody but its client */
+export async function requireOwnInvoice(ctx: Ctx, claim: InvoiceClaim): Promise<InvoiceAccess> {
+  const access = await findOwnInvoice(ctx, claim);
+  if (!access) throw invoiceMissing();
+  return access;
+}
+
+/** The first of the keys that opens the invoice; null when none does. */
+export async function openingInvoiceKey(ctx: Ctx, number: string, keys: string[]): Promise<string | null> {
+  for (const key of keys) if (await findOwnInvoice(ctx, { number, key })) return key;
+  return null;
+}
+
+/** An invoice for staff, by number or by the id of a draft. @throws DomainError "not_found" */
+export async function staffInvoice(ctx: Ctx, name: string): Promise<InvoiceRow> {
+  requireStaff(ctx);
+  const invoice = await findInvoice(ctx, name);
+  if (!invoice) throw invoiceMissing();
+  return invoice;
+}

@@ -1,0 +1,100 @@
+import { dayWords } from "#contract/day-words.ts";
+import { formatMoney } from "#contract/format-money.ts";
+import type { InvoiceChange } from "#contract/invoice-mail.ts";
+import { depositDue } from "#contract/invoice-sum.ts";
+import type { Language } from "#contract/languages.ts";
+import { type TakenPayment, takenPaymentLabels } from "#contract/order-words.ts";
+import { roleMay } from "#contract/organization-rights.ts";
+import type { Ctx } from "#domain/ctx.ts";
+import type { InvoiceRow } from "#domain/invoices/invoice-store.ts";
+import { inLanguageOf } from "#domain/language-of-record.ts";
+import { queueMail } from "#domain/mail/queue-mail.ts";
+
+export interface MoneyReader {
+  contactId: string;
+  name: string;
+  email: string;
+  language: Language;
+}
+
+/** Who reads about a client's money: the one it goes to, else all in the organization who pay. */
+export async function moneyReaders(
+  ctx: Pick<Ctx, "db">,
+  { organizationId, contactId }: { organizationId: string; contactId: string | null },
+): Promise<MoneyReader[]> {
+  const people = await ctx.db
+    .selectFrom("contacts")
+    .select(["id as contactId", "name", "email", "role", "language"])
+    .where("organization_id", "=", organizationId)
+    .where("removed_at", "is", null)
+    .where("email", "is not", null)
+    .orderBy("created_at")
+    .execute();
+  const named = people.filter((one) => one.contactId === contactId);
+  return (named.length > 0 ? named : people.filter(({ role }) => roleMay(role, "pay"))).map((one) => ({
+    contactId: one.contactId,
+    name: one.name,
+    email: one.email ?? "",
+    language: one.language as Language,
+  }));
+}
+
+interface Said {
+  kind: InvoiceChange;
+  /** What is due after it. */
+  openCents: number;
+  cents?: number;
+  method?: TakenPayment | null;
+}
+
+/** Tells the client, each reader in their language with a link of their own. Call it in the transaction of the change. */
+export async function queueInvoiceEmails(ctx: Ctx, invoice: InvoiceRow, said: Said): Promise<void> {
+  const { number, id, due_on: dueOn } = invoice;
+  if (number === null || dueOn === null) return;
+  const depositCents = depositDue(invoice.deposit_cents, {
+    totalCents: invoice.total_cents,
+    openCents: said.openCents,
+  });
+  const readers = await moneyReaders(ctx, { organizationId: invoice.organization_id, contactId: invoice.contact_id });
+  for (const reader of readers)
+    await inLanguageOf(ctx, reader, (own) =>
+      queueMail(own, [
+        {
+          template: "invoice-update",
+          to: { address: reader.email, name: reader.name },
+          data: {
+            name: reader.name,
+            number,
+            title: invoice.title,
+            change: said.kind,
+            amount: said.cents === undefined ? null : formatMoney(said.cents),
+            balance: said.openCents > 0 ? formatMoney(said.openCents) : null,
+            deposit: depositCents > 0 ? formatMoney(depositCents) : null,
+            dueOn: dayWords(dueOn),
+            method: said.method ? takenPaymentLabels[said.method] : null,
+            invoiceLink: { number, invoiceId: id, contactId: reader.contactId },
+          },
+        },
+      ]),
+    );
+}
+
+/** Tells staff of money that came in, or did not go out, without them. */
+export async function queueStaffInvoiceEmail(
+  ctx: Ctx,
+  invoice: InvoiceRow,
+  { kind, cents }: { kind: "paid" | "refund_failed"; cents: number },
+): Promise<void> {
+  const { name } = await ctx.db
+    .selectFrom("organizations")
+    .select("name")
+    .where("id", "=", invoice.organization_id)
+    .executeTakeFirstOrThrow();
+  await queueMail(ctx, [
+    {
+      template: "invoice-staff",
+      to: { address: ctx.business.salesEmail, name: ctx.business.name },
+      data: { number: invoice.number ?? "", subject: name, change: kind, amount: formatMoney(cents) },
+    },
+  ]);
+}

@@ -1,0 +1,65 @@
+import type { Language } from "#contract/languages.ts";
+import { roleMay } from "#contract/organization-rights.ts";
+import type { Ctx, Noun } from "#domain/ctx.ts";
+import { today } from "#domain/days.ts";
+import { isUuid } from "#domain/found-by-id.ts";
+import { invoiceLinkUrl } from "#domain/invoices/invoice-link.ts";
+import { invoicePayable } from "#domain/invoices/invoice-payable.ts";
+import { findInvoicesForStaff, invoicesForExport } from "#domain/invoices/invoices-for-others.ts";
+import { membershipsOf } from "#domain/organizations/memberships.ts";
+
+const gone = { withdrawn: "this person was removed from the organization" };
+
+const contactOf = async (ctx: Ctx, id: string) =>
+  isUuid(id)
+    ? ctx.db.selectFrom("contacts").select(["language", "removed_at"]).where("id", "=", id).executeTakeFirst()
+    : undefined;
+
+export const invoiceNoun: Noun = {
+  name: "invoices",
+  payable: invoicePayable,
+  exportOrganization: invoicesForExport,
+  findForStaff: findInvoicesForStaff,
+  async exportOwn(ctx, person) {
+    const mine = (await membershipsOf(ctx, person)).filter(({ role }) => roleMay(role, "seeMoney"));
+    if (mine.length === 0) return [];
+    return ctx.db
+      .selectFrom("invoices")
+      .select(["number", "kind", "status", "title", "issued_on as issuedOn", "due_on as dueOn"])
+      .select(["subtotal_cents as subtotalCents", "tax_cents as taxCents", "total_cents as totalCents"])
+      .where("status", "<>", "draft")
+      .where(
+        "organization_id",
+        "in",
+        mine.map(({ organizationId }) => organizationId),
+      )
+      .orderBy("id")
+      .execute();
+  },
+  async openWork(ctx) {
+    const row = await ctx.db
+      .selectFrom("invoices")
+      .select(({ fn }) => fn.countAll<string>().as("late"))
+      .where("kind", "=", "invoice")
+      .where("status", "=", "issued")
+      .where("settled_at", "is", null)
+      .where("due_on", "<", today(ctx))
+      .executeTakeFirstOrThrow();
+    const drafts = await ctx.db
+      .selectFrom("invoices")
+      .select(({ fn }) => fn.countAll<string>().as("count"))
+      .where("status", "=", "draft")
+      .executeTakeFirstOrThrow();
+    return { waiting: Number(drafts.count) + Number(row.late), late: Number(row.late) };
+  },
+  async mailPart(ctx, _, { invoiceLink, invoiceReader }) {
+    const reader = invoiceLink ?? invoiceReader;
+    if (!reader) return {};
+    const contact = await contactOf(ctx, reader.contactId);
+    if (!contact || contact.removed_at) return gone;
+    return {
+      ...(invoiceLink && { linkUrl: invoiceLinkUrl(ctx, invoiceLink) }),
+      language: contact.language as Language,
+    };
+  },
+};

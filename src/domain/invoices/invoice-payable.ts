@@ -1,0 +1,31 @@
+import type { Ctx, Payable } from "#domain/ctx.ts";
+import { queueStaffInvoiceEmail } from "#domain/invoices/invoice-emails.ts";
+import { receivePayment } from "#domain/invoices/invoice-payments.ts";
+import { giveBack } from "#domain/invoices/refund-payment.ts";
+import { lockInvoice, openOf, recordInvoiceEvent } from "#domain/invoices/invoice-store.ts";
+import { depositDue } from "#contract/invoice-sum.ts";
+
+/** How an invoice is paid by card. What came too late, or twice, goes back to the card by itself. */
+export const invoicePayable: Payable = {
+  kind: "invoice",
+  lock: async (tx, id) =>
+    (await tx.db.selectFrom("invoices").select("id").where("id", "=", id).forUpdate().executeTakeFirst()) !== undefined,
+  async takeIn(tx, id, intent) {
+    const invoice = await lockInvoice(tx, id);
+    const money = { method: "card" as const, cents: intent.receivedCents, reference: intent.id };
+    const { paymentId, entryId, appliedCents, excessCents } = await receivePayment(tx, invoice, money);
+    if (appliedCents > 0) await queueStaffInvoiceEmail(tx, invoice, { kind: "paid", cents: appliedCents });
+    if (excessCents === 0) return;
+    const reason = invoice.status === "void" ? "void" : "paid_twice";
+    await giveBack(tx, invoice, { paymentId, entryId, cents: excessCents, method: "card", reason });
+  },
+  async mayStillBePaid(ctx, id, cents) {
+    const row = await ctx.db.selectFrom("invoices").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+    const openCents = await openOf(ctx, row);
+    return openCents === cents || depositDue(row.deposit_cents, { totalCents: row.total_cents, openCents }) === cents;
+  },
+  async refundFailed(tx: Ctx, id, { cents, reason }) {
+    await recordInvoiceEvent(tx, id, "refund_failed", { cents, reason });
+    await queueStaffInvoiceEmail(tx, await lockInvoice(tx, id), { kind: "refund_failed", cents });
+  },
+};

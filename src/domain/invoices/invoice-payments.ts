@@ -1,0 +1,92 @@
+import type { TakenPayment } from "#contract/order-words.ts";
+import { actorName } from "#domain/actor-name.ts";
+import type { Ctx } from "#domain/ctx.ts";
+import { queueInvoiceEmails } from "#domain/invoices/invoice-emails.ts";
+import { type InvoiceRow, noteSettled, recordInvoiceEvent } from "#domain/invoices/invoice-store.ts";
+import { allocate, settledOf, writeEntry } from "#domain/ledger/ledger-entries.ts";
+
+export interface Money {
+  method: TakenPayment;
+  cents: number;
+  reference?: string | undefined;
+  /** The day on the check, when it is not today. */
+  receivedOn?: string | undefined;
+}
+
+export interface Received {
+  paymentId: string;
+  entryId: string;
+  appliedCents: number;
+  /** More than was due: the client's credit until it is used or given back. */
+  excessCents: number;
+}
+
+/** Writes down money that came in for a client's account. The organization's invoice, if any, is locked. */
+export async function keepPayment(
+  tx: Ctx,
+  {
+    organizationId,
+    invoiceId,
+    quoteId = null,
+  }: { organizationId: string; invoiceId: string | null; quoteId?: string | null },
+  money: Money,
+): Promise<{ paymentId: string; entryId: string }> {
+  const paymentId = tx.ids.next();
+  await tx.db
+    .insertInto("payments")
+    .values({
+      id: paymentId,
+      organization_id: organizationId,
+      invoice_id: invoiceId,
+      quote_id: quoteId,
+      kind: "payment",
+      method: money.method,
+      amount_cents: money.cents,
+      reference: money.reference ?? null,
+      received_on: money.receivedOn ?? null,
+      actor: actorName(tx),
+      created_at: tx.clock.now(),
+    })
+    .execute();
+  const entryId = await writeEntry(tx, {
+    organizationId,
+    kind: "payment",
+    cents: money.cents,
+    cause: `payment ${paymentId}`,
+    paymentId,
+    memo: money.reference ?? "",
+  });
+  return { paymentId, entryId };
+}
+
+/** Money that came in for an invoice that is locked. What is more than is due stays as the client's credit. */
+export async function receivePayment(tx: Ctx, invoice: InvoiceRow, money: Money): Promise<Received> {
+  const { paymentId, entryId } = await keepPayment(
+    tx,
+    { organizationId: invoice.organization_id, invoiceId: invoice.id },
+    money,
+  );
+  const open = invoice.status === "issued" ? invoice.total_cents - (await settledOf(tx, invoice.id)) : 0;
+  const appliedCents = Math.max(0, Math.min(open, money.cents));
+  if (appliedCents > 0) await allocate(tx, { entryId, invoiceId: invoice.id, cents: appliedCents });
+  await recordInvoiceEvent(tx, invoice.id, "paid", { cents: money.cents, method: money.method });
+  if (appliedCents > 0) await afterPayment(tx, invoice, { cents: appliedCents, method: money.method });
+  return { paymentId, entryId, appliedCents, excessCents: money.cents - appliedCents };
+}
+
+/** What follows when more of a locked invoice is settled: its mark, what it came from, and the client's receipt. */
+export async function afterPayment(
+  tx: Ctx,
+  invoice: InvoiceRow,
+  { cents, method = null }: { cents: number; method?: TakenPayment | null },
+): Promise<void> {
+  const { openCents, settled } = await noteSettled(tx, invoice);
+  await tellSource(tx, invoice, settled ? "settled" : "open");
+  await queueInvoiceEmails(tx, invoice, { kind: "paid", openCents, cents, method });
+}
+
+/** What an invoice came from hears whether it is settled. */
+export async function tellSource(tx: Ctx, invoice: InvoiceRow, state: "settled" | "open" | "void"): Promise<void> {
+  for (const { invoiceSettled } of tx.nouns)
+    await invoiceSettled?.(tx, { id: invoice.id, source: invoice.source, sourceId: invoice.source_id }, state);
+}

@@ -1,0 +1,57 @@
+import { sql } from "kysely";
+import { invoiceStateLabels } from "#contract/invoice-words.ts";
+import { roleMay } from "#contract/organization-rights.ts";
+import type { FoundThing } from "#contract/staff-search.ts";
+import type { Ctx, OrganizationPart, OrganizationReader } from "#domain/ctx.ts";
+import { selectInvoices, toInvoiceItem } from "#domain/invoices/invoice-rows.ts";
+import { isNumbered, matchesWords } from "#domain/matches-words.ts";
+
+/** Invoices for the search of staff. */
+export async function findInvoicesForStaff(ctx: Ctx, { q, most }: { q: string; most: number }): Promise<FoundThing[]> {
+  const rows = await selectInvoices(ctx)
+    .where(matchesWords(q, ["invoices.number", "invoices.title", "organizations.name"]))
+    .orderBy(sql`${isNumbered(q, "invoices.number")} desc`)
+    .orderBy("invoices.id", "desc")
+    .limit(most)
+    .execute();
+  return rows.map((row) => {
+    const { id, number, title, client, state } = toInvoiceItem(ctx, row);
+    return {
+      kind: "invoice",
+      path: `/admin/invoices/${number ?? id}/`,
+      title: `${number ?? "Draft"} ${title}`,
+      note: client,
+      state: invoiceStateLabels[state],
+    };
+  });
+}
+
+/** Invoices and credit notes with their lines, for the export of an organization: for those who see money. */
+export async function invoicesForExport(
+  { db }: Ctx,
+  { organizationId, contactId, role }: OrganizationReader,
+): Promise<OrganizationPart[]> {
+  let query = db
+    .selectFrom("invoices")
+    .select(["id", "number", "kind", "status", "title", "issued_on as issuedOn", "due_on as dueOn"])
+    .select(["subtotal_cents as subtotalCents", "tax_cents as taxCents", "total_cents as totalCents"])
+    .where("organization_id", "=", organizationId)
+    .where("status", "<>", "draft");
+  if (!roleMay(role, "seeMoney")) query = query.where("contact_id", "=", contactId);
+  const rows = await query.orderBy("id").execute();
+  const lines = await db
+    .selectFrom("invoice_lines")
+    .select(["invoice_id", "kind", "what", "note", "quantity", "unit_cents as unitCents", "net_cents as netCents"])
+    .where("invoice_id", "in", query.clearSelect().select("id"))
+    .orderBy("position")
+    .execute();
+  return [
+    {
+      file: "invoices",
+      rows: rows.map(({ id, ...invoice }) => ({
+        ...invoice,
+        lines: lines.filter(({ invoice_id }) => invoice_id === id).map(({ invoice_id: _, ...line }) => line),
+      })),
+    },
+  ];
+}

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { addDays, today } from "#domain/days.ts";
+import { recordInvoicePayment } from "#domain/invoices/pay-invoice.ts";
+import { portalHome } from "#domain/portal/portal-home.ts";
+import { issuedInvoice } from "#test/invoice-by-verb.ts";
+import { memberOf, newCompany } from "#test/test-organizations.ts";
+import { type TestCtx, testCtx } from "#test/test-ctx.ts";
+import { signedInAs } from "#test/test-people.ts";
+
+const ctx = await testCtx();
+const admin = await signedInAs(ctx, "admin", "portal-invoices@example.com");
+const waiting = async (as: TestCtx) => (await portalHome(as)).waiting;
+
+test("an unpaid invoice waits for those who pay and for the one it went to, until it is settled", async () => {
+  const id = await newCompany(ctx);
+  const { as: owner } = await memberOf(ctx, id, "owner");
+  const { as: billing } = await memberOf(ctx, id, "billing");
+  const { as: approver } = await memberOf(ctx, id, "approver");
+  const { as: member, contactId } = await memberOf(ctx, id, "member");
+  const { as: stranger } = await memberOf(ctx, await newCompany(ctx, "Others"), "owner");
+  const { number } = await issuedInvoice(admin, id, undefined, { termsDays: 6, title: "Managed IT for November" });
+  const due = addDays(today(ctx), 6);
+  for (const as of [owner, billing])
+    expect(await waiting(as)).toMatchObject([
+      {
+        section: "invoices",
+        kind: "invoice",
+        title: `Invoice ${number}, Managed IT for November`,
+        figure: "$100",
+        note: "due in 6 days",
+        verb: "Pay $100",
+        address: `/client-portal/invoices/${number}/`,
+        amountCents: 10_000,
+        dueOn: due,
+        late: false,
+        decision: false,
+      },
+    ]);
+  for (const as of [approver, member, stranger]) expect(await waiting(as)).toEqual([]);
+  await ctx.db.updateTable("invoices").set({ contact_id: contactId }).where("number", "=", number).execute();
+  expect(await waiting(member)).toHaveLength(1);
+
+  const later = { ...owner, clock: { ...ctx.clock, now: () => new Date(ctx.clock.now().getTime() + 8 * 86_400_000) } };
+  expect(await waiting(later)).toMatchObject([{ note: "2 days late", late: true }]);
+  await recordInvoicePayment(admin, { name: number, key: ctx.ids.next() }, { method: "check", cents: 4_000 });
+  expect(await waiting(owner)).toMatchObject([{ verb: "Pay $60" }]);
+  await recordInvoicePayment(admin, { name: number, key: ctx.ids.next() }, { method: "check", cents: 6_000 });
+  expect(await waiting(owner)).toEqual([]);
+});

@@ -1,0 +1,105 @@
+import { fill } from "#contract/fill.ts";
+import type { InvoiceChange } from "#contract/invoice-mail.ts";
+import { invoiceLimits } from "#contract/invoices.ts";
+import { runInLanguage } from "#current-language";
+import { type Ctx, withTransaction } from "#domain/ctx.ts";
+import { addDays, daysBetween, today } from "#domain/days.ts";
+import { draftInvoice } from "#domain/invoices/draft-invoice.ts";
+import { issueDraft } from "#domain/invoices/issue-invoice.ts";
+import { queueInvoiceEmails } from "#domain/invoices/invoice-emails.ts";
+import { type InvoiceRow, lockInvoice, openOf, recordInvoiceEvent } from "#domain/invoices/invoice-store.ts";
+import type { Language } from "#contract/languages.ts";
+import * as t from "#words/invoices.ts";
+
+/** Which reminder an invoice is at, and what it is called in its list; null before the first. */
+export function reminderAt(daysLate: number): { name: string; change: InvoiceChange } | null {
+  const late = invoiceLimits.remindAfter.findLast((after) => daysLate >= after);
+  if (late !== undefined) return { name: `late-${late}`, change: "overdue" };
+  if (daysLate === 0) return { name: "due", change: "due_today" };
+  return daysLate >= -invoiceLimits.remindBefore && daysLate < 0 ? { name: "before", change: "due_soon" } : null;
+}
+
+/**
+ * Reminds clients of invoices before they are due, on the day, and afterwards; charges the late fee of the terms, once. After days
+ * without a run only the reminder of today goes out.
+ */
+export async function remindInvoices(ctx: Ctx): Promise<void> {
+  const until = addDays(today(ctx), invoiceLimits.remindBefore);
+  let after = "";
+  for (;;) {
+    const rows = await ctx.db
+      .selectFrom("invoices")
+      .select("id")
+      .where("kind", "=", "invoice")
+      .where("status", "=", "issued")
+      .where("settled_at", "is", null)
+      .where("due_on", "<=", until)
+      .$if(after !== "", (query) => query.where("id", ">", after))
+      .orderBy("id")
+      .limit(200)
+      .execute();
+    for (const { id } of rows) await withTransaction(ctx, async (tx) => remind(tx, await lockInvoice(tx, id)));
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.id;
+  }
+}
+
+async function remind(tx: Ctx, invoice: InvoiceRow): Promise<void> {
+  const openCents = await openOf(tx, invoice);
+  if (openCents <= 0 || invoice.due_on === null) return;
+  // Both ends are counted: the due date itself is not late.
+  const daysLate = daysBetween(invoice.due_on, today(tx)) - 1;
+  const reminder = reminderAt(daysLate);
+  const sent = invoice.reminders as unknown as string[];
+  // Issued and due on the same day: the invoice itself has just arrived.
+  const isNew = reminder && daysLate <= 0 && invoice.issued_on === today(tx);
+  if (reminder && !isNew && !sent.includes(reminder.name)) {
+    await tx.db
+      .updateTable("invoices")
+      .set({ reminders: JSON.stringify([...sent, reminder.name]) })
+      .where("id", "=", invoice.id)
+      .execute();
+    await queueInvoiceEmails(tx, invoice, { kind: reminder.change, openCents });
+    await recordInvoiceEvent(tx, invoice.id, "reminded", { name: reminder.name });
+  }
+  if (daysLate >= invoiceLimits.lateFeeAfter && invoice.source !== "late_fee") await chargeLateFee(tx, invoice);
+}
+
+/** The fee that a client's terms name, as an invoice of its own; the database allows one for each invoice. */
+async function chargeLateFee(tx: Ctx, invoice: InvoiceRow): Promise<void> {
+  const { late_fee_cents: cents } = await tx.db
+    .selectFrom("organizations")
+    .select("late_fee_cents")
+    .where("id", "=", invoice.organization_id)
+    .executeTakeFirstOrThrow();
+  if (cents === 0) return;
+  const charged = await tx.db
+    .selectFrom("invoices")
+    .select("id")
+    .where("source", "=", "late_fee")
+    .where("source_id", "=", invoice.id)
+    .executeTakeFirst();
+  if (charged) return;
+  const title = runInLanguage(invoice.language as Language, () => fill(t.lateFeeOn, { number: invoice.number ?? "" }));
+  const line = {
+    kind: "fee" as const,
+    what: title,
+    note: "",
+    partClass: null,
+    quantity: 100,
+    unitCents: cents,
+    taxed: false,
+  };
+  const draft = await draftInvoice(tx, {
+    organizationId: invoice.organization_id,
+    contactId: invoice.contact_id,
+    title,
+    source: "late_fee",
+    sourceId: invoice.id,
+    lines: [line],
+  });
+  await issueDraft(tx, draft.id, { mail: false });
+  const fee = await lockInvoice(tx, draft.id);
+  await queueInvoiceEmails(tx, fee, { kind: "late_fee", openCents: await openOf(tx, fee) });
+}

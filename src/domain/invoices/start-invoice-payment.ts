@@ -1,0 +1,39 @@
+import { depositDue } from "#contract/invoice-sum.ts";
+import { invoiceLimits, PayInvoiceInput } from "#contract/invoices.ts";
+import type { CardPaymentStart } from "#contract/orders.ts";
+import type { Ctx } from "#domain/ctx.ts";
+import { DomainError } from "#domain/errors.ts";
+import { type InvoiceClaim, requireOwnInvoice } from "#domain/invoices/invoice-access.ts";
+import { openOf } from "#domain/invoices/invoice-store.ts";
+import { networkOf, requireWithinLimit, visitorLimits } from "#domain/limits/require-within-limit.ts";
+import { parse } from "#domain/parse.ts";
+import { beginCardPayment, refreshLastPayment } from "#domain/payments/begin-card-payment.ts";
+import { cardsOffered } from "#domain/payments/card-store.ts";
+import * as orders from "#words/order-refusals.ts";
+import * as t from "#words/invoices.ts";
+
+/**
+ * Begins the card payment of an invoice: of its balance, or of the deposit it asks for. The amount is the server's. By private link or
+ * account.
+ * @throws DomainError "conflict" when nothing is due, "unavailable" when the processor does not answer
+ */
+export async function startInvoicePayment(ctx: Ctx, claim: InvoiceClaim, input: unknown): Promise<CardPaymentStart> {
+  const { invoice } = await requireOwnInvoice(ctx, claim);
+  const { what } = parse(PayInvoiceInput, input);
+  const cards = await cardsOffered(ctx);
+  if (!cards) throw new DomainError("conflict", orders.noCardHere);
+  await requireWithinLimit(ctx, visitorLimits.changeOrder, networkOf(ctx));
+  const openCents = await openOf(ctx, invoice);
+  const deposit = depositDue(invoice.deposit_cents, { totalCents: invoice.total_cents, openCents });
+  if (what === "deposit" && deposit === 0) throw new DomainError("conflict", t.noDeposit);
+  const cents = what === "deposit" ? deposit : openCents;
+  if (cents < invoiceLimits.cardMinimumCents) throw new DomainError("conflict", t.nothingDue);
+  return beginCardPayment(ctx, cards, { ref: { kind: "invoice", id: invoice.id }, number: claim.number, cents });
+}
+
+/** The client comes back from paying. */
+export async function refreshInvoicePayment(ctx: Ctx, claim: InvoiceClaim): Promise<void> {
+  const { invoice } = await requireOwnInvoice(ctx, claim);
+  await requireWithinLimit(ctx, visitorLimits.changeOrder, networkOf(ctx));
+  await refreshLastPayment(ctx, { kind: "invoice", id: invoice.id });
+}

@@ -1,0 +1,45 @@
+import { requireAdmin } from "#domain/access/account-policy.ts";
+import { recordAudit } from "#domain/audit/record-audit.ts";
+import { type Ctx, withTransaction } from "#domain/ctx.ts";
+import { DomainError } from "#domain/errors.ts";
+import { staffInvoice } from "#domain/invoices/invoice-access.ts";
+import { afterPayment } from "#domain/invoices/invoice-payments.ts";
+import { type InvoiceRow, lockInvoice, recordInvoiceEvent } from "#domain/invoices/invoice-store.ts";
+import { allocate, settledOf, unusedEntries } from "#domain/ledger/ledger-entries.ts";
+
+/** Uses what the client has paid or been credited and not used, oldest first, on an invoice that is locked. Returns the cents. */
+export async function applyCredit(tx: Ctx, invoice: InvoiceRow): Promise<number> {
+  // Two invoices of a client never use the same credit.
+  await tx.db.selectFrom("organizations").select("id").where("id", "=", invoice.organization_id).forUpdate().execute();
+  let open = invoice.total_cents - (await settledOf(tx, invoice.id));
+  let used = 0;
+  for (const { id, leftCents } of open > 0 ? await unusedEntries(tx, invoice.organization_id) : []) {
+    const cents = Math.min(open, leftCents);
+    if (cents <= 0) break;
+    await allocate(tx, { entryId: id, invoiceId: invoice.id, cents });
+    open -= cents;
+    used += cents;
+  }
+  if (used > 0) await recordInvoiceEvent(tx, invoice.id, "credit_used", { cents: used });
+  return used;
+}
+
+/** Staff use a client's credit on an invoice now. Admins only. @throws DomainError "conflict" when there is none, or nothing is due */
+export async function useCredit(ctx: Ctx, name: string): Promise<{ usedCents: number }> {
+  requireAdmin(ctx);
+  const { id } = await staffInvoice(ctx, name);
+  return withTransaction(ctx, async (tx) => {
+    const invoice = await lockInvoice(tx, id);
+    if (invoice.kind !== "invoice" || invoice.status !== "issued" || invoice.settled_at)
+      throw new DomainError("conflict", "Nothing is due on this invoice.");
+    const usedCents = await applyCredit(tx, invoice);
+    if (usedCents === 0) throw new DomainError("conflict", "This client has no credit.");
+    await recordAudit(tx, {
+      action: "invoice.credit_used",
+      target: { kind: "invoice", id: invoice.number ?? id },
+      detail: { cents: usedCents },
+    });
+    await afterPayment(tx, invoice, { cents: usedCents });
+    return { usedCents };
+  });
+}

@@ -1,0 +1,97 @@
+import type { z } from "zod";
+import type { InvoiceAbout } from "#contract/invoice-paper.ts";
+import { depositDue, invoiceStateOf } from "#contract/invoice-sum.ts";
+import { invoiceLimits, type InvoiceView, OwnInvoicesInput, type OwnInvoiceList } from "#contract/invoices.ts";
+import { roleMay } from "#contract/organization-rights.ts";
+import { requireSignedIn } from "#domain/access/account-policy.ts";
+import type { Ctx } from "#domain/ctx.ts";
+import { today } from "#domain/days.ts";
+import { type InvoiceClaim, requireOwnInvoice } from "#domain/invoices/invoice-access.ts";
+import { invoiceKeys } from "#domain/invoices/invoice-link.ts";
+import { isUnpaid, movedOf, selectInvoices, toInvoiceItem } from "#domain/invoices/invoice-rows.ts";
+import { linesOfInvoice, openOf, taxLabelOf, toInvoiceLine } from "#domain/invoices/invoice-store.ts";
+import { accountBalance } from "#domain/ledger/account-balance.ts";
+import { currentMembership } from "#domain/organizations/memberships.ts";
+import { pageById } from "#domain/page-of-rows.ts";
+import { parse } from "#domain/parse.ts";
+import { cardsOffered, intentsOf } from "#domain/payments/card-store.ts";
+
+/** An invoice for its client, by private link or account. The first look is noted. @throws DomainError "not_found" */
+export async function viewInvoice(ctx: Ctx, claim: InvoiceClaim): Promise<InvoiceView> {
+  const { invoice } = await requireOwnInvoice(ctx, claim);
+  const [lines, moved, openCents, organization, paper, credited, intents, cards] = await Promise.all([
+    linesOfInvoice(ctx, invoice.id),
+    movedOf(ctx, invoice.id),
+    openOf(ctx, invoice),
+    ctx.db
+      .selectFrom("organizations")
+      .select("name")
+      .where("id", "=", invoice.organization_id)
+      .executeTakeFirstOrThrow(),
+    ctx.db.selectFrom("papers").select("sha256").where("invoice_id", "=", invoice.id).executeTakeFirst(),
+    invoice.credits_id
+      ? ctx.db.selectFrom("invoices").select("number").where("id", "=", invoice.credits_id).executeTakeFirst()
+      : undefined,
+    intentsOf(ctx, { kind: "invoice", id: invoice.id }),
+    cardsOffered(ctx),
+  ]);
+  if (invoice.viewed_at === null)
+    await ctx.db
+      .updateTable("invoices")
+      .set({ viewed_at: ctx.clock.now() })
+      .where("id", "=", invoice.id)
+      .where("viewed_at", "is", null)
+      .execute();
+  const paymentUnderWay = intents.at(-1)?.status === "processing";
+  const totalCents = invoice.total_cents;
+  return {
+    number: claim.number,
+    kind: invoice.kind,
+    state: invoiceStateOf({ ...invoice, totalCents, openCents, dueOn: invoice.due_on, today: today(ctx) }),
+    title: invoice.title,
+    note: invoice.note,
+    client: organization.name,
+    issuedOn: invoice.issued_on,
+    dueOn: invoice.due_on,
+    lines: lines.map(toInvoiceLine),
+    subtotalCents: invoice.subtotal_cents,
+    feeCents: invoice.fee_cents,
+    taxCents: invoice.tax_cents,
+    taxLabel: taxLabelOf(ctx, invoice),
+    totalCents,
+    openCents,
+    depositDueCents: depositDue(invoice.deposit_cents, { totalCents, openCents }),
+    moved: moved.map(({ reference: _, refundableCents: __, ...shown }) => shown),
+    canPayByCard: cards !== null && openCents >= invoiceLimits.cardMinimumCents && !paymentUnderWay,
+    paymentUnderWay,
+    credits: credited?.number ?? null,
+    sourceNumber: (invoice.about as InvoiceAbout).number ?? null,
+    documentHash: paper?.sha256.slice(0, 12) ?? null,
+  };
+}
+
+/** A key by which the page and the paper know the signed-in person. @throws DomainError "not_found" */
+export async function invoiceCookieKey(ctx: Ctx, number: string): Promise<{ number: string; key: string } | null> {
+  if (!("userId" in ctx.actor)) return null;
+  const { invoice } = await requireOwnInvoice(ctx, { number, key: null });
+  return { number, key: invoiceKeys.sessionKeyOf(ctx, invoice, ctx.actor.sessionId) };
+}
+
+/** The invoices of the signed-in person's organization with its balance, newest first: all, or those that went to them. */
+export async function listOwnInvoices(ctx: Ctx, input: unknown): Promise<z.infer<typeof OwnInvoiceList>> {
+  const actor = requireSignedIn(ctx);
+  const { view, limit, cursor } = parse(OwnInvoicesInput, input);
+  const membership = await currentMembership(ctx, actor);
+  if (!membership) return { items: [], nextCursor: null, balanceCents: 0, creditCents: 0 };
+  const all = roleMay(membership.role, "seeMoney");
+  let query = selectInvoices(ctx)
+    .where("invoices.organization_id", "=", membership.organizationId)
+    .where("invoices.status", "<>", "draft");
+  if (!all) query = query.where("invoices.contact_id", "=", membership.contactId);
+  if (view === "open") query = query.where(isUnpaid);
+  const page = await pageById(query, { limit, cursor, column: "invoices.id" }, (row) => toInvoiceItem(ctx, row));
+  const { balanceCents, creditCents } = all
+    ? await accountBalance(ctx, membership.organizationId)
+    : { balanceCents: 0, creditCents: 0 };
+  return { ...page, balanceCents, creditCents };
+}

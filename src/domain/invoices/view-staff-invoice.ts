@@ -1,0 +1,87 @@
+import type { InvoiceAbout } from "#contract/invoice-paper.ts";
+import { invoiceStateOf } from "#contract/invoice-sum.ts";
+import type { StaffInvoice } from "#contract/invoices.ts";
+import type { Ctx } from "#domain/ctx.ts";
+import { today } from "#domain/days.ts";
+import { staffInvoice } from "#domain/invoices/invoice-access.ts";
+import { movedOf } from "#domain/invoices/invoice-rows.ts";
+import { linesOfInvoice, openOf, taxLabelOf, toInvoiceLine } from "#domain/invoices/invoice-store.ts";
+import { accountBalance } from "#domain/ledger/account-balance.ts";
+
+/** An invoice with everything staff need, by number or by the id of a draft. Staff only. @throws DomainError "not_found" */
+export async function viewStaffInvoice(ctx: Ctx, name: string): Promise<StaffInvoice> {
+  const invoice = await staffInvoice(ctx, name);
+  const [lines, moved, openCents, organization, events, creditNotes, account, credited] = await Promise.all([
+    linesOfInvoice(ctx, invoice.id),
+    movedOf(ctx, invoice.id),
+    openOf(ctx, invoice),
+    ctx.db
+      .selectFrom("organizations")
+      .select(["id", "name"])
+      .where("id", "=", invoice.organization_id)
+      .executeTakeFirstOrThrow(),
+    ctx.db
+      .selectFrom("invoice_events")
+      .select(["id", "kind", "actor", "created_at"])
+      .where("invoice_id", "=", invoice.id)
+      .orderBy("created_at")
+      .orderBy("id")
+      .execute(),
+    ctx.db
+      .selectFrom("invoices")
+      .select(["number", "total_cents as totalCents"])
+      .where("credits_id", "=", invoice.id)
+      .where("status", "=", "issued")
+      .orderBy("id")
+      .execute(),
+    accountBalance(ctx, invoice.organization_id),
+    invoice.credits_id
+      ? ctx.db.selectFrom("invoices").select("number").where("id", "=", invoice.credits_id).executeTakeFirst()
+      : undefined,
+  ]);
+  const admin = ctx.actor.kind === "admin";
+  const draft = invoice.status === "draft";
+  const issued = invoice.kind === "invoice" && invoice.status === "issued";
+  const creditedCents = creditNotes.reduce((sum, { totalCents }) => sum + totalCents, 0);
+  const totalCents = invoice.total_cents;
+  return {
+    id: invoice.id,
+    number: invoice.number,
+    version: invoice.version,
+    kind: invoice.kind,
+    state: invoiceStateOf({ ...invoice, totalCents, openCents, dueOn: invoice.due_on, today: today(ctx) }),
+    title: invoice.title,
+    note: invoice.note,
+    issuedOn: invoice.issued_on,
+    dueOn: invoice.due_on,
+    totalCents,
+    openCents,
+    lines: lines.map(toInvoiceLine),
+    subtotalCents: invoice.subtotal_cents,
+    feeCents: invoice.fee_cents,
+    taxCents: invoice.tax_cents,
+    taxRate: invoice.tax_rate,
+    taxLabel: taxLabelOf(ctx, invoice),
+    termsDays: invoice.terms_days,
+    depositCents: invoice.deposit_cents,
+    mostCents: invoice.most_cents,
+    organization,
+    source: invoice.source,
+    sourceNumber: (invoice.about as InvoiceAbout).number ?? null,
+    credits: credited?.number ?? null,
+    issuedBy: invoice.issued_by_name,
+    voidReason: invoice.void_reason,
+    moved,
+    events: events.map(({ created_at, ...event }) => ({ ...event, at: created_at.toISOString() })),
+    creditNotes: creditNotes.map(({ number, ...note }) => ({ number: number ?? "", ...note })),
+    creditCents: account.creditCents,
+    may: {
+      edit: draft && invoice.kind === "invoice" && invoice.source !== "order",
+      issue: draft && admin,
+      pay: issued && openCents > 0,
+      void: issued && admin && moved.every(({ kind }) => kind !== "payment") && creditNotes.length === 0,
+      credit: issued && admin && creditedCents < totalCents,
+      useCredit: issued && admin && openCents > 0 && account.creditCents > 0,
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { VoidInvoiceInput, WriteOffInput } from "#contract/invoices.ts";
+import { requireAdmin } from "#domain/access/account-policy.ts";
+import { recordAudit } from "#domain/audit/record-audit.ts";
+import { type Ctx, withTransaction } from "#domain/ctx.ts";
+import { DomainError } from "#domain/errors.ts";
+import { creditedOf, onlyIssued } from "#domain/invoices/credit-invoice.ts";
+import { staffInvoice } from "#domain/invoices/invoice-access.ts";
+import { queueInvoiceEmails } from "#domain/invoices/invoice-emails.ts";
+import { tellSource } from "#domain/invoices/invoice-payments.ts";
+import { lockInvoice, noteSettled, recordInvoiceEvent } from "#domain/invoices/invoice-store.ts";
+import { allocate, settledOf, writeEntry } from "#domain/ledger/ledger-entries.ts";
+import { parse } from "#domain/parse.ts";
+import { queueCardCheck } from "#domain/payments/check-card-payments.ts";
+
+/** Makes an issued invoice void: nothing is due any more. Admins only. @throws DomainError "conflict" once money came in for it */
+export async function voidInvoice(ctx: Ctx, name: string, input: unknown): Promise<void> {
+  requireAdmin(ctx);
+  const { id } = await staffInvoice(ctx, name);
+  const { reason } = parse(VoidInvoiceInput, input);
+  await withTransaction(ctx, async (tx) => {
+    const invoice = await lockInvoice(tx, id);
+    if (invoice.kind !== "invoice" || invoice.status !== "issued") throw onlyIssued();
+    if (await wasPaid(tx, id))
+      throw new DomainError("conflict", "Money came in for this invoice. Refund it, or write a credit note.");
+    if ((await creditedOf(tx, id)) > 0)
+      throw new DomainError("conflict", "This invoice has a credit note. Write another one over the rest.");
+    await freeCredit(tx, id);
+    if (invoice.total_cents > 0) {
+      const entryId = await writeEntry(tx, {
+        organizationId: invoice.organization_id,
+        kind: "credit",
+        cents: invoice.total_cents,
+        cause: `void ${id}`,
+        invoiceId: id,
+        memo: reason,
+      });
+      await allocate(tx, { entryId, invoiceId: id, cents: invoice.total_cents });
+    }
+    await noteSettled(tx, invoice);
+    await tx.db
+      .updateTable("invoices")
+      .set({ status: "void", void_reason: reason, voided_at: tx.clock.now(), version: invoice.version + 2 })
+      .where("id", "=", id)
+      .execute();
+    await tellSource(tx, invoice, "void");
+    await recordInvoiceEvent(tx, id, "voided", { reason });
+    await recordAudit(tx, { action: "invoice.voided", target: { kind: "invoice", id: invoice.number ?? id } });
+    await queueCardCheck(tx, { kind: "invoice", id });
+    await queueInvoiceEmails(tx, invoice, { kind: "voided", openCents: 0 });
+  });
+}
+
+/** Gives up what is open of an invoice: it will not come in. Admins only. @throws DomainError "conflict" when nothing is open */
+export async function writeOffInvoice(ctx: Ctx, name: string, input: unknown): Promise<{ writtenOffCents: number }> {
+  requireAdmin(ctx);
+  const { id } = await staffInvoice(ctx, name);
+  const { reason } = parse(WriteOffInput, input);
+  return withTransaction(ctx, async (tx) => {
+    const invoice = await lockInvoice(tx, id);
+    const cents = invoice.total_cents - (await settledOf(tx, id));
+    if (invoice.kind !== "invoice" || invoice.status !== "issued" || cents <= 0) throw onlyIssued();
+    const entryId = await writeEntry(tx, {
+      organizationId: invoice.organization_id,
+      kind: "write_off",
+      cents,
+      cause: `write-off ${id} ${invoice.version}`,
+      invoiceId: id,
+      memo: reason,
+    });
+    await allocate(tx, { entryId, invoiceId: id, cents });
+    await noteSettled(tx, invoice);
+    await tellSource(tx, invoice, "settled");
+    await recordInvoiceEvent(tx, id, "written_off", { cents, reason });
+    await recordAudit(tx, {
+      action: "invoice.written_off",
+      target: { kind: "invoice", id: invoice.number ?? id },
+      detail: { cents },
+    });
+    await queueCardCheck(tx, { kind: "invoice", id });
+    return { writtenOffCents: cents };
+  });
+}
+
+const wasPaid = async ({ db }: Ctx, invoiceId: string): Promise<boolean> =>
+  (await db
+    .selectFrom("payments")
+    .select("id")
+    .where("invoice_id", "=", invoiceId)
+    .where("kind", "=", "payment")
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom("payments as back")
+            .select("back.id")
+            .whereRef("back.refunds_id", "=", "payments.id")
+            .whereRef("back.amount_cents", "=", "payments.amount_cents"),
+        ),
+      ),
+    )
+    .executeTakeFirst()) !== undefined;
+
+/** Credit that was used on an invoice can be used again. */
+async function freeCredit(tx: Ctx, invoiceId: string): Promise<void> {
+  const used = await tx.db
+    .selectFrom("allocations")
+    .select(["entry_id", ({ fn }) => fn.sum<string>("cents").as("cents")])
+    .where("invoice_id", "=", invoiceId)
+    .groupBy("entry_id")
+    .execute();
+  for (const { entry_id, cents } of used)
+    if (Number(cents) !== 0) await allocate(tx, { entryId: entry_id, invoiceId, cents: -Number(cents) });
+}

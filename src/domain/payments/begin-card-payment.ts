@@ -1,0 +1,52 @@
+import type { CardPaymentStart } from "#contract/orders.ts";
+import type { Ctx } from "#domain/ctx.ts";
+import { DomainError } from "#domain/errors.ts";
+import { asked, asProcessor, intentsOf, keepIntent } from "#domain/payments/card-store.ts";
+import type { PayableRef } from "#domain/payments/payable.ts";
+import { settleIntent } from "#domain/payments/settle-card-payment.ts";
+import type { CardIntent, CardPayments } from "#platform/card-payments/card-payments.ts";
+import * as t from "#words/order-refusals.ts";
+
+/**
+ * Begins the card payment of `cents`, or goes on with the one that was begun. The caller has checked who asks and what is due.
+ * Returns what the processor's script in the browser needs.
+ * @throws DomainError "conflict" when it was paid a moment ago, "unavailable" when the processor does not answer.
+ */
+export async function beginCardPayment(
+  ctx: Ctx,
+  cards: CardPayments,
+  { ref, number, cents }: { ref: PayableRef; number: string; cents: number },
+): Promise<CardPaymentStart> {
+  const last = (await intentsOf(ctx, ref)).at(-1);
+  const start = (intent: CardIntent): CardPaymentStart => ({
+    clientSecret: intent.clientSecret,
+    publishableKey: cards.publishableKey,
+    cents,
+  });
+  if (last && (last.status === "open" || last.status === "processing")) {
+    const intent = await asked(ctx, cards.findIntent(last.intent_id));
+    if (intent?.status === "succeeded" || intent?.status === "processing") {
+      await settleIntent(asProcessor(ctx), intent);
+      throw new DomainError("conflict", t.paymentOnItsWay);
+    }
+    if (intent?.status === "open" && intent.amountCents === cents) return start(intent);
+    // What is due has changed: the old payment must not be made any more.
+    const ended = intent?.status === "open" ? await asked(ctx, cards.cancelIntent(intent.id)) : intent;
+    if (ended) await settleIntent(asProcessor(ctx), ended);
+    if (ended?.status === "succeeded") throw new DomainError("conflict", t.nothingByCard);
+  }
+  const attempt = (last?.attempt ?? 0) + 1;
+  const key = `intent ${ref.id} ${attempt} ${cents}`;
+  const intent = await asked(ctx, cards.createIntent({ pays: ref, number, attempt, amountCents: cents, key }));
+  // Ended or paid another way meanwhile: the next check of the payment closes it.
+  await keepIntent(ctx, ref, intent);
+  return start(intent);
+}
+
+/** Looks at the last payment at once instead of waiting for the processor's message. */
+export async function refreshLastPayment(ctx: Ctx, ref: PayableRef): Promise<void> {
+  const last = (await intentsOf(ctx, ref)).at(-1);
+  if (!ctx.cardPayments || !last) return;
+  const intent = await asked(ctx, ctx.cardPayments.findIntent(last.intent_id));
+  if (intent) await settleIntent(asProcessor(ctx), intent);
+}

@@ -1,0 +1,193 @@
+import { lazy, Suspense } from "react";
+import { dayWords } from "#contract/day-words.ts";
+import { fill } from "#contract/fill.ts";
+import { formatMoney } from "#contract/format-money.ts";
+import type { InvoiceView, MoneyMoved } from "#contract/invoices.ts";
+import { quantityWords } from "#contract/invoice-words.ts";
+import { takenPaymentLabels } from "#contract/order-words.ts";
+import { partClassLabels } from "#contract/repair-words.ts";
+import { useBusiness } from "#web/shell/layouts/use-business.ts";
+import { PhoneLink } from "#web/ui/phone-link.tsx";
+import { InvoicePay } from "./invoice-pay.tsx";
+import "#web/site/support/ticket.css";
+import "#web/site/order/order.css";
+import "./invoice.css";
+import "#web/account/priced-lines.css";
+import * as t from "#words/invoices.ts";
+
+// Nothing is typed in it before the processor's script is there.
+const CardPayment = lazy(() => import("#web/site/order/card-payment.tsx"));
+
+interface Props {
+  invoice: InvoiceView;
+  /** What is being paid by card on this page now. */
+  pay: string | null;
+  /** The client comes back from paying. */
+  paid: boolean;
+}
+
+/** An invoice for its client: what is due first, and the way to pay it; then what it is for. */
+export function InvoiceBody({ invoice, pay, paid }: Props) {
+  const { number, kind } = invoice;
+  const title = fill(kind === "invoice" ? t.invoiceTitle : t.creditNoteTitle, { number });
+  return (
+    <div className="invoice">
+      <header className="wrap invoice-head">
+        <h1>{title}</h1>
+        <p>
+          {invoice.client}. {invoice.title}. {fill(t.issuedOnDay, { day: dayWords(invoice.issuedOn ?? "") })}
+        </p>
+      </header>
+      <Balance invoice={invoice} paid={paid}>
+        {pay ? (
+          <Suspense fallback={null}>
+            <CardPayment
+              action={`/invoice/${number}/`}
+              dueCents={pay === "deposit" ? invoice.depositDueCents : invoice.openCents}
+              what={pay}
+            />
+          </Suspense>
+        ) : (
+          <InvoicePay invoice={invoice} />
+        )}
+      </Balance>
+      <div className="wrap invoice-parts">
+        <section aria-labelledby="invoice-lines">
+          <div className="invoice-part-head">
+            <h2 id="invoice-lines">{t.lines}</h2>
+            <a href={`/invoice/${number}/file.pdf`}>{t.pdf}</a>
+          </div>
+          <InvoiceLines invoice={invoice} />
+          {invoice.note ? <p className="invoice-note">{invoice.note}</p> : null}
+        </section>
+        <section aria-labelledby="invoice-payments">
+          <div className="invoice-part-head">
+            <h2 id="invoice-payments">{t.payments}</h2>
+          </div>
+          {invoice.moved.length === 0 ? <p className="invoice-quiet">{t.noneYet}</p> : null}
+          <ul className="invoice-moved">
+            {invoice.moved.map((moved) => (
+              <li key={moved.id}>{movedWords(moved)}</li>
+            ))}
+          </ul>
+          {invoice.documentHash ? (
+            <p className="invoice-quiet">
+              <a href={`/invoice/${number}/paper/`}>{t.paper}</a>.{" "}
+              {fill(t.documentHash, { hash: invoice.documentHash })}
+            </p>
+          ) : null}
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function movedWords({ kind, method, cents, day }: MoneyMoved): string {
+  const filled = {
+    amount: formatMoney(cents),
+    day: dayWords(day),
+    method: method ? takenPaymentLabels[method as keyof typeof takenPaymentLabels] : "",
+  };
+  if (kind === "payment") return fill(t.paidOn, filled);
+  return fill(kind === "refund" ? t.refundedOn : t.creditedOn, filled);
+}
+
+/** What is due, as large as it matters. */
+function Balance({ invoice, paid, children }: { invoice: InvoiceView; paid: boolean; children: React.ReactNode }) {
+  const { state, openCents, dueOn, number, credits, paymentUnderWay, kind } = invoice;
+  const { phone } = useBusiness();
+  return (
+    <section className="tone tone-sky invoice-balance" aria-labelledby="balance">
+      <div className="wrap">
+        {paid && openCents === 0 ? (
+          <p role="status" className="invoice-thanks">
+            {t.paymentReceived}
+          </p>
+        ) : null}
+        <h2 id="balance" className="invoice-label">
+          {kind === "invoice" ? t.balanceDue : t.creditNote}
+        </h2>
+        <p className="invoice-sum">{formatMoney(kind === "invoice" ? openCents : invoice.totalCents)}</p>
+        <p className={state === "overdue" ? "invoice-late" : undefined}>
+          {state === "paid" ? t.paidInFull : null}
+          {state === "void" ? t.isVoid : null}
+          {state === "credit" ? fill(t.isCredit, { number: credits ?? "" }) : null}
+          {openCents > 0
+            ? fill(state === "overdue" ? t.overdueSince : t.dueOnDay, { day: dayWords(dueOn ?? "") })
+            : null}
+        </p>
+        {paymentUnderWay ? <p role="status">{t.paymentUnderWay}</p> : null}
+        {openCents > 0 ? (
+          <>
+            {children}
+            <p className="invoice-other-ways">
+              {invoice.canPayByCard
+                ? `${t.cardGoesToProcessor} ${fill(t.payByCheck, { number })}`
+                : fill(t.payHere, { number })}{" "}
+              {t.askUs} <PhoneLink phone={phone} />.
+            </p>
+          </>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+function InvoiceLines({ invoice }: { invoice: InvoiceView }) {
+  const { lines, subtotalCents, feeCents, taxCents, taxLabel, totalCents } = invoice;
+  return (
+    <table className="priced-lines">
+      <caption className="sr-only">{t.lines}</caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">{t.whatFor}</th>
+          <th scope="col">{t.amount}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ id, what, note, partClass, quantity, unitCents, netCents }) => (
+          <tr key={id}>
+            <th scope="row">
+              {what}
+              <small>
+                {[
+                  partClass ? partClassLabels[partClass] : "",
+                  quantity === 100 ? "" : `${quantityWords(quantity)} × ${formatMoney(unitCents)}`,
+                  note,
+                ]
+                  .filter(Boolean)
+                  .join(", ")}
+              </small>
+            </th>
+            <td className="num">{formatMoney(netCents)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        {taxCents > 0 || feeCents > 0 ? (
+          <tr>
+            <th scope="row">{t.subtotal}</th>
+            <td className="num">{formatMoney(subtotalCents)}</td>
+          </tr>
+        ) : null}
+        {feeCents > 0 ? (
+          <tr>
+            <th scope="row">{t.stateFees}</th>
+            <td className="num">{formatMoney(feeCents)}</td>
+          </tr>
+        ) : null}
+        <tr>
+          <th scope="row">
+            {taxLabel}
+            {taxCents === 0 ? <small>{t.nothingTaxable}</small> : null}
+          </th>
+          <td className="num">{formatMoney(taxCents)}</td>
+        </tr>
+        <tr className="priced-total">
+          <th scope="row">{t.total}</th>
+          <td className="num">{formatMoney(totalCents)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

@@ -1,0 +1,214 @@
+import { Link } from "react-router";
+import { dayWords } from "#contract/day-words.ts";
+import { formatMoney } from "#contract/format-money.ts";
+import { invoiceLineLabels, invoiceStateLabels, quantityWords } from "#contract/invoice-words.ts";
+import type { StaffInvoice } from "#contract/invoices.ts";
+import { takenPaymentLabels } from "#contract/order-words.ts";
+import { partClassLabels } from "#contract/repair-words.ts";
+import { admitted } from "#web/shell/session/admitted.ts";
+import { answerOf, api, until } from "#web/shell/session/api-client.ts";
+import { apiDownload } from "#web/shell/session/api-fetch.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { RelativeTime } from "#web/ui/relative-time.tsx";
+import type { Route } from "./+types/admin-invoice.route.ts";
+import { DraftActions } from "./draft-actions.tsx";
+import { CreditForm, EndForms, PaymentForm, RefundForm } from "./invoice-money.tsx";
+import "#web/admin/repairs/repair-desk.css";
+import "./invoices.css";
+
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+  await admitted(request);
+  return answerOf(api.admin.invoices[":name"].$get({ param: { name: params.name } }, until(request.signal)));
+}
+clientLoader.hydrate = true as const;
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: `${loaderData?.number ?? "Draft"}, invoices, admin` }, { name: "robots", content: "noindex" }];
+}
+
+const tones = {
+  draft: "neutral",
+  open: "info",
+  overdue: "late",
+  partly_paid: "wait",
+  paid: "ok",
+  void: "neutral",
+  credit: "neutral",
+} as const;
+
+const sourceAddress: Partial<Record<StaffInvoice["source"], (number: string) => string>> = {
+  repair: (number) => `/admin/repairs/${number}/`,
+  order: (number) => `/admin/orders/${number}/`,
+  ticket: (number) => `/admin/tickets/${number}/`,
+  contract: (number) => `/admin/contracts/${number}/`,
+  quote: (number) => `/admin/quotes/${number}/`,
+};
+
+export default function AdminInvoice({ loaderData: invoice }: Route.ComponentProps) {
+  const { number, kind, state, may, organization, source, sourceNumber } = invoice;
+  const name = number ?? invoice.id;
+  const to = sourceNumber ? sourceAddress[source]?.(sourceNumber) : undefined;
+  return (
+    <div className="admin-page repair-desk">
+      <header>
+        <Link to="/admin/invoices/">All invoices</Link>
+        <h1>{number ?? "Draft invoice"}</h1>
+        <div className="ticket-meta">
+          <Badge tone={tones[state]}>{kind === "credit_note" ? "Credit note" : invoiceStateLabels[state]}</Badge>
+          <Link to={`/admin/organizations/${organization.id}/`}>{organization.name}</Link>
+          {to ? <Link to={to}>{sourceNumber}</Link> : null}
+          {invoice.credits ? (
+            <span>
+              lowers <Link to={`/admin/invoices/${invoice.credits}/`}>{invoice.credits}</Link>
+            </span>
+          ) : null}
+          {invoice.issuedOn ? <span>issued {dayWords(invoice.issuedOn)}</span> : null}
+          {invoice.dueOn && kind === "invoice" ? <span>due {dayWords(invoice.dueOn)}</span> : null}
+          {number ? (
+            <Button
+              tone="outline"
+              size="small"
+              onClick={() =>
+                void apiDownload(api.admin.invoices[":name"]["file.pdf"].$get({ param: { name } }), `${number}.pdf`)
+              }
+            >
+              PDF
+            </Button>
+          ) : null}
+        </div>
+        {invoice.voidReason ? <p className="board-late">Void: {invoice.voidReason}</p> : null}
+      </header>
+      <div className="repair-desk-main">
+        {may.edit ? <DraftActions key={invoice.version} invoice={invoice} /> : <Lines invoice={invoice} />}
+        {!may.edit && may.issue ? <DraftActions invoice={invoice} issueOnly /> : null}
+        {may.pay ? <PaymentForm invoice={invoice} /> : null}
+        <Moved invoice={invoice} />
+        <RefundForm invoice={invoice} />
+        <CreditForm invoice={invoice} />
+        <EndForms invoice={invoice} />
+      </div>
+      <aside aria-label="About this invoice">
+        <dl className="repair-facts">
+          <Fact label="Total">{formatMoney(invoice.totalCents)}</Fact>
+          <Fact label="Balance due">{formatMoney(invoice.openCents)}</Fact>
+          {invoice.depositCents > 0 ? <Fact label="Deposit asked">{formatMoney(invoice.depositCents)}</Fact> : null}
+          {invoice.mostCents !== null ? (
+            <Fact label="Approved, before tax">{formatMoney(invoice.mostCents)}</Fact>
+          ) : null}
+          <Fact label="Client's credit">{formatMoney(invoice.creditCents)}</Fact>
+          <Fact label="Days to pay">{invoice.termsDays}</Fact>
+          {invoice.issuedBy ? <Fact label="Issued by">{invoice.issuedBy}</Fact> : null}
+          {invoice.creditNotes.map((note) => (
+            <Fact key={note.number} label="Credit note">
+              <Link to={`/admin/invoices/${note.number}/`}>{note.number}</Link>, {formatMoney(note.totalCents)}
+            </Fact>
+          ))}
+        </dl>
+        <h2 className="invoice-history-head">History</h2>
+        <ol className="repair-history">
+          {invoice.events.map(({ id, kind: what, actor, at }) => (
+            <li key={id}>
+              {eventWords[what] ?? what}{" "}
+              <span className="admin-quiet">
+                {actor}, <RelativeTime at={at} show="short" />
+              </span>
+            </li>
+          ))}
+        </ol>
+      </aside>
+    </div>
+  );
+}
+
+const eventWords: Record<string, string> = {
+  drafted: "Written",
+  issued: "Issued",
+  paid: "Money came in",
+  credit_used: "Credit used",
+  refunded: "Money given back",
+  refund_failed: "A card refund was refused",
+  credited: "Credit note written",
+  voided: "Made void",
+  written_off: "Written off",
+  reminded: "Reminder sent",
+};
+
+function Fact({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Lines({ invoice }: { invoice: StaffInvoice }) {
+  return (
+    <section className="repair-part" aria-labelledby="lines">
+      <h2 id="lines">{invoice.title}</h2>
+      {invoice.note ? <p className="repair-words">{invoice.note}</p> : null}
+      <ul className="repair-lines">
+        {invoice.lines.map((line) => (
+          <li key={line.id}>
+            <span>
+              {line.what}
+              <span className="admin-quiet">
+                {" "}
+                {[
+                  invoiceLineLabels[line.kind],
+                  line.partClass ? partClassLabels[line.partClass] : "",
+                  line.quantity === 100 ? "" : `${quantityWords(line.quantity)} × ${formatMoney(line.unitCents)}`,
+                  line.note,
+                ]
+                  .filter(Boolean)
+                  .join(", ")}
+              </span>
+            </span>
+            <span className="num">{formatMoney(line.netCents)}</span>
+          </li>
+        ))}
+        {invoice.feeCents > 0 ? (
+          <li>
+            <span>State fees</span>
+            <span className="num">{formatMoney(invoice.feeCents)}</span>
+          </li>
+        ) : null}
+        <li>
+          <span>{invoice.taxLabel}</span>
+          <span className="num">{formatMoney(invoice.taxCents)}</span>
+        </li>
+        <li>
+          <b>Total</b>
+          <b className="num">{formatMoney(invoice.totalCents)}</b>
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+function Moved({ invoice: { moved } }: { invoice: StaffInvoice }) {
+  if (moved.length === 0) return null;
+  const words = { payment: "Paid", refund: "Given back", credit: "Credit", write_off: "Written off" } as const;
+  return (
+    <section className="repair-part" aria-labelledby="moved">
+      <h2 id="moved">Money</h2>
+      <ul className="repair-lines">
+        {moved.map(({ id, kind, method, cents, day, reference }) => (
+          <li key={id}>
+            <span>
+              {words[kind]}
+              <span className="admin-quiet">
+                {" "}
+                {[method ? takenPaymentLabels[method as keyof typeof takenPaymentLabels] : "", reference, dayWords(day)]
+                  .filter(Boolean)
+                  .join(", ")}
+              </span>
+            </span>
+            <span className="num">{formatMoney(kind === "refund" ? -cents : cents)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,241 @@
+import { type FormEvent, useState } from "react";
+import { formatMoney } from "#contract/format-money.ts";
+import type { StaffInvoice } from "#contract/invoices.ts";
+import { readCents } from "#contract/money.ts";
+import { type TakenPayment, takenPaymentLabels } from "#contract/order-words.ts";
+import { api } from "#web/shell/session/api-client.ts";
+import { once } from "#web/shell/session/one-attempt.ts";
+import { useSave } from "#web/shell/session/use-save.ts";
+import { Button } from "#web/ui/button.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+
+interface Props {
+  invoice: StaffInvoice;
+}
+
+type ByHand = Exclude<TakenPayment, "card">;
+
+const byHand = Object.fromEntries(Object.entries(takenPaymentLabels).filter(([method]) => method !== "card")) as Record<
+  ByHand,
+  string
+>;
+
+/** Reads a form's texts before its event is over. */
+function typedIn(event: FormEvent<HTMLFormElement>) {
+  event.preventDefault();
+  const typed = new FormData(event.currentTarget);
+  return (name: string) => String(typed.get(name) ?? "").trim();
+}
+
+const dollars = (cents: number): string => (cents / 100).toFixed(2);
+const centsOf = (typed: string): number => readCents(typed) ?? Number.NaN;
+
+export function PaymentForm({ invoice }: Props) {
+  const { busy, problem, problems, save } = useSave({ inline: true });
+  const name = invoice.number ?? invoice.id;
+  const record = (event: FormEvent<HTMLFormElement>) => {
+    const text = typedIn(event);
+    const json = {
+      method: text("method") as ByHand,
+      cents: centsOf(text("amount")),
+      ...(text("reference") && { reference: text("reference") }),
+      ...(text("day") && { receivedOn: text("day") }),
+    };
+    void save((attempt) => api.admin.payments.invoices[":name"].$post({ param: { name }, json }, once(attempt)), {
+      title: "Payment recorded",
+    });
+  };
+  return (
+    <section className="repair-part" aria-labelledby="record-payment">
+      <h2 id="record-payment">Record a payment</h2>
+      <form onSubmit={record} className="invoice-form" noValidate key={invoice.openCents}>
+        <SelectField id="payment-method" name="method" label="Paid by" options={byHand} />
+        <TextField
+          id="payment-amount"
+          name="amount"
+          label="Amount"
+          inputMode="decimal"
+          defaultValue={dollars(invoice.openCents)}
+          errors={problems.cents}
+        />
+        <TextField
+          id="payment-reference"
+          name="reference"
+          label="Reference"
+          optional
+          hint="Check number, or the last digits."
+        />
+        <TextField id="payment-day" name="day" label="Day on it" type="date" optional />
+        <Problem text={problem} />
+        <div className="row-actions">
+          <Button type="submit" tone="go" disabled={busy}>
+            Record Payment
+          </Button>
+          {invoice.may.useCredit ? (
+            <Button
+              tone="outline"
+              disabled={busy}
+              onClick={() =>
+                void save(() => api.admin.invoices[":name"].credit.$post({ param: { name } }), { title: "Credit used" })
+              }
+            >
+              Use Credit of {formatMoney(invoice.creditCents)}
+            </Button>
+          ) : null}
+        </div>
+      </form>
+    </section>
+  );
+}
+
+export function RefundForm({ invoice }: Props) {
+  const { busy, problem, problems, save } = useSave({ inline: true });
+  const payments = invoice.moved.filter(({ refundableCents }) => refundableCents > 0);
+  const [chosen, setChosen] = useState(payments[0]?.id ?? "");
+  const payment = payments.find(({ id }) => id === chosen) ?? payments[0];
+  if (!invoice.may.void && !invoice.may.credit) return null;
+  if (!payment) return null;
+  const name = invoice.number ?? invoice.id;
+  const methods = payment.method === "card" ? { card: "Back to the card", ...byHand } : byHand;
+  const refund = (event: FormEvent<HTMLFormElement>) => {
+    const text = typedIn(event);
+    const json = {
+      paymentId: payment.id,
+      cents: centsOf(text("amount")),
+      method: text("method") as TakenPayment,
+      reason: text("reason"),
+      effect: text("effect") as "credit" | "reopen",
+    };
+    void save(
+      (attempt) => api.admin.payments.invoices[":name"].refunds.$post({ param: { name }, json }, once(attempt)),
+      {
+        title: "Given back",
+      },
+    );
+  };
+  return (
+    <details className="repair-part">
+      <summary>Give money back</summary>
+      <form onSubmit={refund} className="invoice-form" noValidate>
+        <SelectField
+          id="refund-payment"
+          label="Of which payment"
+          options={Object.fromEntries(
+            payments.map(({ id, cents, day }) => [id, `${formatMoney(cents)}, ${day}`] as const),
+          )}
+          value={payment.id}
+          onChange={(event) => setChosen(event.currentTarget.value)}
+        />
+        <TextField
+          id="refund-amount"
+          name="amount"
+          label="Amount"
+          inputMode="decimal"
+          key={payment.id}
+          defaultValue={dollars(payment.refundableCents)}
+          errors={problems.cents}
+        />
+        <SelectField id="refund-method" name="method" label="How" options={methods} />
+        <SelectField
+          id="refund-effect"
+          name="effect"
+          label="Then"
+          options={{ credit: "The client owes less (credit note)", reopen: "The invoice is due again" }}
+        />
+        <TextField id="refund-reason" name="reason" label="Reason, for the client" errors={problems.reason} />
+        <Problem text={problem} />
+        <div>
+          <Button type="submit" disabled={busy}>
+            Refund
+          </Button>
+        </div>
+      </form>
+    </details>
+  );
+}
+
+export function CreditForm({ invoice }: Props) {
+  const { busy, problem, problems, save } = useSave({ inline: true });
+  if (!invoice.may.credit) return null;
+  const name = invoice.number ?? invoice.id;
+  const credit = (event: FormEvent<HTMLFormElement>) => {
+    const text = typedIn(event);
+    const json = { cents: centsOf(text("amount")), reason: text("reason") };
+    void save(
+      (attempt) => api.admin.invoices[":name"]["credit-notes"].$post({ param: { name }, json }, once(attempt)),
+      {
+        title: "Credit note written",
+      },
+    );
+  };
+  return (
+    <details className="repair-part">
+      <summary>Credit note</summary>
+      <form onSubmit={credit} className="invoice-form" noValidate>
+        <TextField
+          id="credit-amount"
+          name="amount"
+          label="Amount, with tax"
+          inputMode="decimal"
+          errors={problems.cents}
+        />
+        <TextField id="credit-reason" name="reason" label="Reason, for the client" errors={problems.reason} />
+        <Problem text={problem} />
+        <div>
+          <Button type="submit" disabled={busy}>
+            Write Credit Note
+          </Button>
+        </div>
+      </form>
+    </details>
+  );
+}
+
+/** Void, while nothing was paid; else giving up what is open. */
+export function EndForms({ invoice }: Props) {
+  const { busy, problem, problems, save } = useSave({ inline: true });
+  const name = invoice.number ?? invoice.id;
+  const one = api.admin.invoices[":name"];
+  const writesOff = invoice.may.credit && invoice.openCents > 0;
+  if (!invoice.may.void && !writesOff) return null;
+  const end = (event: FormEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const voids = submitter?.getAttribute("value") === "void";
+    const text = typedIn(event);
+    const json = { reason: text("reason") };
+    void save(
+      () => (voids ? one.void.$post({ param: { name }, json }) : one["write-off"].$post({ param: { name }, json })),
+      { title: voids ? "Void" : "Written off" },
+    );
+  };
+  return (
+    <details className="repair-part">
+      <summary>Void or write off</summary>
+      <form onSubmit={end} className="invoice-form" noValidate>
+        <TextField id="end-reason" name="reason" label="Reason" errors={problems.reason} />
+        <Problem text={problem} />
+        <div className="row-actions">
+          {invoice.may.void ? (
+            <Button type="submit" value="void" tone="outline" disabled={busy}>
+              Void
+            </Button>
+          ) : null}
+          {writesOff ? (
+            <Button type="submit" value="write-off" tone="outline" disabled={busy}>
+              Write Off {formatMoney(invoice.openCents)}
+            </Button>
+          ) : null}
+        </div>
+      </form>
+    </details>
+  );
+}
+
+function Problem({ text }: { text: string | null }) {
+  return text === null ? null : (
+    <p className="field-error" role="alert">
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,42 @@
+// Words of the emails about an invoice and an account.
+export const invoice = "Invoice";
+export const forWhat = "For";
+export const total = "Amount";
+export const balanceDue = "Balance due";
+export const deposit = "Deposit due first";
+export const due = "Due";
+export const newInvoice = "Your invoice: {balance}";
+export const newInvoicePaid = "Your invoice, paid in full";
+export const newInvoiceNow = "Here is your invoice. The button opens it; no account is needed to pay.";
+export const newInvoiceSettled = "Here is your invoice. It is paid in full: there is nothing to do.";
+export const dueSoon = "{balance} is due on {day}";
+export const dueSoonNow = "A reminder, in case it helps. If you have paid already, thank you: there is nothing to do.";
+export const dueToday = "{balance} is due today";
+export const overdue = "{balance} is overdue";
+export const overdueNow =
+  "This invoice was due on {day}. If a check is on its way, thank you. If something is wrong with the invoice, please call us.";
+export const lateFee = "A late fee was added";
+export const lateFeeNow = "An invoice was not paid in time, and your terms name a fee for that. This is its invoice.";
+export const paid = "We received {amount}. Thank you.";
+export const paidRest = "This is your receipt. {balance} is still due.";
+export const paidAll = "This is your receipt. The invoice is paid in full.";
+export const paidBy = "Paid by";
+export const received = "Received";
+export const refunded = "We gave back {amount}";
+export const refundedNow = "It goes back the way it came: {method}. A card shows it within 5 to 10 days.";
+export const givenBack = "Given back";
+export const credited = "A credit of {amount}";
+export const creditedNow =
+  "We lowered your invoice by this amount. What you have paid already counts for the next invoice.";
+export const credit = "Credit";
+export const voided = "Your invoice is void";
+export const voidedNow = "Nothing is due on it any more. There is nothing to do.";
+export const seeAndPay = "See and pay";
+export const seeInvoice = "See the invoice";
+export const questionsCall = "Questions about it? Call {phone}.";
+export const statementFor = "Your statement for {month}";
+export const statementNow = "What was billed and paid last month. You owe {closing}.";
+export const statementNothing = "What was billed and paid last month. You owe nothing.";
+export const opening = "Opening balance";
+export const closing = "Closing balance";
+export const seeInvoices = "See your invoices";
