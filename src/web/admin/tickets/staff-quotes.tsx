@@ -1,50 +1,33 @@
-import type { StaffTicket } from "#contract/ticket-desk.ts";
-import { quoteStatusLabels } from "#contract/ticket-quote-words.ts";
-import { api } from "#web/shell/session/api-client.ts";
-import { useSave } from "#web/shell/session/use-save.ts";
-import { Badge } from "#web/ui/badge.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { Link } from "react-router";
 import { dayWords } from "#contract/day-words.ts";
 import { formatMoney } from "#contract/format-money.ts";
-import { RelativeTime } from "#web/ui/relative-time.tsx";
+import { staffQuoteLabels } from "#contract/quote-words.ts";
+import type { StaffTicket } from "#contract/ticket-desk.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
 
-/** The quotes of a ticket and what the client said to them. */
+/** The quotes of a ticket and what the client said to them; a new one is written at the desk of quotes. */
 export function StaffQuotes({ ticket }: { ticket: StaffTicket }) {
-  const { busy, save } = useSave();
-  const withdraw = (quote: string) =>
-    save(() =>
-      api.admin.tickets[":number"].quotes[":quote"].withdraw.$post({ param: { number: ticket.number, quote } }),
-    );
-  if (ticket.quotes.length === 0) return null;
   return (
     <section className="ticket-client" aria-labelledby="staff-quotes">
       <h2 id="staff-quotes">Quotes</h2>
       <ul className="staff-quotes">
         {ticket.quotes.map((quote) => (
           <li key={quote.number}>
-            <b>{quote.number}</b> {formatMoney(quote.totalCents)}{" "}
-            <Badge tone={quote.status === "approved" ? "ok" : quote.status === "sent" ? "wait" : "neutral"}>
-              {quote.status === "sent" ? "Waiting for the client" : quoteStatusLabels[quote.status]}
+            <Link to={quote.address}>{quote.number}</Link> {formatMoney(quote.leastCents)}{" "}
+            <Badge tone={quote.status === "accepted" ? "ok" : quote.status === "sent" ? "wait" : "neutral"}>
+              {staffQuoteLabels[quote.status]}
             </Badge>
-            <span className="admin-quiet">
-              {quote.lines.map(({ what, quantity }) => (quantity > 1 ? `${quantity} × ${what}` : what)).join(", ")}
-            </span>
-            {quote.decidedAt ? (
-              <span>
-                {quote.decidedBy}, <RelativeTime at={quote.decidedAt} show="short" />
-                {quote.declineReason ? `: ${quote.declineReason}` : ""}
-              </span>
-            ) : (
-              <span className="admin-quiet">Valid until {dayWords(quote.validUntil)}</span>
-            )}
+            <span className="admin-quiet">{quote.title}</span>
             {quote.status === "sent" ? (
-              <Button tone="outline" disabled={busy} onClick={() => void withdraw(quote.number)}>
-                Withdraw {quote.number}
-              </Button>
+              <span className="admin-quiet">Valid until {dayWords(quote.validUntil ?? "")}</span>
             ) : null}
           </li>
         ))}
       </ul>
+      <ButtonLink to={`/admin/quotes/new/?ticket=${ticket.number}`} tone="outline" size="small">
+        New Quote
+      </ButtonLink>
     </section>
   );
 }

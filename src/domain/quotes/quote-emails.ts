@@ -1,0 +1,103 @@
+import { dayWords } from "#contract/day-words.ts";
+import { fill } from "#contract/fill.ts";
+import { formatMoney } from "#contract/format-money.ts";
+import type { Language } from "#contract/languages.ts";
+import { roleMay } from "#contract/organization-rights.ts";
+import type { QuoteChange, QuoteMailData } from "#contract/quote-mail.ts";
+import type { Ctx } from "#domain/ctx.ts";
+import { inLanguageOf } from "#domain/language-of-record.ts";
+import { queueMail } from "#domain/mail/queue-mail.ts";
+import type { QuoteRow } from "#domain/quotes/quote-store.ts";
+import * as t from "#words/quotes.ts";
+
+/** Who reads about a quote: the one it goes to, and all in the organization who decide; by `only`, those alone. */
+export async function quoteReaders(ctx: Pick<Ctx, "db">, quote: QuoteRow) {
+  const people = await ctx.db
+    .selectFrom("contacts")
+    .select(["id", "name", "email", "role", "language"])
+    .where("organization_id", "=", quote.organization_id)
+    .where("removed_at", "is", null)
+    .where("email", "is not", null)
+    .orderBy("created_at")
+    .execute();
+  const named = people.filter(({ id }) => id === quote.contact_id);
+  const deciders = people.filter(({ role }) => roleMay(role, "decide"));
+  // One who may not decide gets it as well, beside the ones who do.
+  const mayAnswer = quote.ticket_id !== null || named.some(({ role }) => roleMay(role, "decide"));
+  const readers = named.length > 0 && mayAnswer ? named : [...named, ...deciders];
+  return readers.map(({ id, name, email, language }) => ({
+    contactId: id,
+    name,
+    email: email ?? "",
+    language: language as Language,
+  }));
+}
+
+/** "$900", "from $900 to $1,400" in the language of the reader. */
+export const totalWords = ({
+  least_cents: least,
+  most_cents: most,
+}: Pick<QuoteRow, "least_cents" | "most_cents">): string =>
+  least === most ? formatMoney(least) : fill(t.fromTo, { least: formatMoney(least), most: formatMoney(most) });
+
+interface Said {
+  change: QuoteChange;
+  by?: string | null;
+  reason?: string | null;
+  depositCents?: number;
+}
+
+/** Tells the client, each reader in their language with a link of their own; says to whom. Call it in the transaction of the change. */
+export async function queueQuoteEmails(ctx: Ctx, quote: QuoteRow, said: Said): Promise<string[]> {
+  const readers = await quoteReaders(ctx, quote);
+  for (const reader of readers)
+    await inLanguageOf(ctx, reader, (own) =>
+      queueMail(own, [
+        {
+          template: "quote-update",
+          to: { address: reader.email, name: reader.name },
+          data: {
+            name: reader.name,
+            number: quote.number,
+            title: quote.title,
+            change: said.change,
+            total: totalWords(quote),
+            monthly: quote.monthly_cents > 0 ? fill(t.aMonth, { amount: formatMoney(quote.monthly_cents) }) : null,
+            deposit: said.depositCents ? formatMoney(said.depositCents) : null,
+            validUntil: quote.status === "sent" && quote.valid_until ? dayWords(quote.valid_until) : null,
+            by: said.by ?? null,
+            reason: said.reason ?? null,
+            quoteLink: { number: quote.number, quoteId: quote.id, contactId: reader.contactId },
+          },
+        },
+      ]),
+    );
+  return readers.map(({ email }) => email);
+}
+
+/** Tells staff of an answer, and of money that came in or went out without them. */
+export async function queueStaffQuoteEmail(
+  ctx: Ctx,
+  quote: QuoteRow,
+  said: { change: QuoteMailData["quote-staff"]["change"]; cents?: number; by?: string | null; reason?: string | null },
+): Promise<void> {
+  const { name } = await ctx.db
+    .selectFrom("organizations")
+    .select("name")
+    .where("id", "=", quote.organization_id)
+    .executeTakeFirstOrThrow();
+  await queueMail(ctx, [
+    {
+      template: "quote-staff",
+      to: { address: ctx.business.salesEmail, name: ctx.business.name },
+      data: {
+        number: quote.number,
+        subject: name,
+        change: said.change,
+        total: formatMoney(said.cents ?? quote.least_cents),
+        by: said.by ?? null,
+        reason: said.reason ?? null,
+      },
+    },
+  ]);
+}

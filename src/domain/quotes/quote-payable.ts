@@ -1,0 +1,113 @@
+import { invoiceLimits } from "#contract/invoices.ts";
+import type { CardPaymentStart } from "#contract/orders.ts";
+import { actorName } from "#domain/actor-name.ts";
+import type { Ctx, Payable } from "#domain/ctx.ts";
+import { DomainError } from "#domain/errors.ts";
+import { keepPayment } from "#domain/invoices/invoice-payments.ts";
+import { allocate, writeEntry } from "#domain/ledger/ledger-entries.ts";
+import { networkOf, requireWithinLimit, visitorLimits } from "#domain/limits/require-within-limit.ts";
+import { beginCardPayment, refreshLastPayment } from "#domain/payments/begin-card-payment.ts";
+import { cardsOffered } from "#domain/payments/card-store.ts";
+import { queueCardRefund } from "#domain/payments/refund-card.ts";
+import { type QuoteClaim, requireOwnQuote } from "#domain/quotes/quote-access.ts";
+import { queueQuoteEmails, queueStaffQuoteEmail } from "#domain/quotes/quote-emails.ts";
+import { changeQuote, lockQuote, type QuoteRow, recordQuoteEvent } from "#domain/quotes/quote-store.ts";
+import * as orders from "#words/order-refusals.ts";
+import * as t from "#words/quotes.ts";
+
+/** What is still to be paid of the deposit: nothing before the quote is accepted, nor once the money is here. */
+const depositDueOf = (quote: QuoteRow): number =>
+  (quote.status === "accepted" || quote.status === "converted") && quote.deposit_paid_at === null
+    ? quote.deposit_cents
+    : 0;
+
+/**
+ * Begins the card payment of the deposit that was asked for on acceptance. The amount is the server's. By private link or account.
+ * @throws DomainError "conflict" when none is due, "unavailable" when the processor does not answer
+ */
+export async function startDepositPayment(ctx: Ctx, claim: QuoteClaim): Promise<CardPaymentStart> {
+  const { quote } = await requireOwnQuote(ctx, claim);
+  const cards = await cardsOffered(ctx);
+  if (!cards) throw new DomainError("conflict", orders.noCardHere);
+  await requireWithinLimit(ctx, visitorLimits.changeOrder, networkOf(ctx));
+  const cents = depositDueOf(quote);
+  if (cents < invoiceLimits.cardMinimumCents) throw new DomainError("conflict", t.noDeposit);
+  return beginCardPayment(ctx, cards, { ref: { kind: "quote", id: quote.id }, number: quote.number, cents });
+}
+
+/** The client comes back from paying. */
+export async function refreshDepositPayment(ctx: Ctx, claim: QuoteClaim): Promise<void> {
+  const { quote } = await requireOwnQuote(ctx, claim);
+  await requireWithinLimit(ctx, visitorLimits.changeOrder, networkOf(ctx));
+  await refreshLastPayment(ctx, { kind: "quote", id: quote.id });
+}
+
+/**
+ * How a deposit is paid by card: it becomes money on account, which the client's next invoice uses by itself. What came too late, or
+ * twice, goes back to the card by itself.
+ */
+export const quotePayable: Payable = {
+  kind: "quote",
+  lock: async (tx, id) =>
+    (await tx.db.selectFrom("quotes").select("id").where("id", "=", id).forUpdate().executeTakeFirst()) !== undefined,
+  async takeIn(tx, id, intent) {
+    const quote = await lockQuote(tx, id);
+    const due = depositDueOf(quote);
+    const cents = intent.receivedCents;
+    const { paymentId, entryId } = await keepPayment(
+      tx,
+      { organizationId: quote.organization_id, invoiceId: null, quoteId: id },
+      { method: "card", cents, reference: intent.id },
+    );
+    if (due === 0) return giveDepositBack(tx, quote, { paymentId, entryId, cents });
+    const paid = await changeQuote(tx, quote, { deposit_paid_at: tx.clock.now() });
+    await recordQuoteEvent(tx, id, "deposit_paid", { cents });
+    await queueQuoteEmails(tx, paid, { change: "deposit_paid", depositCents: cents });
+    await queueStaffQuoteEmail(tx, paid, { change: "deposit_paid", cents });
+  },
+  mayStillBePaid: async (ctx, id, cents) =>
+    depositDueOf(await ctx.db.selectFrom("quotes").selectAll().where("id", "=", id).executeTakeFirstOrThrow()) ===
+    cents,
+  async refundFailed(tx, id, { cents, reason }) {
+    await recordQuoteEvent(tx, id, "refund_failed", { cents, reason });
+    await queueStaffQuoteEmail(tx, await lockQuote(tx, id), { change: "refund_failed", cents, reason });
+  },
+};
+
+/** Money that nothing was due for. The quote is locked. */
+async function giveDepositBack(
+  tx: Ctx,
+  quote: QuoteRow,
+  { paymentId, entryId, cents }: { paymentId: string; entryId: string; cents: number },
+): Promise<void> {
+  const refundPaymentId = tx.ids.next();
+  const reason = quote.deposit_paid_at ? "paid_twice" : "cancelled";
+  await tx.db
+    .insertInto("payments")
+    .values({
+      id: refundPaymentId,
+      organization_id: quote.organization_id,
+      quote_id: quote.id,
+      kind: "refund",
+      method: "card",
+      amount_cents: cents,
+      refunds_id: paymentId,
+      reason,
+      actor: actorName(tx),
+      created_at: tx.clock.now(),
+    })
+    .execute();
+  const refundId = await writeEntry(tx, {
+    organizationId: quote.organization_id,
+    kind: "refund",
+    cents,
+    cause: `refund ${refundPaymentId}`,
+    paymentId: refundPaymentId,
+    memo: reason,
+  });
+  await allocate(tx, { entryId, refundId, cents });
+  await queueCardRefund(tx, { pays: { kind: "quote", id: quote.id }, paymentId: refundPaymentId, cents });
+  await recordQuoteEvent(tx, quote.id, "deposit_returned", { cents, reason });
+  await queueQuoteEmails(tx, quote, { change: "deposit_returned", depositCents: cents });
+  await queueStaffQuoteEmail(tx, quote, { change: "deposit_returned", cents, reason });
+}

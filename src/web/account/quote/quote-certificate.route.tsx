@@ -1,0 +1,91 @@
+import { data } from "react-router";
+import { businessTime } from "#contract/business-time.ts";
+import { fill } from "#contract/fill.ts";
+import { formatMoney } from "#contract/format-money.ts";
+import { viewCertificate } from "#domain/quotes/view-quote.ts";
+import { requestCtx } from "#web/request-context.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import type { Route } from "./+types/quote-certificate.route.ts";
+import { quoteClaimOf, quoteHeaders, quoteNumberOf } from "#forms/quote-number.ts";
+import { modeWords } from "./quote-outcome.tsx";
+import "#web/site/support/ticket.css";
+import "./quote.css";
+import * as t from "#words/quotes.ts";
+
+/** What happened to a quote and how it was signed, for whoever its private link or account opens it. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const ctx = context.get(requestCtx);
+  const claim = await quoteClaimOf(ctx, request, quoteNumberOf(params.quoteNumber));
+  if (claim.key === null) throw data(null, { status: 404 });
+  return viewCertificate(ctx, claim);
+}
+
+export const handle = { headerTone: "paper" };
+
+export const headers = () => quoteHeaders;
+
+export function meta({ params }: Route.MetaArgs) {
+  return [{ title: fill(t.certificateOf, { number: params.quoteNumber }) }, { name: "robots", content: "noindex" }];
+}
+
+const eventWords: Record<string, () => string> = {
+  sent: () => t.sentEvent,
+  viewed: () => t.viewedEvent,
+  reminded: () => t.remindedEvent,
+  accepted: () => t.accepted,
+  declined: () => t.declined,
+  cancelled: () => t.withdrawn,
+  deposit_paid: () => t.depositPaidEvent,
+  deposit_returned: () => t.depositReturnedEvent,
+};
+
+export default function QuoteCertificate({ loaderData: certificate }: Route.ComponentProps) {
+  const { number, title, client, version, answer, optionName, network, documentHash, events } = certificate;
+  const facts: [label: string, value: string | null][] = [
+    [t.quote, `${number}, ${fill(t.version, { version })}`],
+    [t.forHead, title],
+    [t.client, client],
+    [t.answer, answer ? (answer.decision === "accepted" ? t.accepted : t.declined) : t.notAnswered],
+    [t.yourOptions, optionName],
+    [t.totalHead, answer?.decision === "accepted" ? formatMoney(answer.totalCents) : null],
+    [t.totalMonthly, answer && answer.monthlyCents > 0 ? formatMoney(answer.monthlyCents) : null],
+    [t.signedName, answer ? [answer.name, modeWords(answer)].filter(Boolean).join(", ") : null],
+    [t.signedTime, answer ? businessTime(answer.at) : null],
+    [t.network, network],
+    [t.documentHash, documentHash],
+  ];
+  return (
+    <div className="wrap section quote-certificate">
+      <h1>{fill(t.certificateOf, { number })}</h1>
+      <p className="lead">{t.certificateLead}</p>
+      <dl className="quote-facts">
+        {facts.map(([label, value]) =>
+          value ? (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+      <h2>{t.whatHappened}</h2>
+      <dl className="quote-facts">
+        {events.map(({ id, kind, at }) => (
+          <div key={id}>
+            <dt>{eventWords[kind]?.() ?? kind}</dt>
+            <dd>{businessTime(at)}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="ticket-actions">
+        <Button tone="outline" size="small" onClick={() => window.print()}>
+          {t.printIt}
+        </Button>
+        <ButtonLink to={`/quote/${number}/`} tone="outline" size="small">
+          {t.backToQuote}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { fill } from "#contract/fill.ts";
+import { formatMoney } from "#contract/format-money.ts";
+import { quantityWords } from "#contract/invoice-words.ts";
+import type { QuoteSum } from "#contract/quote-sum.ts";
+import type { QuoteLine, QuoteOption, QuoteView } from "#contract/quotes.ts";
+import { partClassLabels } from "#contract/repair-words.ts";
+import * as invoices from "#words/invoices.ts";
+import * as t from "#words/quotes.ts";
+
+interface Props {
+  quote: QuoteView;
+  option: QuoteOption;
+  /** Ids of the optional lines that are ticked. */
+  taken: string[];
+  sum: QuoteSum;
+  /** Null when nothing can be ticked any more. */
+  onTick: ((id: string, on: boolean) => void) | null;
+}
+
+/** The lines of an option: what it covers, what can be added, and what that comes to. */
+export function QuoteLines({ quote, option, taken, sum, onTick }: Props) {
+  const fixed = option.lines.filter(({ optional }) => !optional);
+  const optional = option.lines.filter((line) => line.optional);
+  return (
+    <table className="priced-lines">
+      <caption className="sr-only">{option.name || t.whatItCovers}</caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">{t.whatFor}</th>
+          <th scope="col">{t.amount}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {fixed.map((line) => (
+          <Line key={line.id} line={line} />
+        ))}
+        {optional.length > 0 ? (
+          <tr className="quote-optional-head">
+            <th scope="colgroup" colSpan={2}>
+              {t.optionalYourChoice}
+            </th>
+          </tr>
+        ) : null}
+        {optional.map((line) => (
+          <Line key={line.id} line={line}>
+            <input
+              type="checkbox"
+              id={`taken-${line.id}`}
+              name={`taken-${option.id}:${line.id}`}
+              checked={taken.includes(line.id)}
+              disabled={onTick === null}
+              onChange={(event) => onTick?.(line.id, event.currentTarget.checked)}
+            />
+          </Line>
+        ))}
+      </tbody>
+      <Sums quote={quote} sum={sum} />
+    </table>
+  );
+}
+
+function Sums({ quote, sum }: Pick<Props, "quote" | "sum">) {
+  const isMonthlyOnly = sum.totalCents === 0 && sum.monthlyCents > 0;
+  return (
+    <tfoot aria-live="polite">
+      {isMonthlyOnly ? null : (
+        <>
+          <tr>
+            <th scope="row">
+              {quote.taxLabel}
+              {sum.taxCents === 0 ? <small>{invoices.nothingTaxable}</small> : null}
+            </th>
+            <td className="num">{formatMoney(sum.taxCents)}</td>
+          </tr>
+          <tr className="priced-total">
+            <th scope="row">{t.totalOnce}</th>
+            <td className="num">{formatMoney(sum.totalCents)}</td>
+          </tr>
+        </>
+      )}
+      {sum.monthlyCents > 0 ? (
+        <tr className="priced-total">
+          <th scope="row">{t.totalMonthly}</th>
+          <td className="num">{formatMoney(sum.monthlyCents)}</td>
+        </tr>
+      ) : null}
+    </tfoot>
+  );
+}
+
+function Line({ line, children }: { line: QuoteLine; children?: React.ReactNode }) {
+  const notes = [
+    line.partClass ? partClassLabels[line.partClass] : "",
+    line.quantity === 100 ? "" : `${quantityWords(line.quantity)} × ${formatMoney(line.unitCents)}`,
+    line.monthly ? t.everyMonth : "",
+    line.note,
+  ];
+  const price = formatMoney(line.netCents);
+  return (
+    <tr>
+      <th scope="row">
+        {children ? (
+          <span className="quote-optional">
+            {children}
+            <label htmlFor={`taken-${line.id}`}>{line.what}</label>
+          </span>
+        ) : (
+          line.what
+        )}
+        <small>{notes.filter(Boolean).join(", ")}</small>
+      </th>
+      <td className="num">{line.monthly ? fill(t.aMonth, { amount: price }) : price}</td>
+    </tr>
+  );
+}

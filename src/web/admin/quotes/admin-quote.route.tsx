@@ -1,0 +1,118 @@
+import { Link } from "react-router";
+import { dayWords } from "#contract/day-words.ts";
+import { formatMoney } from "#contract/format-money.ts";
+import { staffQuoteLabels } from "#contract/quote-words.ts";
+import type { StaffQuote } from "#contract/quote-desk.ts";
+import { admitted } from "#web/shell/session/admitted.ts";
+import { answerOf, api, until } from "#web/shell/session/api-client.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { RelativeTime } from "#web/ui/relative-time.tsx";
+import type { Route } from "./+types/admin-quote.route.ts";
+import { AnswerForm, CancelForm } from "./quote-answer-form.tsx";
+import { DraftPart } from "./quote-draft.tsx";
+import { CopyButton, OutcomePart } from "./quote-outcomes.tsx";
+import { SentVersions } from "./quote-versions.tsx";
+import "#web/admin/repairs/repair-desk.css";
+import "#web/admin/invoices/invoices.css";
+import "./quotes.css";
+
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+  await admitted(request);
+  return answerOf(api.admin.quotes[":number"].$get({ param: { number: params.quoteNumber } }, until(request.signal)));
+}
+clientLoader.hydrate = true as const;
+
+export function meta({ params }: Route.MetaArgs) {
+  return [{ title: `${params.quoteNumber}, quotes, admin` }, { name: "robots", content: "noindex" }];
+}
+
+const tones = {
+  draft: "neutral",
+  sent: "wait",
+  accepted: "ok",
+  declined: "neutral",
+  expired: "late",
+  cancelled: "neutral",
+  converted: "ok",
+} as const;
+
+export default function AdminQuote({ loaderData: quote }: Route.ComponentProps) {
+  const { number, status, organization, ticket } = quote;
+  return (
+    <div className="admin-page repair-desk">
+      <header>
+        <Link to="/admin/quotes/">All quotes</Link>
+        <h1>{number}</h1>
+        <div className="ticket-meta">
+          <Badge tone={tones[status]}>{staffQuoteLabels[status]}</Badge>
+          <Link to={`/admin/organizations/${organization.id}/`}>{organization.name}</Link>
+          {ticket ? <Link to={`/admin/tickets/${ticket}/`}>{ticket}</Link> : null}
+          {quote.validUntil ? <span>valid until {dayWords(quote.validUntil)}</span> : null}
+          <CopyButton quote={quote} />
+        </div>
+        {quote.cancelReason ? <p className="board-late">Cancelled: {quote.cancelReason}</p> : null}
+      </header>
+      <div className="repair-desk-main">
+        <OutcomePart quote={quote} />
+        <DraftPart key={`${quote.recordVersion}`} quote={quote} />
+        <SentVersions quote={quote} />
+        {quote.may.answer ? <AnswerForm quote={quote} /> : null}
+        {quote.may.cancel ? <CancelForm quote={quote} /> : null}
+      </div>
+      <aside aria-label="About this quote">
+        <Facts quote={quote} />
+        <h2 className="invoice-history-head">History</h2>
+        <ol className="repair-history">
+          {quote.events.map(({ id, kind, actor, at }) => (
+            <li key={id}>
+              {eventWords[kind] ?? kind}{" "}
+              <span className="admin-quiet">
+                {actor}, <RelativeTime at={at} show="short" />
+              </span>
+            </li>
+          ))}
+        </ol>
+      </aside>
+    </div>
+  );
+}
+
+const eventWords: Record<string, string> = {
+  drafted: "Written",
+  sent: "Sent",
+  viewed: "Opened by the client",
+  reminded: "Reminder sent",
+  accepted: "Accepted",
+  declined: "Declined",
+  cancelled: "Cancelled",
+  converted: "Converted",
+  deposit_paid: "Deposit came in",
+  deposit_returned: "Deposit went back",
+  refund_failed: "A card refund was refused",
+};
+
+function Facts({ quote }: { quote: StaffQuote }) {
+  const { leastCents, mostCents, monthlyCents } = quote;
+  const facts: [string, React.ReactNode][] = [
+    [
+      "Once, with tax",
+      leastCents === mostCents ? formatMoney(leastCents) : `${formatMoney(leastCents)} to ${formatMoney(mostCents)}`,
+    ],
+    ["A month, with tax", monthlyCents > 0 ? formatMoney(monthlyCents) : null],
+    ["Deposit asked", quote.depositAskedCents > 0 ? formatMoney(quote.depositAskedCents) : null],
+    ["Deposit came in", quote.depositPaidAt ? <RelativeTime key="paid" at={quote.depositPaidAt} /> : null],
+    ["Opened", quote.viewedAt ? <RelativeTime key="seen" at={quote.viewedAt} /> : null],
+  ];
+  return (
+    <dl className="repair-facts">
+      {facts.map(([label, value]) =>
+        value === null ? null : (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ),
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,110 @@
+import { Link, useSearchParams } from "react-router";
+import { dayWords } from "#contract/day-words.ts";
+import { formatMoney } from "#contract/format-money.ts";
+import { staffQuoteLabels } from "#contract/quote-words.ts";
+import type { QuoteDeskView } from "#contract/quote-desk.ts";
+import type { QuoteItem } from "#contract/quotes.ts";
+import type { StaffFilter } from "#web/admin/staff-filters.tsx";
+import { StaffList } from "#web/admin/staff-list.tsx";
+import { admitted } from "#web/shell/session/admitted.ts";
+import { answerOf, api, until } from "#web/shell/session/api-client.ts";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import type { Column } from "#web/ui/table.tsx";
+import type { Route } from "./+types/admin-quotes.route.ts";
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const query = new URL(request.url).searchParams;
+  const wanted = new URLSearchParams({ limit: "50" });
+  for (const name of ["view", "q", "organization", "cursor"]) {
+    const value = query.get(name);
+    if (value) wanted.set(name, value);
+  }
+  await admitted(request);
+  return answerOf(api.admin.quotes.$get({ query: Object.fromEntries(wanted) }, until(request.signal)));
+}
+clientLoader.hydrate = true as const;
+
+export function meta() {
+  return [{ title: "Quotes, admin" }, { name: "robots", content: "noindex" }];
+}
+
+const viewLabels: Record<QuoteDeskView, string> = {
+  waiting: "Waiting",
+  draft: "Drafts",
+  accepted: "Accepted",
+  ended: "Declined and expired",
+  all: "All",
+};
+
+/** "$900 to $1,400" */
+const rangeOf = ({ leastCents, mostCents }: QuoteItem): string =>
+  leastCents === mostCents ? formatMoney(leastCents) : `${formatMoney(leastCents)} to ${formatMoney(mostCents)}`;
+
+const columns: Column<QuoteItem>[] = [
+  {
+    head: "Number",
+    cell: ({ number }) => (
+      <Link className="mono" to={`/admin/quotes/${number}/`}>
+        {number}
+      </Link>
+    ),
+  },
+  {
+    head: "Client",
+    cell: ({ client, organizationId }) => <Link to={`/admin/organizations/${organizationId}/`}>{client}</Link>,
+  },
+  { head: "For", cell: ({ title }) => title },
+  { head: "Valid until", cell: ({ validUntil }) => (validUntil ? dayWords(validUntil) : "") },
+  { head: "Once", cell: rangeOf, numeric: true },
+  { head: "A month", cell: ({ monthlyCents }) => (monthlyCents > 0 ? formatMoney(monthlyCents) : ""), numeric: true },
+  { head: "State", cell: ({ status }) => staffQuoteLabels[status] },
+];
+
+const csvRow = ({ leastCents, mostCents, monthlyCents, organizationId: _, ...item }: QuoteItem) => ({
+  ...item,
+  least: (leastCents / 100).toFixed(2),
+  most: (mostCents / 100).toFixed(2),
+  monthly: (monthlyCents / 100).toFixed(2),
+});
+
+export default function AdminQuotes({ loaderData: desk }: Route.ComponentProps) {
+  const [query] = useSearchParams();
+  const view = query.get("view") ?? "waiting";
+  const address = (name: string) => {
+    const next = new URLSearchParams(query);
+    next.delete("cursor");
+    if (name === "waiting") next.delete("view");
+    else next.set("view", name);
+    return next.size > 0 ? `/admin/quotes/?${next}` : "/admin/quotes/";
+  };
+  const filters: StaffFilter[] = [{ name: "q", label: "Number, client, words", type: "search" }];
+  return (
+    <StaffList
+      title="Quotes"
+      views={{
+        label: "Which quotes",
+        items: Object.entries(viewLabels).map(([name, label]) => ({
+          label,
+          to: address(name),
+          current: name === view,
+          count: desk.counts[name],
+        })),
+      }}
+      filters={filters}
+      filterLabel="Which quotes"
+      keeps={["view", "organization"]}
+      columns={columns}
+      rows={desk.items}
+      rowKey={({ id }) => id}
+      nextCursor={desk.nextCursor}
+      empty="No quotes match."
+      csv={{ name: "quotes", rows: desk.items.map(csvRow) }}
+      tools={
+        <ButtonLink to="/admin/quotes/new/" tone="go" size="small">
+          New Quote
+        </ButtonLink>
+      }
+      stack
+    />
+  );
+}

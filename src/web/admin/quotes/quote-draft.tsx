@@ -1,0 +1,71 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import type { StaffQuote } from "#contract/quote-desk.ts";
+import { api } from "#web/shell/session/api-client.ts";
+import { useSave } from "#web/shell/session/use-save.ts";
+import { Button } from "#web/ui/button.tsx";
+import { QuoteWriter, type WrittenQuote } from "./quote-writer.tsx";
+
+/** The draft that is being written; of a quote that was sent, the start of a new version. */
+export function DraftPart({ quote }: { quote: StaffQuote }) {
+  const { busy, problem, problems, save } = useSave({ inline: true });
+  const navigate = useNavigate();
+  const [newest] = quote.versions;
+  const draft = newest?.status === "draft" ? newest : null;
+  const [writing, setWriting] = useState(draft !== null);
+  if (!quote.may.edit || !newest) return null;
+  const one = api.admin.quotes[":number"];
+  const param = { number: quote.number };
+  const keep = (written: WrittenQuote) => one.$put({ param, json: { ...written, version: quote.recordVersion } });
+  if (!writing)
+    return (
+      <section className="repair-part" aria-labelledby="draft">
+        <h2 id="draft">Change it</h2>
+        <p className="admin-quiet">What was sent stays as it is. A new version takes its place once it is sent.</p>
+        <div className="row-actions">
+          <Button tone="outline" size="small" onClick={() => setWriting(true)}>
+            New Version
+          </Button>
+        </div>
+      </section>
+    );
+  return (
+    <section className="repair-part" aria-labelledby="draft">
+      <h2 id="draft">{draft ? `Draft, version ${draft.version}` : "New version"}</h2>
+      <QuoteWriter
+        start={newest}
+        busy={busy}
+        problem={problem}
+        problems={problems}
+        save={(written) => void save(() => keep(written), { title: "Draft saved" })}
+        send={(written) =>
+          void save(
+            async () => {
+              await keep(written);
+              await one.sending.$post({ param });
+            },
+            { title: "Quote sent", description: "The client has it by email." },
+          )
+        }
+      />
+      <div className="row-actions invoice-issue">
+        <Button
+          tone="outline"
+          disabled={busy}
+          onClick={() => {
+            if (!draft) return setWriting(false);
+            return void save(
+              async () => {
+                await one.$delete({ param });
+                if (quote.versions.length === 1) await navigate("/admin/quotes/", { replace: true });
+              },
+              { title: "Thrown away" },
+            );
+          }}
+        >
+          Throw Away
+        </Button>
+      </div>
+    </section>
+  );
+}
