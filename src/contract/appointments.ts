@@ -138,8 +138,8 @@ export const AppointmentView = z.object({
 });
 export type AppointmentView = z.infer<typeof AppointmentView>;
 
-/** One's own appointment in a list. `address` opens it, in any browser; an unverified one may be from anybody who typed the address. */
-export const OwnAppointment = AppointmentView.extend({ address: z.string(), unverified: z.boolean() });
+/** One's own appointment in a list. `address` opens it, in any browser, until it is long past; an unverified one may be from anybody who typed the address. */
+export const OwnAppointment = AppointmentView.extend({ address: z.string().nullable(), unverified: z.boolean() });
 export type OwnAppointment = z.infer<typeof OwnAppointment>;
 
 /** Those to come, soonest first; or all, latest first. */

@@ -14,8 +14,8 @@ export const bodyLimit = {
 export const uploadLimitBytes = bodyLimit.fileBytes * bodyLimit.filesPerMessage + 1024 * 1024;
 
 const uploadAddresses =
-  /^\/(support(\/ticket\/[^/]+)?(\/|\.data)?|api\/tickets(\/[^/]+\/attachments)?|api\/admin\/(tickets\/[^/]+\/messages|pictures))$/;
-const importAddresses = /^\/api\/admin\/products\/csv$/;
+  /^\/(support(\/ticket\/[^/]+)?(\/|\.data)?|api\/tickets(\/[^/]+\/attachments)?|api\/devices\/[^/]+\/photo|api\/(admin\/)?documents(\/[^/]+\/versions)?|api\/admin\/(tickets\/[^/]+\/messages|devices\/[^/]+\/photo|organizations\/[^/]+\/exemptions|pictures|repairs(\/[^/]+\/photos)?))$/;
+const importAddresses = /^\/api\/admin\/(products|organizations)\/csv$/;
 
 /** The most bytes that a request to `path` may carry; `contentType` tells a form with files from any other body. */
 export function bodyBytesAllowed(path: string, contentType: string): number {

@@ -1,4 +1,9 @@
-import type { Language } from "#contract/languages.ts";
+import type { OrganizationMailData } from "#contract/organization-mail.ts";
+import type { ContractMailData } from "#contract/contract-mail.ts";
+import type { HoursMailData } from "#contract/hours-mail.ts";
+import type { QuoteMailData } from "#contract/quote-mail.ts";
+import type { InvoiceMailData } from "#contract/invoice-mail.ts";
+import type { RepairMailData } from "#contract/repair-mail.ts";
 import type { ReturnStatus } from "#contract/return-words.ts";
 import type { TicketCategory, TicketPriority } from "#contract/tickets.ts";
 
@@ -65,19 +70,6 @@ export interface AppointmentWords {
   reminder?: boolean;
 }
 
-/** What the emails of a quote say of it. */
-export interface QuoteWords {
-  number: string;
-  /** What for and how much, "$210". */
-  lines: [what: string, price: string][];
-  /** Label and amount, when lines are taxed. */
-  tax?: [label: string, amount: string] | null;
-  total: string;
-  taxNote: string;
-  /** "December 8, 2026" */
-  validUntil: string;
-}
-
 /** The private link of an order. */
 export interface OrderLinkRef {
   number: string;
@@ -132,7 +124,8 @@ export interface OneTimeCodeRef {
   tokenId: string;
 }
 
-export interface MailData {
+export interface MailData
+  extends RepairMailData, OrganizationMailData, InvoiceMailData, ContractMailData, QuoteMailData, HoursMailData {
   /** `quoted` is what the sender wrote: only for one who has proven the address. Anybody can type anybody's. */
   "ticket-opened": {
     number: string;
@@ -169,24 +162,6 @@ export interface MailData {
     email: string;
     body: string;
     fileNames: string[];
-  };
-  "ticket-quote": {
-    name: string | null;
-    number: string;
-    subject: string | null;
-    staffName: string;
-    quote: QuoteWords;
-    link: TicketLinkRef;
-  };
-  "ticket-quote-staff": {
-    number: string;
-    subject: string;
-    name: string;
-    email: string;
-    quote: QuoteWords;
-    decision: "approved" | "declined";
-    decidedBy: string;
-    reason: string | null;
   };
   "ticket-link": { name: string | null; number: string; link: TicketLinkRef };
   "contact-received": {
@@ -285,33 +260,3 @@ export interface MailData {
 export type SecondFactorChange = "added" | "removed" | "reset" | "recovery-codes" | "recovery-code-used";
 
 export type MailTemplate = keyof MailData;
-
-/** What the data of a queued email refers to. Keys and codes are derived when it is sent, so that the database holds none. */
-export interface MailRefs {
-  /** Of the ticket, order or appointment it is about. */
-  number?: string;
-  link?: TicketLinkRef;
-  accountLink?: AccountLinkRef;
-  oneTimeCode?: OneTimeCodeRef;
-  appointmentLink?: AppointmentLinkRef;
-  newsletterLink?: NewsletterLinkRef;
-  orderLink?: OrderLinkRef;
-  calendar?: CalendarEntry;
-}
-
-/** What a noun adds to an email about it. */
-export interface MailPart {
-  /** The private link. */
-  linkUrl?: string;
-  /** Of the record that the email is about. */
-  language?: Language;
-  /** The one-time code. */
-  digits?: string;
-  calendar?: { method: CalendarEntry["method"]; content: string };
-  /** For one-click unsubscribe (RFC 8058). */
-  unsubscribeUrl?: string;
-  /** The email is a person's own words. */
-  byPerson?: boolean;
-  /** Why it must not be sent any more. */
-  withdrawn?: string;
-}

@@ -47,8 +47,9 @@ export const StaffOrder = OrderView.omit({
   timeline: true,
 }).extend({
   channel: z.string(),
-  customerId: z.uuid().nullable(),
-  mayPayByInvoice: z.boolean(),
+  organization: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  /** The certificate by which it has no sales tax. */
+  taxExemptNumber: z.string().nullable(),
   builds: z.array(OrderedBuild),
   canCancel: z.boolean(),
   /** Who it is for can be corrected; its lines too. */

@@ -245,8 +245,8 @@ export const OrderView = OrderStatusView.extend({
   refundedCents: Cents,
   dueCents: Cents,
   pickupCode: z.string().nullable(),
-  /** The emailed link and the account show whose the address is, the browser that ordered does not. */
-  openedBy: z.enum(["link", "account", "browser"]),
+  /** The emailed link and the account show whose the address is, the browser that ordered does not; a colleague only reads. */
+  openedBy: z.enum(["link", "account", "browser", "member"]),
   /** Placed without signing in, so anybody may have typed the address. */
   unverified: z.boolean(),
   /** The reader may say that the order is theirs. */

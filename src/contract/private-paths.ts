@@ -2,7 +2,7 @@
 import { carriesKey } from "#contract/analytics-rules.ts";
 
 const privatePaths =
-  /^\/(auth|forgot-password|dashboard|client-portal|field-tech\/jobs|admin|support\/ticket|appointment|newsletter\/(confirm|preferences|unsubscribe)|shop\/(cart|checkout|order|build))(\/|\.data$|$)/;
+  /^\/(auth|forgot-password|dashboard|client-portal|enterprise\/dashboard|field-tech\/jobs|admin|support\/ticket|appointment|estimate|quote|invoice|invitation|d|newsletter\/(confirm|preferences|unsubscribe)|shop\/(cart|checkout|order|build))(\/|\.data$|$)/;
 
 /** True for pages that no service worker keeps and no tag manager sees. */
 export const isPrivatePath = (pathname: string): boolean => privatePaths.test(pathname);
@@ -13,4 +13,6 @@ export const mayMeasure = (address: { pathname: string; search: string; hash: st
 
 /** True for the documents whose router knows the screens of staff and accounts. */
 export const isAccountPath = (pathname: string): boolean =>
-  /^\/(auth|forgot-password|dashboard|client-portal|field-tech\/jobs|admin)(\/|$)/.test(pathname);
+  /^\/(auth|dashboard|enterprise\/dashboard|client-portal|field-tech\/jobs|estimate|quote|invoice|invitation|d|admin)(\/|$)/.test(
+    pathname,
+  );

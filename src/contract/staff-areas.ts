@@ -26,10 +26,36 @@ const everybody: readonly StaffRole[] = ["admin", "technician", "editor"];
 export const staffAreas: readonly StaffArea[] = [
   { path: "/admin/", label: "Overview", group: null, roles: admin },
   { path: "/field-tech/", label: "My day", group: null, roles: ["technician"] },
-  { path: "/admin/tickets/", label: "Tickets", group: "Work", roles: all, counts: "tickets" },
+  { path: "/admin/tickets/", label: "Tickets", group: "Work", roles: all, endpoints: ["time"], counts: "tickets" },
+  {
+    path: "/admin/repairs/",
+    label: "Repairs",
+    group: "Work",
+    roles: all,
+    endpoints: ["estimates"],
+    counts: "repairs",
+  },
   { path: "/admin/appointments/", label: "Appointments", group: "Work", roles: admin, counts: "appointments" },
+  {
+    path: "/admin/organizations/",
+    label: "Organizations",
+    group: "Clients",
+    roles: all,
+    endpoints: ["documents"],
+  },
+  { path: "/admin/devices/", label: "Devices", group: "Clients", roles: all },
   { path: "/admin/leads/", label: "Leads", group: "Clients", roles: admin, counts: "leads" },
   { path: "/admin/orders/", label: "Orders", group: "Money", roles: all, endpoints: ["stock"], counts: "orders" },
+  { path: "/admin/quotes/", label: "Quotes", group: "Money", roles: all, counts: "quotes" },
+  {
+    path: "/admin/invoices/",
+    label: "Invoices",
+    group: "Money",
+    roles: all,
+    endpoints: ["payments"],
+    counts: "invoices",
+  },
+  { path: "/admin/contracts/", label: "Contracts", group: "Money", roles: all, endpoints: ["hours"] },
   { path: "/admin/products/", label: "Products", group: "Shop", roles: admin },
   { path: "/admin/content/", label: "Content", group: "Site", roles: ["admin", "editor"], endpoints: ["pictures"] },
   { path: "/admin/newsletter/", label: "Newsletter", group: "Site", roles: admin },
@@ -42,8 +68,8 @@ export const staffAreas: readonly StaffArea[] = [
   { path: "/admin/security/", label: "Security", group: "Settings", roles: admin },
 ];
 
-/** Asked by every staff screen, for the counts in the menu. */
-const ofEveryScreen = ["work"];
+/** Asked by every staff screen: the counts in the menu, and the search. */
+const ofEveryScreen: Record<string, readonly StaffRole[]> = { work: everybody, search: all };
 
 /** The areas that a role sees, in the order of the menu. */
 export const areasOf = (role: StaffRole): StaffArea[] => staffAreas.filter(({ roles }) => roles.includes(role));
@@ -55,8 +81,9 @@ export const rolesOfScreen = (pathname: string): readonly StaffRole[] =>
 /** The roles that may call an endpoint below `/api/admin/`. */
 export function rolesOfEndpoint(pathname: string): readonly StaffRole[] {
   const [, , , name = ""] = pathname.split("/");
-  if (ofEveryScreen.includes(name)) return everybody;
   return (
-    staffAreas.find(({ path, endpoints = [] }) => [path.split("/")[2], ...endpoints].includes(name))?.roles ?? admin
+    ofEveryScreen[name] ??
+    staffAreas.find(({ path, endpoints = [] }) => [path.split("/")[2], ...endpoints].includes(name))?.roles ??
+    admin
   );
 }

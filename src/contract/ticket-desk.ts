@@ -11,8 +11,8 @@ import {
   TicketThread,
 } from "#contract/tickets.ts";
 
-/** A client's own tickets. */
-export const ListTicketsInput = PageInput.extend({ status: z.enum(["open", "all"]).default("all") }).strict();
+/** A client's own tickets; "reply": those in which we wait for an answer. */
+export const ListTicketsInput = PageInput.extend({ status: z.enum(["open", "reply", "all"]).default("all") }).strict();
 
 export const TicketListItem = z.object({
   number: z.string(),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ticketCategories, ticketPriorities, ticketStatuses } from "#contract/ticket-words.ts";
-import { TicketQuote } from "#contract/ticket-quotes.ts";
+import { LabelCode } from "#contract/devices.ts";
+import { QuoteInTicket } from "#contract/quotes.ts";
 import { spokenNumber } from "#contract/spoken-number.ts";
 import { bodyOfText, EmailAddress, lineOfText, PhoneNumber } from "#contract/text.ts";
 import * as t from "#words/refusals.ts";
@@ -39,6 +40,8 @@ export const OpenTicketInput = z.strictObject({
   name: lineOfText(ticketLimits.name, () => t.typeYourName),
   email: EmailAddress,
   phone: PhoneNumber.optional(),
+  /** The label code of the device it is about. */
+  device: LabelCode.optional(),
   botCheck: z.string().max(8192).optional(),
   /** Honeypot: people leave it empty. */
   website: z.string().max(500).optional(),
@@ -97,6 +100,10 @@ export const TicketStatusView = z.object({
 export type TicketStatusView = z.infer<typeof TicketStatusView>;
 
 /** What the private link opens: everything the client may see. */
+/** A device that was brought in about the ticket; the state in words. */
+export const TicketRepair = z.object({ number: z.string(), device: z.string(), status: z.string() });
+export type TicketRepair = z.infer<typeof TicketRepair>;
+
 export const TicketThread = TicketStatusView.extend({
   subject: z.string(),
   priority: TicketPriority,
@@ -106,7 +113,9 @@ export const TicketThread = TicketStatusView.extend({
   requesterEmail: z.string(),
   messages: z.array(TicketMessage),
   /** Offers of a price, the newest first. */
-  quotes: z.array(TicketQuote),
+  quotes: z.array(QuoteInTicket),
+  /** Those that the reader sees, the newest first. */
+  repairs: z.array(TicketRepair),
   canReply: z.boolean(),
   /** Emails about it come in another language than this page. */
   emailsDiffer: z.boolean(),

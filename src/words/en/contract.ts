@@ -201,7 +201,6 @@ export const and = " and ";
 export const taxOfGoods = "Sales tax is added by your address, or by the shop's when you pick it up.";
 export const taxOfLabor = "No sales tax: labor on its own is not taxed in California.";
 export const taxOfLicenses = "No sales tax: the license comes by email, without a box.";
-export const aboutQuote = "About quote {quote}: {question}";
 export const oneLaptop = "laptop";
 export const oneDesktop = "desktop";
 export const oneMonitor = "monitor";

@@ -202,7 +202,6 @@ export const and = " y ";
 export const taxOfGoods = "El impuesto se agrega según su dirección, o la de la tienda si lo recoge.";
 export const taxOfLabor = "Sin impuesto: en California el puro trabajo no paga impuesto.";
 export const taxOfLicenses = "Sin impuesto: la licencia llega por correo, sin caja.";
-export const aboutQuote = "Sobre el presupuesto {quote}: {question}";
 export const oneLaptop = "laptop";
 export const oneDesktop = "computadora de escritorio";
 export const oneMonitor = "pantalla";

@@ -1,0 +1,19 @@
+export type ContractChange = "offered" | "accepted" | "canceled" | "yearly";
+
+/** The emails about a contract: the acknowledgment says terms, price, and how to cancel (AB 2863). */
+export interface ContractMailData {
+  "contract-update": {
+    name: string;
+    number: string;
+    title: string;
+    change: ContractChange;
+    /** "$1,180" a month, before tax. */
+    monthly: string;
+    /** How long it runs and how it goes on, in words. */
+    duration: string;
+    terms: string;
+    /** The last day, once it is known. */
+    endsOn: string | null;
+    invoiceReader: { contactId: string };
+  };
+}

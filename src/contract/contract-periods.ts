@@ -1,0 +1,111 @@
+/** What a contract bills, month by month. Pure and free of zod: the job and the preview use the same. Days are YYYY-MM-DD. */
+
+export interface BilledLine {
+  what: string;
+  unitCents: number;
+  taxed: boolean;
+  /** How many from which day on, in the order of the days. */
+  quantities: { from: string; quantity: number }[];
+}
+
+export interface ContractTerms {
+  startsOn: string;
+  /** The last day; null while it goes on. */
+  endsOn: string | null;
+  lines: BilledLine[];
+}
+
+export interface PeriodLine {
+  what: string;
+  /** Null for the month itself; for a change in the month before, from which day. */
+  changedOn: string | null;
+  quantity: number;
+  unitCents: number;
+  /** For a change or a short month, by the day; otherwise quantity × unit. */
+  cents: number;
+  taxed: boolean;
+}
+
+export interface ContractPeriod {
+  start: string;
+  end: string;
+  lines: PeriodLine[];
+  cents: number;
+}
+
+const dayMilliseconds = 86_400_000;
+const add = (day: string, count: number): string =>
+  new Date(Date.parse(day) + count * dayMilliseconds).toISOString().slice(0, 10);
+/** Both ends counted. */
+const daysIn = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / dayMilliseconds) + 1;
+
+/** The same day some months later; of the 31st the last day of shorter months, and the 31st again afterwards. */
+export function monthsAfter(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
+  const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
+}
+
+/** The month of the given number, from 0. */
+export const periodOf = (startsOn: string, index: number): { start: string; end: string } => ({
+  start: monthsAfter(startsOn, index),
+  end: add(monthsAfter(startsOn, index + 1), -1),
+});
+
+const quantityOn = ({ quantities }: BilledLine, day: string): number =>
+  quantities.findLast(({ from }) => from <= day)?.quantity ?? 0;
+
+/** Half a cent counts up, on both sides of zero. */
+const share = (cents: number, part: number, whole: number): number =>
+  Math.sign(cents) * Math.floor((2 * Math.abs(cents) * part + whole) / (2 * whole));
+
+/** What was changed in a month that is billed already, by the day. */
+function changesIn(line: BilledLine, { start, end }: { start: string; end: string }): PeriodLine[] {
+  const days = daysIn(start, end);
+  return line.quantities
+    .filter(({ from }) => from > start && from <= end)
+    .map(({ from, quantity }) => {
+      const more = quantity - quantityOn(line, add(from, -1));
+      return {
+        what: line.what,
+        changedOn: from,
+        quantity: more,
+        unitCents: line.unitCents,
+        cents: share(more * line.unitCents, daysIn(from, end), days),
+        taxed: line.taxed,
+      };
+    })
+    .filter(({ quantity }) => quantity !== 0);
+}
+
+/**
+ * The months from `first` on, at most `count`. Each is billed in advance with what there is on its first day; what changed in the month
+ * before is added by the day. A month in which the contract ends is charged by the day.
+ */
+export function contractPeriods(
+  { startsOn, endsOn, lines }: ContractTerms,
+  first: number,
+  count: number,
+): ContractPeriod[] {
+  const periods: ContractPeriod[] = [];
+  for (let index = first; index < first + count; index++) {
+    const { start, end } = periodOf(startsOn, index);
+    if (endsOn !== null && start > endsOn) break;
+    const last = endsOn !== null && endsOn < end ? endsOn : end;
+    const before = index > 0 ? periodOf(startsOn, index - 1) : null;
+    const own = lines.flatMap((line): PeriodLine[] => {
+      const quantity = quantityOn(line, start);
+      const month = quantity * line.unitCents;
+      const cents = last === end ? month : share(month, daysIn(start, last), daysIn(start, end));
+      return [
+        ...(quantity > 0
+          ? [{ what: line.what, changedOn: null, quantity, unitCents: line.unitCents, cents, taxed: line.taxed }]
+          : []),
+        ...(before ? changesIn(line, before) : []),
+      ];
+    });
+    periods.push({ start, end: last, lines: own, cents: own.reduce((sum, { cents }) => sum + cents, 0) });
+  }
+  return periods;
+}

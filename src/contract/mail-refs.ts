@@ -1,0 +1,50 @@
+import type { InvoiceLinkRef } from "#contract/invoice-mail.ts";
+import type { Language } from "#contract/languages.ts";
+import type {
+  AccountLinkRef,
+  AppointmentLinkRef,
+  CalendarEntry,
+  NewsletterLinkRef,
+  OneTimeCodeRef,
+  OrderLinkRef,
+  TicketLinkRef,
+} from "#contract/mail.ts";
+import type { InvitationRef } from "#contract/organization-mail.ts";
+import type { QuoteLinkRef } from "#contract/quote-mail.ts";
+import type { RepairLinkRef } from "#contract/repair-mail.ts";
+
+/** What the data of a queued email refers to. Keys and codes are derived when it is sent, so that the database holds none. */
+export interface MailRefs {
+  /** Of the ticket, order or appointment it is about. */
+  number?: string;
+  link?: TicketLinkRef;
+  accountLink?: AccountLinkRef;
+  oneTimeCode?: OneTimeCodeRef;
+  appointmentLink?: AppointmentLinkRef;
+  newsletterLink?: NewsletterLinkRef;
+  orderLink?: OrderLinkRef;
+  repairLink?: RepairLinkRef;
+  invoiceLink?: InvoiceLinkRef;
+  quoteLink?: QuoteLinkRef;
+  /** Who reads about the account of a client. */
+  invoiceReader?: { contactId: string };
+  calendar?: CalendarEntry;
+  invitation?: InvitationRef;
+}
+
+/** What a noun adds to an email about it. */
+export interface MailPart {
+  /** The private link. */
+  linkUrl?: string;
+  /** Of the record that the email is about. */
+  language?: Language;
+  /** The one-time code. */
+  digits?: string;
+  calendar?: { method: CalendarEntry["method"]; content: string };
+  /** For one-click unsubscribe (RFC 8058). */
+  unsubscribeUrl?: string;
+  /** The email is a person's own words. */
+  byPerson?: boolean;
+  /** Why it must not be sent any more. */
+  withdrawn?: string;
+}

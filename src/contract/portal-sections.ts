@@ -1,0 +1,28 @@
+/** The sections of the client portal. Nothing here may import zod: it travels to the browser. */
+
+export const portalSections = [
+  "tickets",
+  "repairs",
+  "devices",
+  "appointments",
+  "orders",
+  "quotes",
+  "invoices",
+  "contracts",
+  "documents",
+  "people",
+] as const;
+export type PortalSection = (typeof portalSections)[number];
+
+export const portalLimits = {
+  /** Waiting things of one section on the home. */
+  waiting: 6,
+  coming: 4,
+  rows: 2,
+  /** Nothing is counted further; screens write "99+". */
+  counted: 100,
+} as const;
+
+/** What a row of the home is about; each has its glyph. */
+export const portalKinds = ["estimate", "quote", "ticket", "invoice", "contract", "pickup", "appointment"] as const;
+export type PortalKind = (typeof portalKinds)[number];

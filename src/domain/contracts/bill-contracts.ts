@@ -1,0 +1,113 @@
+import { dayWords } from "#contract/day-words.ts";
+import type { ContractPeriod } from "#contract/contract-periods.ts";
+import { contractLimits } from "#contract/contracts.ts";
+import { fill } from "#contract/fill.ts";
+import type { InvoiceLineKind } from "#contract/invoice-words.ts";
+import { type Ctx, withTransaction } from "#domain/ctx.ts";
+import { queueContractEmails } from "#domain/contracts/contract-emails.ts";
+import {
+  type ContractRow,
+  linesOfContracts,
+  lockContract,
+  monthOf,
+  nextPeriods,
+  recordContractEvent,
+} from "#domain/contracts/contract-store.ts";
+import { today } from "#domain/days.ts";
+import { draftInvoice, type DraftLine } from "#domain/invoices/draft-invoice.ts";
+import { issueDraft } from "#domain/invoices/issue-invoice.ts";
+import * as t from "#words/contracts.ts";
+
+/** Bills what is due of all running contracts, ends those that are over, and reminds once a year. Catches up after downtime. */
+export async function billContracts(ctx: Ctx): Promise<void> {
+  const rows = await ctx.db
+    .selectFrom("contracts")
+    .select("id")
+    .where("status", "=", "active")
+    .where("starts_on", "<=", today(ctx))
+    .orderBy("id")
+    .execute();
+  for (const { id } of rows) {
+    await billContract(ctx, id);
+    await withTransaction(ctx, async (tx) => endOrRemind(tx, await lockContract(tx, id)));
+  }
+}
+
+/** Bills a contract month by month, each in a transaction of its own, until nothing is due. */
+export async function billContract(ctx: Ctx, id: string): Promise<void> {
+  for (let count = 0; count < contractLimits.catchUp; count++)
+    if (!(await withTransaction(ctx, async (tx) => billNext(tx, await lockContract(tx, id))))) return;
+}
+
+/** The next month that is due and not billed; false when there is none. The contract is locked, and the database allows one invoice. */
+async function billNext(tx: Ctx, row: ContractRow): Promise<boolean> {
+  if (row.status !== "active") return false;
+  const day = today(tx);
+  const last = await tx.db
+    .selectFrom("invoices")
+    .select("period_start")
+    .where("source", "=", "contract")
+    .where("source_id", "=", row.id)
+    .where("kind", "=", "invoice")
+    .orderBy("period_start", "desc")
+    .executeTakeFirst();
+  const next = last?.period_start ? monthOf(row.starts_on, last.period_start) + 1 : 0;
+  const lines = await linesOfContracts(tx, [row.id]);
+  const [period] = nextPeriods(row, lines, next, 1);
+  if (!period || period.start > day) return false;
+  const draft = await draftInvoice(tx, {
+    organizationId: row.organization_id,
+    title: fill(t.monthFor, { title: row.title, from: dayWords(period.start), to: dayWords(period.end) }),
+    source: "contract",
+    sourceId: row.id,
+    about: { number: row.number },
+    period: { start: period.start, end: period.end },
+    lines: invoiceLines(period, row.title),
+  });
+  await issueDraft(tx, draft.id);
+  await recordContractEvent(tx, row.id, "billed", { start: period.start, end: period.end });
+  return true;
+}
+
+/** A month without anything is billed as such, so that the next one comes after it. */
+function invoiceLines({ lines }: ContractPeriod, title: string): DraftLine[] {
+  const billed = lines.map((line): DraftLine => {
+    const whole = line.changedOn === null && line.cents === line.quantity * line.unitCents;
+    const kind: InvoiceLineKind = line.cents < 0 ? "discount" : "service";
+    return {
+      kind,
+      what:
+        line.changedOn === null ? line.what : fill(t.changeFrom, { what: line.what, day: dayWords(line.changedOn) }),
+      note: "",
+      partClass: null,
+      quantity: whole ? line.quantity * 100 : 100,
+      unitCents: whole ? line.unitCents : line.cents,
+      taxed: line.taxed,
+    };
+  });
+  return billed.length > 0
+    ? billed
+    : [{ kind: "service", what: title, note: "", partClass: null, quantity: 100, unitCents: 0, taxed: false }];
+}
+
+async function endOrRemind(tx: Ctx, row: ContractRow): Promise<void> {
+  const day = today(tx);
+  if (row.status !== "active") return;
+  if (row.ends_on !== null && row.ends_on < day) {
+    await tx.db
+      .updateTable("contracts")
+      .set({ status: "ended", updated_at: tx.clock.now() })
+      .where("id", "=", row.id)
+      .execute();
+    await recordContractEvent(tx, row.id, "ended");
+    return;
+  }
+  // Each year on the day it began (AB 2863).
+  const year = Number(day.slice(0, 4));
+  const anniversary = `${year}${row.starts_on.slice(4)}`;
+  if (row.renewal !== "auto" || row.canceled_at || year === Number(row.starts_on.slice(0, 4))) return;
+  if (day < anniversary || row.reminded_year === year) return;
+  await tx.db.updateTable("contracts").set({ reminded_year: year }).where("id", "=", row.id).execute();
+  await queueContractEmails(tx, row, "yearly");
+  await recordContractEvent(tx, row.id, "reminded", { year });
+}

@@ -1,0 +1,78 @@
+import { sql } from "kysely";
+import { type ContractDesk, contractLimits, ListContractsInput, type StaffContract } from "#contract/contracts.ts";
+import { requireStaff } from "#domain/access/account-policy.ts";
+import type { Ctx } from "#domain/ctx.ts";
+import { linesOfContracts, monthlyCents, monthOf, nextPeriods } from "#domain/contracts/contract-store.ts";
+import { toContractItem, toContractView } from "#domain/contracts/own-contracts.ts";
+import { staffContract } from "#domain/contracts/write-contract.ts";
+import { addDays, today } from "#domain/days.ts";
+import { pageById } from "#domain/page-of-rows.ts";
+import { parse } from "#domain/parse.ts";
+
+const renewingDays = 60;
+
+/** Contracts for staff by view, newest first, and what all running ones bring in a month. Staff only. */
+export async function listContracts(ctx: Ctx, input: unknown): Promise<ContractDesk> {
+  requireStaff(ctx);
+  const { view, organization, limit, cursor } = parse(ListContractsInput, input);
+  const day = today(ctx);
+  let query = ctx.db
+    .selectFrom("contracts")
+    .innerJoin("organizations", "organizations.id", "contracts.organization_id")
+    .selectAll("contracts")
+    .select("organizations.name as client");
+  if (view === "renewing")
+    query = query.where("contracts.status", "=", "active").where("ends_on", "<=", addDays(day, renewingDays));
+  else if (view !== "all") query = query.where("contracts.status", "=", view);
+  if (organization) query = query.where("contracts.organization_id", "=", organization);
+  const page = await pageById(query, { limit, cursor, column: "contracts.id" }, (row) => row);
+  const lines = await linesOfContracts(
+    ctx,
+    page.items.map(({ id }) => id),
+  );
+  const running = await ctx.db.selectFrom("contracts").select("id").where("status", "=", "active").execute();
+  const all = await linesOfContracts(
+    ctx,
+    running.map(({ id }) => id),
+  );
+  return {
+    items: page.items.map((row) => toContractItem(ctx, row, lines)),
+    nextCursor: page.nextCursor,
+    monthlyCents: monthlyCents(all, day),
+  };
+}
+
+/** A contract with its next months as they will be billed, its invoices and its history. Staff only. @throws DomainError "not_found" */
+export async function viewStaffContract(ctx: Ctx, number: string): Promise<StaffContract> {
+  const row = await staffContract(ctx, number);
+  const [lines, organization, invoices, events] = await Promise.all([
+    linesOfContracts(ctx, [row.id]),
+    ctx.db.selectFrom("organizations").select("name").where("id", "=", row.organization_id).executeTakeFirstOrThrow(),
+    ctx.db
+      .selectFrom("invoices")
+      .select(["number", "period_start as start", "total_cents as totalCents"])
+      .where("source", "=", "contract")
+      .where("source_id", "=", row.id)
+      .where("status", "=", "issued")
+      .orderBy("period_start", "desc")
+      .limit(24)
+      .execute(),
+    ctx.db
+      .selectFrom("contract_events")
+      .select(["id", "kind", "actor", sql<Date>`created_at`.as("at")])
+      .where("contract_id", "=", row.id)
+      .orderBy("created_at", "desc")
+      .limit(100)
+      .execute(),
+  ]);
+  const first = Math.max(0, monthOf(row.starts_on, today(ctx)) + (invoices.length > 0 ? 1 : 0));
+  return {
+    ...toContractView(ctx, { ...row, client: organization.name }, lines),
+    id: row.id,
+    version: row.version,
+    mayDecide: false,
+    periods: nextPeriods(row, lines, first, contractLimits.preview),
+    invoices: invoices.map((invoice) => ({ ...invoice, number: invoice.number ?? "", start: invoice.start ?? "" })),
+    events: events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
+  };
+}

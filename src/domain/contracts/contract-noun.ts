@@ -1,0 +1,49 @@
+import { sql } from "kysely";
+import { contractStatusLabels } from "#contract/contract-words.ts";
+import { roleMay } from "#contract/organization-rights.ts";
+import type { Noun } from "#domain/ctx.ts";
+import { listOwnContracts } from "#domain/contracts/own-contracts.ts";
+import { isNumbered, matchesWords } from "#domain/matches-words.ts";
+
+export const contractNoun: Noun = {
+  name: "contracts",
+  exportOwn: async (ctx) => (await listOwnContracts(ctx)).items,
+  async exportOrganization({ db }, { organizationId, role }) {
+    if (!roleMay(role, "seeMoney")) return [{ file: "contracts", rows: [] }];
+    const rows = await db
+      .selectFrom("contracts")
+      .select([
+        "number",
+        "title",
+        "terms",
+        "status",
+        "starts_on as startsOn",
+        "ends_on as endsOn",
+        "term_months as termMonths",
+      ])
+      .select(["renewal", "accepted_by_name as acceptedBy", "accepted_at as acceptedAt", "canceled_at as canceledAt"])
+      .where("organization_id", "=", organizationId)
+      .where("status", "<>", "draft")
+      .orderBy("id")
+      .execute();
+    return [{ file: "contracts", rows }];
+  },
+  async findForStaff({ db }, { q, most }) {
+    const rows = await db
+      .selectFrom("contracts")
+      .innerJoin("organizations", "organizations.id", "contracts.organization_id")
+      .select(["contracts.number", "contracts.title", "contracts.status", "organizations.name as client"])
+      .where(matchesWords(q, ["contracts.number", "contracts.title", "organizations.name"]))
+      .orderBy(sql`${isNumbered(q, "contracts.number")} desc`)
+      .orderBy("contracts.id", "desc")
+      .limit(most)
+      .execute();
+    return rows.map(({ number, title, status, client }) => ({
+      kind: "contract",
+      path: `/admin/contracts/${number}/`,
+      title: `${number} ${title}`,
+      note: client,
+      state: contractStatusLabels[status],
+    }));
+  },
+};

@@ -1,0 +1,95 @@
+import type { Selectable } from "kysely";
+import { type ContractTerms, contractPeriods, periodOf } from "#contract/contract-periods.ts";
+import { actorName } from "#domain/actor-name.ts";
+import type { Ctx } from "#domain/ctx.ts";
+import { DomainError } from "#domain/errors.ts";
+import type { ContractLines, Contracts } from "#platform/db/schema.gen.ts";
+import * as t from "#words/contracts.ts";
+
+export type ContractRow = Selectable<Contracts>;
+
+export interface ContractLine extends Selectable<ContractLines> {
+  quantities: { from: string; quantity: number }[];
+}
+
+export const contractMissing = () => new DomainError("not_found", t.noSuchContract);
+
+export const findContract = ({ db }: Pick<Ctx, "db">, number: string): Promise<ContractRow | undefined> =>
+  db.selectFrom("contracts").selectAll().where("number", "=", number).executeTakeFirst();
+
+/** @throws DomainError "not_found" */
+export async function lockContract(tx: Ctx, id: string): Promise<ContractRow> {
+  const row = await tx.db.selectFrom("contracts").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+  if (!row) throw contractMissing();
+  return row;
+}
+
+/** The lines of contracts, with how many there are from which day on. */
+export async function linesOfContracts({ db }: Pick<Ctx, "db">, ids: string[]): Promise<ContractLine[]> {
+  if (ids.length === 0) return [];
+  const [lines, quantities] = await Promise.all([
+    db.selectFrom("contract_lines").selectAll().where("contract_id", "in", ids).orderBy("position").execute(),
+    db
+      .selectFrom("contract_quantities")
+      .innerJoin("contract_lines", "contract_lines.id", "contract_quantities.line_id")
+      .select(["line_id", "from_day as from", "quantity"])
+      .where("contract_lines.contract_id", "in", ids)
+      .orderBy("from_day")
+      .orderBy("contract_quantities.id")
+      .execute(),
+  ]);
+  return lines.map((line) => ({
+    ...line,
+    quantities: quantities
+      .filter(({ line_id }) => line_id === line.id)
+      .map(({ from, quantity }) => ({ from, quantity })),
+  }));
+}
+
+export const termsOfContract = (
+  { starts_on: startsOn, ends_on: endsOn }: Pick<ContractRow, "starts_on" | "ends_on">,
+  lines: readonly ContractLine[],
+): ContractTerms => ({
+  startsOn,
+  endsOn,
+  lines: lines.map(({ what, unit_cents: unitCents, taxed, quantities }) => ({ what, unitCents, taxed, quantities })),
+});
+
+/** How many there are of a line on a day. */
+export const quantityOn = ({ quantities }: Pick<ContractLine, "quantities">, day: string): number =>
+  quantities.findLast(({ from }) => from <= day)?.quantity ?? quantities[0]?.quantity ?? 0;
+
+/** What a contract comes to in a month, before tax, as of a day. */
+export const monthlyCents = (lines: readonly ContractLine[], day: string): number =>
+  lines.reduce((sum, line) => sum + quantityOn(line, day) * line.unit_cents, 0);
+
+/** The number of the month that a day is in, from 0; below it before the start. */
+export function monthOf(startsOn: string, day: string): number {
+  if (day < startsOn) return -1;
+  let index = 0;
+  while (periodOf(startsOn, index).end < day) index += 1;
+  return index;
+}
+
+/** The last day of the month that is being paid: a contract that is canceled on `day` ends with it. */
+export const endOfPaidMonth = (startsOn: string, day: string): string =>
+  periodOf(startsOn, Math.max(0, monthOf(startsOn, day))).end;
+
+/** The months that come next, as the job will bill them. */
+export const nextPeriods = (row: ContractRow, lines: readonly ContractLine[], first: number, count: number) =>
+  contractPeriods(termsOfContract(row, lines), first, count);
+
+export async function recordContractEvent(tx: Ctx, id: string, kind: string, detail: object = {}): Promise<void> {
+  await tx.db
+    .insertInto("contract_events")
+    .values({
+      id: tx.ids.next(),
+      contract_id: id,
+      kind,
+      actor: "name" in tx.actor ? tx.actor.name : actorName(tx),
+      network: tx.actor.kind === "system" ? null : tx.client.network,
+      detail: JSON.stringify(detail),
+      created_at: tx.clock.now(),
+    })
+    .execute();
+}

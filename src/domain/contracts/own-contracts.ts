@@ -1,0 +1,181 @@
+import { AcceptContractInput, type ContractItem, type ContractView } from "#contract/contracts.ts";
+import { type OrganizationRole, roleMay } from "#contract/organization-rights.ts";
+import { requireSignedIn } from "#domain/access/account-policy.ts";
+import { recordAudit } from "#domain/audit/record-audit.ts";
+import { type Ctx, withTransaction } from "#domain/ctx.ts";
+import { queueContractEmails } from "#domain/contracts/contract-emails.ts";
+import { lastDayOf } from "#domain/contracts/contract-rules.ts";
+import { billContract } from "#domain/contracts/bill-contracts.ts";
+import {
+  type ContractLine,
+  contractMissing,
+  type ContractRow,
+  endOfPaidMonth,
+  findContract,
+  linesOfContracts,
+  lockContract,
+  monthlyCents,
+  quantityOn,
+  recordContractEvent,
+} from "#domain/contracts/contract-store.ts";
+import { addDays, today } from "#domain/days.ts";
+import { DomainError, invalidFields } from "#domain/errors.ts";
+import { currentMembership, membershipsOf } from "#domain/organizations/memberships.ts";
+import { parse } from "#domain/parse.ts";
+import * as t from "#words/contracts.ts";
+
+const expiringDays = 60;
+
+export function toContractItem(
+  ctx: Pick<Ctx, "clock" | "business">,
+  row: ContractRow & { client: string },
+  lines: readonly ContractLine[],
+): ContractItem {
+  const day = today(ctx);
+  return {
+    number: row.number,
+    title: row.title,
+    client: row.client,
+    organizationId: row.organization_id,
+    status: row.status,
+    startsOn: row.starts_on,
+    endsOn: row.ends_on,
+    renewal: row.renewal,
+    expiring: row.status === "active" && row.ends_on !== null && row.ends_on <= addDays(day, expiringDays),
+    monthlyCents: monthlyCents(
+      lines.filter(({ contract_id }) => contract_id === row.id),
+      day,
+    ),
+  };
+}
+
+export function toContractView(
+  ctx: Pick<Ctx, "clock" | "business">,
+  row: ContractRow & { client: string },
+  lines: readonly ContractLine[],
+): Omit<ContractView, "mayDecide"> {
+  const day = today(ctx);
+  return {
+    ...toContractItem(ctx, row, lines),
+    terms: row.terms,
+    termMonths: row.term_months,
+    answerMinutes: row.answer_minutes,
+    includedMinutes: row.included_minutes,
+    hourCents: row.hour_cents,
+    lines: lines.map((line) => ({
+      id: line.id,
+      kind: line.kind,
+      what: line.what,
+      quantity: quantityOn(line, day),
+      unitCents: line.unit_cents,
+      taxed: line.taxed,
+    })),
+    acceptedBy: row.accepted_by_name,
+    acceptedAt: row.accepted_at?.toISOString() ?? null,
+    canceledAt: row.canceled_at?.toISOString() ?? null,
+    cancelsOn: row.status === "active" && row.canceled_at === null ? endOfPaidMonth(row.starts_on, day) : null,
+  };
+}
+
+/** A contract that was offered to one of the reader's organizations, for those who see its money. @throws DomainError "not_found" */
+async function ownContract(
+  ctx: Ctx,
+  number: string,
+): Promise<{ row: ContractRow & { client: string }; role: OrganizationRole }> {
+  const actor = requireSignedIn(ctx);
+  const row = await findContract(ctx, number);
+  const membership = row && (await membershipsOf(ctx, actor)).find((own) => own.organizationId === row.organization_id);
+  if (!row || !membership || row.status === "draft" || !roleMay(membership.role, "seeMoney")) throw contractMissing();
+  return { row: { ...row, client: membership.organizationName }, role: membership.role };
+}
+
+/** The contracts of the current organization, newest first, for those who see its money. */
+export async function listOwnContracts(ctx: Ctx): Promise<{ items: ContractItem[] }> {
+  const membership = await currentMembership(ctx, requireSignedIn(ctx));
+  if (!membership || !roleMay(membership.role, "seeMoney")) return { items: [] };
+  const rows = await ctx.db
+    .selectFrom("contracts")
+    .selectAll()
+    .where("organization_id", "=", membership.organizationId)
+    .where("status", "<>", "draft")
+    .orderBy("id", "desc")
+    .limit(100)
+    .execute();
+  const lines = await linesOfContracts(
+    ctx,
+    rows.map(({ id }) => id),
+  );
+  return { items: rows.map((row) => toContractItem(ctx, { ...row, client: membership.organizationName }, lines)) };
+}
+
+export async function viewContract(ctx: Ctx, number: string): Promise<ContractView> {
+  const { row, role } = await ownContract(ctx, number);
+  return { ...toContractView(ctx, row, await linesOfContracts(ctx, [row.id])), mayDecide: roleMay(role, "decide") };
+}
+
+async function requireDecider(ctx: Ctx, number: string): Promise<ContractRow> {
+  const { row, role } = await ownContract(ctx, number);
+  if (!roleMay(role, "decide")) throw new DomainError("forbidden", t.anApproverDecides);
+  return row;
+}
+
+/**
+ * Accepts a contract by a typed name; one that goes on by itself needs its own consent. It runs from its first day, and what is due by
+ * now is billed. @throws DomainError "conflict" once it was accepted
+ */
+export async function acceptContract(ctx: Ctx, number: string, input: unknown): Promise<void> {
+  const { id } = await requireDecider(ctx, number);
+  const { name, renews } = parse(AcceptContractInput, input);
+  await withTransaction(ctx, async (tx) => {
+    const row = await lockContract(tx, id);
+    if (row.status !== "pending") throw new DomainError("conflict", t.alreadyAnswered);
+    if (row.renewal === "auto" && !renews) throw invalidFields({ path: "renews", message: t.agreeToRenewal });
+    const { starts_on: startsOn, term_months: termMonths, renewal } = row;
+    const accepted = await tx.db
+      .updateTable("contracts")
+      .set({
+        status: "active",
+        accepted_by_name: name,
+        accepted_at: tx.clock.now(),
+        ends_on: lastDayOf({ startsOn, termMonths, renewal }),
+        version: row.version + 1,
+        updated_at: tx.clock.now(),
+      })
+      .where("id", "=", id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    const lines = await linesOfContracts(tx, [id]);
+    // Evidence: the words and the price that were agreed to (AB 2863).
+    await recordContractEvent(tx, id, "accepted", {
+      name,
+      renews,
+      terms: row.terms,
+      title: row.title,
+      monthlyCents: monthlyCents(lines, startsOn),
+      consent: row.renewal === "auto" ? t.iAgreeToRenewal : null,
+    });
+    await recordAudit(tx, { action: "contract.accepted", target: { kind: "contract", id: number } });
+    await queueContractEmails(tx, accepted, "accepted");
+  });
+  await billContract({ ...ctx, actor: { kind: "system", name: "contracts" } }, id);
+}
+
+/** Cancels a running contract: it ends with the month that is paid. @throws DomainError "conflict" for one that does not run */
+export async function cancelContract(ctx: Ctx, number: string): Promise<{ endsOn: string }> {
+  const { id } = await requireDecider(ctx, number);
+  return withTransaction(ctx, async (tx) => {
+    const row = await lockContract(tx, id);
+    if (row.status !== "active" || row.canceled_at) throw new DomainError("conflict", t.notRunning);
+    const endsOn = endOfPaidMonth(row.starts_on, today(tx));
+    const canceled = await tx.db
+      .updateTable("contracts")
+      .set({ ends_on: endsOn, canceled_at: tx.clock.now(), version: row.version + 1, updated_at: tx.clock.now() })
+      .where("id", "=", id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await recordContractEvent(tx, id, "canceled", { endsOn });
+    await recordAudit(tx, { action: "contract.canceled", target: { kind: "contract", id: number } });
+    await queueContractEmails(tx, canceled, "canceled");
+    return { endsOn };
+  });
+}

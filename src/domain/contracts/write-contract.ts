@@ -1,0 +1,208 @@
+import type { z } from "zod";
+import { contractPeriods } from "#contract/contract-periods.ts";
+import {
+  ChangeQuantityInput,
+  contractLimits,
+  NewContractInput,
+  PreviewContractInput,
+  SaveContractInput,
+} from "#contract/contracts.ts";
+import { requireAdmin, requireStaff } from "#domain/access/account-policy.ts";
+import { actorName } from "#domain/actor-name.ts";
+import { recordAudit } from "#domain/audit/record-audit.ts";
+import { type Ctx, withTransaction } from "#domain/ctx.ts";
+import { today } from "#domain/days.ts";
+import { DomainError } from "#domain/errors.ts";
+import { queueContractEmails } from "#domain/contracts/contract-emails.ts";
+import {
+  contractMissing,
+  type ContractRow,
+  findContract,
+  lockContract,
+  recordContractEvent,
+} from "#domain/contracts/contract-store.ts";
+import { lastDayOf } from "#domain/contracts/contract-rules.ts";
+import { parse } from "#domain/parse.ts";
+
+/** A contract for staff. @throws DomainError "not_found" */
+export async function staffContract(ctx: Ctx, number: string): Promise<ContractRow> {
+  requireStaff(ctx);
+  const row = await findContract(ctx, number);
+  if (!row) throw contractMissing();
+  return row;
+}
+
+/** What a contract that is not saved yet would bill in its first months: by the function that bills. Staff only. */
+export function previewContract(ctx: Ctx, input: unknown) {
+  requireStaff(ctx);
+  const { lines, startsOn, ...terms } = parse(PreviewContractInput, input);
+  const periods = contractPeriods(
+    {
+      startsOn,
+      endsOn: lastDayOf({ startsOn, ...terms }),
+      lines: lines.map(({ quantity, ...line }) => ({ ...line, quantities: [{ from: startsOn, quantity }] })),
+    },
+    0,
+    contractLimits.preview,
+  );
+  return { periods };
+}
+
+/** A draft. Staff only. @throws DomainError "not_found" for an unknown client */
+export async function newContract(ctx: Ctx, input: unknown): Promise<{ number: string }> {
+  requireStaff(ctx);
+  const wanted = parse(NewContractInput, input);
+  return withTransaction(ctx, (tx) => draftContract(tx, wanted));
+}
+
+/** Writes a draft in the caller's transaction. @throws DomainError "not_found" for an unknown client */
+export async function draftContract(
+  tx: Ctx,
+  { organizationId, ...wanted }: z.infer<typeof NewContractInput>,
+): Promise<{ number: string }> {
+  const organization = await tx.db
+    .selectFrom("organizations")
+    .select("sample")
+    .where("id", "=", organizationId)
+    .where("merged_into_id", "is", null)
+    .executeTakeFirst();
+  if (!organization) throw new DomainError("not_found", "There is no such organization.");
+  const now = tx.clock.now();
+  const { id, number } = await tx.db
+    .insertInto("contracts")
+    .values({
+      id: tx.ids.next(),
+      organization_id: organizationId,
+      title: wanted.title,
+      terms: wanted.terms,
+      status: "draft",
+      starts_on: wanted.startsOn,
+      term_months: wanted.termMonths,
+      renewal: wanted.renewal,
+      answer_minutes: wanted.answerMinutes,
+      included_minutes: wanted.includedMinutes,
+      hour_cents: wanted.hourCents,
+      sample: organization.sample,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning(["id", "number"])
+    .executeTakeFirstOrThrow();
+  await writeLines(tx, id, wanted);
+  await recordContractEvent(tx, id, "drafted");
+  return { number };
+}
+
+async function writeLines(
+  tx: Ctx,
+  contractId: string,
+  { lines, startsOn }: Pick<SaveContractInput, "lines" | "startsOn">,
+): Promise<void> {
+  await tx.db.deleteFrom("contract_lines").where("contract_id", "=", contractId).execute();
+  for (const [position, { quantity, ...line }] of lines.entries()) {
+    const id = tx.ids.next();
+    await tx.db
+      .insertInto("contract_lines")
+      .values({
+        id,
+        contract_id: contractId,
+        position,
+        kind: line.kind,
+        what: line.what,
+        unit_cents: line.unitCents,
+        taxed: line.taxed,
+      })
+      .execute();
+    await addQuantity(tx, { lineId: id, from: startsOn, quantity });
+  }
+}
+
+const addQuantity = (tx: Ctx, { lineId, from, quantity }: { lineId: string; from: string; quantity: number }) =>
+  tx.db
+    .insertInto("contract_quantities")
+    .values({
+      id: tx.ids.next(),
+      line_id: lineId,
+      from_day: from,
+      quantity,
+      actor: actorName(tx),
+      created_at: tx.clock.now(),
+    })
+    .execute();
+
+/** Keeps a draft. Staff only. @throws DomainError "conflict" once it was offered, or when somebody else changed it */
+export async function saveContract(ctx: Ctx, number: string, input: unknown): Promise<{ version: number }> {
+  const { id } = await staffContract(ctx, number);
+  const { version, ...wanted } = parse(SaveContractInput, input);
+  return withTransaction(ctx, async (tx) => {
+    const row = await lockContract(tx, id);
+    if (row.status !== "draft")
+      throw new DomainError("conflict", "This contract was offered. Change its quantities, or write a new one.");
+    if (version !== undefined && version !== row.version)
+      throw new DomainError("conflict", "Somebody else has changed this draft. Reload it to see what is new.");
+    await writeLines(tx, id, wanted);
+    await tx.db
+      .updateTable("contracts")
+      .set({
+        title: wanted.title,
+        terms: wanted.terms,
+        starts_on: wanted.startsOn,
+        term_months: wanted.termMonths,
+        renewal: wanted.renewal,
+        answer_minutes: wanted.answerMinutes,
+        included_minutes: wanted.includedMinutes,
+        hour_cents: wanted.hourCents,
+        version: row.version + 1,
+        updated_at: tx.clock.now(),
+      })
+      .where("id", "=", id)
+      .execute();
+    return { version: row.version + 1 };
+  });
+}
+
+/** Offers a draft to the client. Admins only. @throws DomainError "conflict" for one that was offered */
+export async function offerContract(ctx: Ctx, number: string): Promise<void> {
+  requireAdmin(ctx);
+  const { id } = await staffContract(ctx, number);
+  await withTransaction(ctx, async (tx) => {
+    const row = await lockContract(tx, id);
+    if (row.status !== "draft") throw new DomainError("conflict", "This contract was offered already.");
+    const offered = await tx.db
+      .updateTable("contracts")
+      .set({ status: "pending", version: row.version + 1, updated_at: tx.clock.now() })
+      .where("id", "=", id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await recordContractEvent(tx, id, "offered");
+    await recordAudit(tx, { action: "contract.offered", target: { kind: "contract", id: number } });
+    await queueContractEmails(tx, offered, "offered");
+  });
+}
+
+/** More or fewer from a day on; billed by the day. Admins only. @throws DomainError "conflict" for a day that is past */
+export async function changeQuantity(ctx: Ctx, number: string, input: unknown): Promise<void> {
+  requireAdmin(ctx);
+  const { id } = await staffContract(ctx, number);
+  const { lineId, quantity, from } = parse(ChangeQuantityInput, input);
+  await withTransaction(ctx, async (tx) => {
+    const row = await lockContract(tx, id);
+    if (row.status !== "active") throw new DomainError("conflict", "This contract is not running.");
+    if (from < today(tx)) throw new DomainError("conflict", "A change begins today or later: earlier days are billed.");
+    const line = await tx.db
+      .selectFrom("contract_lines")
+      .select(["id", "what"])
+      .where("id", "=", lineId)
+      .where("contract_id", "=", id)
+      .executeTakeFirst();
+    if (!line) throw new DomainError("not_found", "This contract has no such line.");
+    await addQuantity(tx, { lineId, from, quantity });
+    await tx.db
+      .updateTable("contracts")
+      .set({ version: row.version + 1, updated_at: tx.clock.now() })
+      .where("id", "=", id)
+      .execute();
+    await recordContractEvent(tx, id, "quantity_changed", { what: line.what, quantity, from });
+    await recordAudit(tx, { action: "contract.quantity_changed", target: { kind: "contract", id: number } });
+  });
+}

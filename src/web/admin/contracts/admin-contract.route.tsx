@@ -1,0 +1,227 @@
+import type { FormEvent } from "react";
+import { Link } from "react-router";
+import type { StaffContract } from "#contract/contracts.ts";
+import { contractStatusLabels } from "#contract/contract-words.ts";
+import { dayWords } from "#contract/day-words.ts";
+import { formatMoney } from "#contract/format-money.ts";
+import { admitted } from "#web/shell/session/admitted.ts";
+import { answerOf, api, until } from "#web/shell/session/api-client.ts";
+import { useSave } from "#web/shell/session/use-save.ts";
+import { useSession } from "#web/shell/session/use-session.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { RelativeTime } from "#web/ui/relative-time.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import type { Route } from "./+types/admin-contract.route.ts";
+import { Periods } from "./contract-periods-table.tsx";
+import { ContractWriter } from "./contract-writer.tsx";
+import "#web/admin/repairs/repair-desk.css";
+import "#web/admin/invoices/invoices.css";
+
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+  await admitted(request);
+  const param = { number: params.contractNumber };
+  return answerOf(api.admin.contracts[":number"].$get({ param }, until(request.signal)));
+}
+clientLoader.hydrate = true as const;
+
+export function meta({ params }: Route.MetaArgs) {
+  return [{ title: `${params.contractNumber}, contracts, admin` }, { name: "robots", content: "noindex" }];
+}
+
+const tones = { draft: "neutral", pending: "wait", active: "ok", ended: "neutral" } as const;
+
+export default function AdminContract({ loaderData: contract }: Route.ComponentProps) {
+  const session = useSession();
+  const isAdmin = session.status === "signed-in" && session.user.app_metadata?.role === "admin";
+  const { number, status, endsOn } = contract;
+  return (
+    <div className="admin-page repair-desk">
+      <header>
+        <Link to="/admin/contracts/">All contracts</Link>
+        <h1>
+          {number} {contract.title}
+        </h1>
+        <div className="ticket-meta">
+          <Badge tone={tones[status]}>{contractStatusLabels[status]}</Badge>
+          <Link to={`/admin/organizations/${contract.organizationId}/`}>{contract.client}</Link>
+          <span>from {dayWords(contract.startsOn)}</span>
+          {endsOn ? (
+            <span className={contract.expiring ? "board-late" : undefined}>ends {dayWords(endsOn)}</span>
+          ) : null}
+          {contract.acceptedBy ? <span>accepted by {contract.acceptedBy}</span> : null}
+        </div>
+      </header>
+      <div className="repair-desk-main">
+        {status === "draft" ? <Draft contract={contract} isAdmin={isAdmin} /> : <Lines contract={contract} />}
+        {status === "active" && isAdmin ? <QuantityForm contract={contract} /> : null}
+        {status === "active" || status === "pending" ? (
+          <section className="repair-part" aria-labelledby="periods">
+            <h2 id="periods">Next months</h2>
+            <Periods periods={contract.periods} />
+          </section>
+        ) : null}
+        {contract.invoices.length > 0 ? (
+          <section className="repair-part" aria-labelledby="invoices">
+            <h2 id="invoices">Invoices</h2>
+            <ul className="repair-lines">
+              {contract.invoices.map((invoice) => (
+                <li key={invoice.number}>
+                  <span>
+                    <Link to={`/admin/invoices/${invoice.number}/`}>{invoice.number}</Link>, from{" "}
+                    {dayWords(invoice.start)}
+                  </span>
+                  <span className="num">{formatMoney(invoice.totalCents)}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ) : null}
+      </div>
+      <aside aria-label="About this contract">
+        <dl className="repair-facts">
+          <div>
+            <dt>A month, before tax</dt>
+            <dd>{formatMoney(contract.monthlyCents)}</dd>
+          </div>
+          <div>
+            <dt>Term</dt>
+            <dd>
+              {contract.termMonths} months, {contract.renewal === "auto" ? "goes on" : "ends"}
+            </dd>
+          </div>
+          <div>
+            <dt>First answer</dt>
+            <dd>{contract.answerMinutes === null ? "not agreed" : `${contract.answerMinutes / 60} h`}</dd>
+          </div>
+        </dl>
+        <h2 className="invoice-history-head">History</h2>
+        <ol className="repair-history">
+          {contract.events.map(({ id, kind, actor, at }) => (
+            <li key={id}>
+              {kind.replaceAll("_", " ")}{" "}
+              <span className="admin-quiet">
+                {actor}, <RelativeTime at={at} show="short" />
+              </span>
+            </li>
+          ))}
+        </ol>
+      </aside>
+    </div>
+  );
+}
+
+interface DraftProps {
+  contract: StaffContract;
+  isAdmin: boolean;
+}
+
+function Draft({ contract, isAdmin }: DraftProps) {
+  const { busy, problem, problems, save } = useSave({ inline: true });
+  const param = { number: contract.number };
+  const one = api.admin.contracts[":number"];
+  return (
+    <section className="repair-part" aria-labelledby="draft" key={contract.version}>
+      <h2 id="draft">Draft</h2>
+      <ContractWriter
+        start={contract}
+        busy={busy}
+        problem={problem}
+        problems={problems}
+        save={(written) =>
+          void save(() => one.$put({ param, json: { ...written, version: contract.version } }), { title: "Saved" })
+        }
+      />
+      <div className="row-actions invoice-issue">
+        {isAdmin ? (
+          <Button
+            tone="go"
+            disabled={busy}
+            onClick={() =>
+              void save(() => one.offer.$post({ param }), {
+                title: "Offered",
+                description: "Who decides for the client has it by email.",
+              })
+            }
+          >
+            Offer Contract
+          </Button>
+        ) : (
+          <p className="admin-quiet">An administrator offers it.</p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Lines({ contract: { lines, terms } }: { contract: StaffContract }) {
+  return (
+    <section className="repair-part" aria-labelledby="lines">
+      <h2 id="lines">Each month</h2>
+      <ul className="repair-lines">
+        {lines.map(({ id, what, quantity, unitCents, taxed }) => (
+          <li key={id}>
+            <span>
+              {quantity} × {what}{" "}
+              <span className="admin-quiet">
+                {formatMoney(unitCents)} each{taxed ? ", taxed" : ""}
+              </span>
+            </span>
+            <span className="num">{formatMoney(quantity * unitCents)}</span>
+          </li>
+        ))}
+      </ul>
+      {terms ? <p className="repair-words">{terms}</p> : null}
+    </section>
+  );
+}
+
+function QuantityForm({ contract }: { contract: StaffContract }) {
+  const { busy, problem, problems, save } = useSave({ inline: true });
+  const change = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const json = {
+      lineId: String(typed.get("line")),
+      quantity: Number(typed.get("quantity")),
+      from: String(typed.get("from")),
+    };
+    void save(() => api.admin.contracts[":number"].quantities.$post({ param: { number: contract.number }, json }), {
+      title: "Changed",
+      description: "It is billed by the day, with the next month.",
+    });
+  };
+  return (
+    <details className="repair-part">
+      <summary>Change how many</summary>
+      <form onSubmit={change} className="invoice-form" noValidate>
+        <SelectField
+          id="quantity-line"
+          name="line"
+          label="Of which line"
+          options={Object.fromEntries(contract.lines.map(({ id, what }) => [id, what]))}
+        />
+        <TextField
+          id="quantity-count"
+          name="quantity"
+          label="How many"
+          type="number"
+          min={0}
+          errors={problems.quantity}
+        />
+        <TextField id="quantity-from" name="from" label="From" type="date" errors={problems.from} />
+        {problem ? (
+          <p className="field-error" role="alert">
+            {problem}
+          </p>
+        ) : null}
+        <div className="row-actions">
+          <Button type="submit" disabled={busy}>
+            Change
+          </Button>
+        </div>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,108 @@
+import { Link, useSearchParams } from "react-router";
+import type { ContractDeskView, ContractItem } from "#contract/contracts.ts";
+import { contractStatusLabels } from "#contract/contract-words.ts";
+import { dayWords } from "#contract/day-words.ts";
+import { formatMoney } from "#contract/format-money.ts";
+import { StaffList } from "#web/admin/staff-list.tsx";
+import { admitted } from "#web/shell/session/admitted.ts";
+import { answerOf, api, until } from "#web/shell/session/api-client.ts";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import type { Column } from "#web/ui/table.tsx";
+import type { Route } from "./+types/admin-contracts.route.ts";
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const query = new URL(request.url).searchParams;
+  const wanted = new URLSearchParams({ limit: "50" });
+  for (const name of ["view", "organization", "cursor"]) {
+    const value = query.get(name);
+    if (value) wanted.set(name, value);
+  }
+  await admitted(request);
+  return answerOf(api.admin.contracts.$get({ query: Object.fromEntries(wanted) }, until(request.signal)));
+}
+clientLoader.hydrate = true as const;
+
+export function meta() {
+  return [{ title: "Contracts, admin" }, { name: "robots", content: "noindex" }];
+}
+
+const viewLabels: Record<ContractDeskView, string> = {
+  active: "Running",
+  renewing: "End soon",
+  pending: "Offered",
+  draft: "Drafts",
+  ended: "Ended",
+  all: "All",
+};
+
+const columns: Column<ContractItem>[] = [
+  {
+    head: "Number",
+    cell: ({ number }) => (
+      <Link className="mono" to={`/admin/contracts/${number}/`}>
+        {number}
+      </Link>
+    ),
+  },
+  {
+    head: "Client",
+    cell: ({ client, organizationId }) => <Link to={`/admin/organizations/${organizationId}/`}>{client}</Link>,
+  },
+  { head: "Contract", cell: ({ title }) => title },
+  { head: "From", cell: ({ startsOn }) => dayWords(startsOn) },
+  {
+    head: "Ends",
+    cell: ({ endsOn, expiring, renewal }) =>
+      endsOn ? (
+        <span className={expiring ? "board-late" : undefined}>{dayWords(endsOn)}</span>
+      ) : renewal === "auto" ? (
+        "Goes on"
+      ) : (
+        ""
+      ),
+  },
+  { head: "A month", cell: ({ monthlyCents }) => formatMoney(monthlyCents), numeric: true },
+  { head: "State", cell: ({ status }) => contractStatusLabels[status] },
+];
+
+export default function AdminContracts({ loaderData: desk }: Route.ComponentProps) {
+  const [query] = useSearchParams();
+  const view = query.get("view") ?? "active";
+  return (
+    <StaffList
+      title="Contracts"
+      views={{
+        label: "Which contracts",
+        items: Object.entries(viewLabels).map(([name, label]) => ({
+          label,
+          to: name === "active" ? "/admin/contracts/" : `/admin/contracts/?view=${name}`,
+          current: name === view,
+        })),
+      }}
+      keeps={["view", "organization"]}
+      columns={columns}
+      rows={desk.items}
+      rowKey={({ number }) => number}
+      nextCursor={desk.nextCursor}
+      empty="No contracts here."
+      csv={{
+        name: "contracts",
+        rows: desk.items.map(({ monthlyCents, organizationId: _, ...item }) => ({
+          ...item,
+          endsOn: item.endsOn ?? "",
+          monthly: (monthlyCents / 100).toFixed(2),
+        })),
+      }}
+      tools={
+        <ButtonLink to="/admin/contracts/new/" tone="go" size="small">
+          New Contract
+        </ButtonLink>
+      }
+      stack
+    >
+      <p>
+        <b>{formatMoney(desk.monthlyCents)}</b> a month from running contracts, before tax.
+      </p>
+    </StaffList>
+  );
+}

@@ -1,0 +1,28 @@
+import type { StaffContract } from "#contract/contracts.ts";
+import { dayWords } from "#contract/day-words.ts";
+import { formatMoney } from "#contract/format-money.ts";
+import { type Column, Table } from "#web/ui/table.tsx";
+
+type Period = StaffContract["periods"][number];
+
+const columns: Column<Period>[] = [
+  { head: "From", cell: ({ start }) => dayWords(start) },
+  { head: "To", cell: ({ end }) => dayWords(end) },
+  {
+    head: "Lines",
+    cell: ({ lines }) =>
+      lines
+        .map(({ what, quantity, changedOn }) =>
+          changedOn === null
+            ? `${quantity} × ${what}`
+            : `${quantity > 0 ? "+" : ""}${quantity} × ${what} from ${changedOn}`,
+        )
+        .join(", "),
+  },
+  { head: "Before tax", cell: ({ cents }) => formatMoney(cents), numeric: true },
+];
+
+/** Months as they will be billed. */
+export function Periods({ periods }: { periods: Period[] }) {
+  return <Table caption="Next months" columns={columns} rows={periods} rowKey={({ start }) => start} />;
+}
