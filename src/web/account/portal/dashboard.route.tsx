@@ -1,9 +1,12 @@
-import { Link } from "react-router";
+import { useEffect } from "react";
+import { Link, type ShouldRevalidateFunctionArgs, useLocation, useSearchParams } from "react-router";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { signedIn } from "#web/shell/session/signed-in.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { PageFrame } from "#web/ui/page-frame.tsx";
+import { Tabs } from "#web/ui/tabs.tsx";
 import type { Route } from "./+types/dashboard.route.ts";
+import { CalendarFeedsCard } from "./calendar-feeds-card.tsx";
 import { DataCard } from "./data-card.tsx";
 import { EmailCard } from "./email-card.tsx";
 import { GoogleCard } from "./google-card.tsx";
@@ -14,6 +17,7 @@ import { PasswordCard } from "./password-card.tsx";
 import { ProfileCard } from "./profile-card.tsx";
 import { SecondFactorCard } from "./second-factor-card.tsx";
 import { SessionsCard } from "./sessions-card.tsx";
+import * as lists from "#words/portal-lists.ts";
 import * as t from "#words/account.ts";
 
 export const handle = { headerTone: "paper" };
@@ -33,11 +37,28 @@ export async function clientLoader({ request: { signal } }: Route.ClientLoaderAr
 }
 clientLoader.hydrate = true as const;
 
+/** The other tab shows what is loaded already. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.search === nextUrl.search && defaultShouldRevalidate;
+
 export function meta() {
   return [{ title: t.dashboard }, { name: "robots", content: "noindex" }];
 }
 
-export default function Dashboard({ loaderData: { me, sessions, tickets, orders } }: Route.ComponentProps) {
+/** Parts of the account that other pages link to by their id. */
+const accountParts = ["profile", "language", "email", "password", "second-factor", "sessions", "google", "data"];
+
+/** The tab that an address names, by itself or by a part of it. */
+function useOpenTab(): [string, (id: string) => void] {
+  const { hash } = useLocation();
+  const [query, setQuery] = useSearchParams();
+  const isAccount = query.get("tab") === "account" || (!query.has("tab") && accountParts.includes(hash.slice(1)));
+  return [isAccount ? "account" : "overview", (tab) => setQuery({ tab }, { replace: true, preventScrollReset: true })];
+}
+
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  const [tab, openTab] = useOpenTab();
+  const { me } = loaderData;
   return (
     <PageFrame
       title={t.dashboard}
@@ -47,47 +68,78 @@ export default function Dashboard({ loaderData: { me, sessions, tickets, orders 
         </ButtonLink>
       }
     >
-      <div className="portal dashboard">
+      <div className="portal">
         <p className="dashboard-who">
           {t.signedInAs} <b>{me.name}</b>, <span className="wrap-anywhere">{me.email}</span>
         </p>
-        <section aria-labelledby="glance">
-          <div className="glance-head">
-            <h2 id="glance">{t.openTickets}</h2>
-            <Link className="tap" to="/client-portal/">
-              {t.allTickets}
-            </Link>
-          </div>
-          {tickets.length > 0 ? (
-            <OwnTicketList tickets={tickets} />
-          ) : (
-            <p className="settings-lead">{t.noOpenTicketsNothingOf}</p>
-          )}
-        </section>
-        <section aria-labelledby="last-order">
-          <div className="glance-head">
-            <h2 id="last-order">{t.lastOrder}</h2>
-            <Link className="tap" to="/client-portal/orders/">
-              {t.allOrders}
-            </Link>
-          </div>
-          {orders.length > 0 ? (
-            <OwnOrderList orders={orders} />
-          ) : (
-            <p className="settings-lead">
-              {t.noOrdersYet} <Link to="/shop/">{t.goToTheShop}</Link>
-            </p>
-          )}
-        </section>
-        <ProfileCard me={me} />
-        {me.canChooseLanguage ? <LanguageCard me={me} /> : null}
-        <EmailCard me={me} />
-        <PasswordCard hasPassword={me.hasPassword} />
-        <SecondFactorCard me={me} />
-        <SessionsCard sessions={sessions} />
-        <GoogleCard me={me} />
-        <DataCard me={me} />
+        <Tabs
+          label={t.dashboard}
+          open={tab}
+          onOpen={openTab}
+          tabs={[
+            { id: "overview", label: lists.overview, content: <Overview {...loaderData} /> },
+            { id: "account", label: lists.account, content: <Account {...loaderData} /> },
+          ]}
+        />
       </div>
     </PageFrame>
+  );
+}
+
+type Loaded = Route.ComponentProps["loaderData"];
+
+function Overview({ tickets, orders }: Loaded) {
+  return (
+    <div className="dashboard">
+      <section aria-labelledby="glance">
+        <div className="glance-head">
+          <h2 id="glance">{t.openTickets}</h2>
+          <Link className="tap" to="/client-portal/tickets/">
+            {t.allTickets}
+          </Link>
+        </div>
+        {tickets.length > 0 ? (
+          <OwnTicketList tickets={tickets} />
+        ) : (
+          <p className="settings-lead">{t.noOpenTicketsNothingOf}</p>
+        )}
+      </section>
+      <section aria-labelledby="last-order">
+        <div className="glance-head">
+          <h2 id="last-order">{t.lastOrder}</h2>
+          <Link className="tap" to="/client-portal/orders/">
+            {t.allOrders}
+          </Link>
+        </div>
+        {orders.length > 0 ? (
+          <OwnOrderList orders={orders} />
+        ) : (
+          <p className="settings-lead">
+            {t.noOrdersYet} <Link to="/shop/">{t.goToTheShop}</Link>
+          </p>
+        )}
+      </section>
+    </div>
+  );
+}
+
+function Account({ me, sessions }: Loaded) {
+  const { hash } = useLocation();
+  // On a full load the part that an address names is there only now.
+  useEffect(() => {
+    if (accountParts.includes(hash.slice(1))) document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [hash]);
+  return (
+    <div className="dashboard dashboard-account">
+      <ProfileCard me={me} />
+      {me.canChooseLanguage ? <LanguageCard me={me} /> : null}
+      <EmailCard me={me} />
+      <PasswordCard hasPassword={me.hasPassword} />
+      <SecondFactorCard me={me} />
+      <SessionsCard sessions={sessions} />
+      <GoogleCard me={me} />
+      <CalendarFeedsCard />
+      <DataCard me={me} />
+    </div>
   );
 }

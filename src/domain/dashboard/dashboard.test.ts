@@ -1,0 +1,150 @@
+import { expect, test } from "vitest";
+import { doneForYou } from "#domain/dashboard/done-for-you.ts";
+import { enterpriseDashboard } from "#domain/dashboard/enterprise-dashboard.ts";
+import { reviewPaper } from "#domain/dashboard/review-paper.ts";
+import { addRenewal, answerRoadmap, endRoadmap, proposeRoadmap, staffRoadmap } from "#domain/dashboard/roadmap.ts";
+import { addDays, today } from "#domain/days.ts";
+import { DomainError } from "#domain/errors.ts";
+import { changeToggle } from "#domain/toggles/change-toggle.ts";
+import { issuedInvoice } from "#test/invoice-by-verb.ts";
+import { testCtx } from "#test/test-ctx.ts";
+import { memberOf, newCompany } from "#test/test-organizations.ts";
+import { signedInAs } from "#test/test-people.ts";
+
+const ctx = await testCtx();
+const admin = await signedInAs(ctx, "admin", "dashboard-admin@example.com");
+const technician = await signedInAs(ctx, "technician", "dashboard-tech@example.com");
+const codeOf = async (act: Promise<unknown>) =>
+  act.then(
+    () => "done",
+    (error: unknown) => (error instanceof DomainError ? error.code : Promise.reject(error)),
+  );
+
+let serial = 0;
+async function device(organizationId: string, facts: object = {}): Promise<string> {
+  const id = ctx.ids.next();
+  serial += 1;
+  await ctx.db
+    .insertInto("devices")
+    .values({
+      id,
+      organization_id: organizationId,
+      name: `Device ${serial}`,
+      kind: "laptop",
+      status: "active",
+      label_code: `DASH${String(serial).padStart(4, "0")}`,
+      created_at: ctx.clock.now(),
+      updated_at: ctx.clock.now(),
+      ...facts,
+    })
+    .execute();
+  return id;
+}
+
+test.each([
+  ["owner", "done", true],
+  ["approver", "done", true],
+  ["billing", "done", true],
+  ["technical", "done", false],
+  ["member", "not_found", false],
+] as const)("%s: %s, money: %s", async (role, code, money) => {
+  const organizationId = await newCompany(ctx);
+  const { as } = await memberOf(ctx, organizationId, role);
+  await issuedInvoice(admin, organizationId);
+  await proposeRoadmap(admin, organizationId, {
+    title: "Server",
+    reason: "Old",
+    quarter: "2027-Q1",
+    costCents: 360_000,
+  });
+  expect(await codeOf(enterpriseDashboard(as, {}))).toBe(code);
+  expect(await codeOf(doneForYou(as, {}))).toBe(code);
+  if (code !== "done") return;
+  const seen = await enterpriseDashboard(as, {});
+  expect(seen.money?.openCents ?? null).toBe(money ? 10_000 : null);
+  expect(JSON.stringify(seen).includes("360000")).toBe(money);
+});
+
+test("somebody else's site, and everything while the feature is off, look like nothing", async () => {
+  const { as } = await memberOf(ctx, await newCompany(ctx), "owner");
+  expect(await codeOf(enterpriseDashboard(as, { site: ctx.ids.next() }))).toBe("not_found");
+  expect(await codeOf(enterpriseDashboard(as, { weeks: 3 }))).toBe("invalid");
+  await changeToggle(admin, "enterprise_dashboard", { enabled: false });
+  expect(await codeOf(enterpriseDashboard(as, {}))).toBe("not_found");
+  expect(await codeOf(reviewPaper(as))).toBe("not_found");
+  await changeToggle(admin, "enterprise_dashboard", { enabled: true });
+});
+
+test("figures carry their base, and what is not known is counted as that", async () => {
+  const organizationId = await newCompany(ctx);
+  const { as } = await memberOf(ctx, organizationId, "owner");
+  const day = today(ctx);
+  await device(organizationId, { purchased_on: addDays(day, -300), warranty_until: addDays(day, 20) });
+  await device(organizationId, { purchased_on: addDays(day, -3000), warranty_until: addDays(day, -900) });
+  await device(organizationId);
+  await device(organizationId, { status: "retired", warranty_until: addDays(day, 20) });
+  await addRenewal(technician, organizationId, {
+    kind: "certificate",
+    name: "mail.example.com",
+    endsOn: addDays(day, 10),
+  });
+  const seen = await enterpriseDashboard(as, {});
+  expect(seen.figures[0]).toEqual({ id: "warranty", good: 1, bad: 1, unknown: 1 });
+  expect(seen.ages.map(({ devices }) => devices)).toEqual([1, 0, 0, 1, 1]);
+  expect(seen.weeks).toHaveLength(8);
+  expect(seen.expiring.map(({ kind }) => kind)).toEqual(["certificate", "warranty"]);
+  expect(seen.score).toMatchObject({ overall: null, band: "unknown" });
+  expect((await reviewPaper(as)).blocks?.[0]?.lines).toEqual(["Oakdale Dental"]);
+});
+
+test("a plan is proposed once for a device, answered once by who decides, and of no other organization", async () => {
+  const organizationId = await newCompany(ctx);
+  const deviceId = await device(organizationId, { purchased_on: "2015-01-01" });
+  expect((await staffRoadmap(technician, organizationId)).candidates).toMatchObject([{ deviceId }]);
+  const plan = { deviceId, title: "New laptop", reason: "Over six years old", quarter: "2027-Q2", costCents: 120_000 };
+  const { id } = await proposeRoadmap(technician, organizationId, plan);
+  expect(await codeOf(proposeRoadmap(technician, organizationId, plan))).toBe("conflict");
+  expect(await codeOf(proposeRoadmap(technician, await newCompany(ctx), plan))).toBe("not_found");
+  expect((await staffRoadmap(technician, organizationId)).candidates).toEqual([]);
+  const { as: technical } = await memberOf(ctx, organizationId, "technical");
+  const { as: approver } = await memberOf(ctx, organizationId, "approver");
+  const { as: stranger } = await memberOf(ctx, await newCompany(ctx), "owner");
+  expect(await codeOf(answerRoadmap(technical, id, { decision: "approve" }))).toBe("forbidden");
+  expect(await codeOf(answerRoadmap(stranger, id, { decision: "approve" }))).toBe("not_found");
+  const both = await Promise.all(
+    ["approve", "decline"].map((decision) => codeOf(answerRoadmap(approver, id, { decision }))),
+  );
+  expect(both.toSorted()).toEqual(["conflict", "done"]);
+  expect(await codeOf(endRoadmap(technician, organizationId, id))).toBe("forbidden");
+  await endRoadmap(admin, organizationId, id);
+});
+
+test("finished work is counted for all, and told to who may read it", async () => {
+  const organizationId = await newCompany(ctx, "Readers", "by_role");
+  const now = ctx.clock.now();
+  await ctx.db
+    .insertInto("tickets")
+    .values({
+      id: ctx.ids.next(),
+      organization_id: organizationId,
+      requester_email: "someone@example.com",
+      requester_name: "Someone",
+      subject: "Secret subject",
+      status: "resolved",
+      priority: "normal",
+      category: "other",
+      channel: "web_form",
+      fold_key: ctx.ids.next(),
+      resolved_at: now,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  const { as: technical } = await memberOf(ctx, organizationId, "technical");
+  const { as: billing } = await memberOf(ctx, organizationId, "billing");
+  expect(await doneForYou(technical, { days: 7 })).toMatchObject({
+    counts: { ticket: 1 },
+    items: [{ about: "Secret subject" }],
+  });
+  expect(await doneForYou(billing, { days: 7 })).toMatchObject({ counts: { ticket: 1 }, items: [{ about: null }] });
+});

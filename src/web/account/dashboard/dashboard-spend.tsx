@@ -1,0 +1,71 @@
+import { Link } from "react-router";
+import type { EnterpriseDashboard } from "#contract/dashboard.ts";
+import { fill } from "#contract/fill.ts";
+import { formatDay } from "#contract/format.ts";
+import { formatMoney } from "#contract/format-money.ts";
+import { DashboardPart } from "./dashboard-part.tsx";
+import * as t from "#words/dashboard.ts";
+
+type Money = NonNullable<EnterpriseDashboard["money"]>;
+type Month = Money["months"][number];
+
+const monthOf = (month: string): string => formatDay(`${month}-01`, "month");
+
+export function SpendPart({ money: { months, openInvoices, openCents, overdueCents, openQuotes } }: { money: Money }) {
+  const billed = months.reduce((sum, { billedCents }) => sum + billedCents, 0);
+  const most = Math.max(1, ...months.map(({ billedCents }) => billedCents));
+  const open =
+    openInvoices === 0
+      ? t.noOpenInvoices
+      : fill(openInvoices === 1 ? t.oneOpenInvoice : t.openInvoices, {
+          count: openInvoices,
+          amount: formatMoney(openCents),
+        });
+  return (
+    <DashboardPart
+      id="dashboard-spend"
+      title={fill(t.spendFinding, { amount: formatMoney(billed) })}
+      table={{
+        name: t.spend,
+        columns: [
+          { head: t.month, cell: ({ month }: Month) => monthOf(month) },
+          { head: t.billed, cell: ({ billedCents }: Month) => formatMoney(billedCents), numeric: true },
+          { head: t.paid, cell: ({ paidCents }: Month) => formatMoney(paidCents), numeric: true },
+        ],
+        rows: months.toReversed(),
+        rowKey: ({ month }) => month,
+        cells: ({ month, billedCents, paidCents }) => [
+          month,
+          (billedCents / 100).toFixed(2),
+          (paidCents / 100).toFixed(2),
+        ],
+      }}
+    >
+      <p className="company-line">
+        <Link to="/client-portal/invoices/">{open}</Link>{" "}
+        {overdueCents > 0 ? (
+          <b className="company-late">{fill(t.overdueAmount, { amount: formatMoney(overdueCents) })}</b>
+        ) : null}
+        {openQuotes > 0 ? (
+          <>
+            {" "}
+            <Link to="/client-portal/quotes/">
+              {fill(openQuotes === 1 ? t.oneOpenQuote : t.openQuotes, { count: openQuotes })}
+            </Link>
+          </>
+        ) : null}
+      </p>
+      <div className="company-rows" aria-hidden="true">
+        {months.map(({ month, billedCents }) => (
+          <div key={month}>
+            <span>{monthOf(month)}</span>
+            <span className="company-track">
+              <i className="bar-good" style={{ width: `${Math.max(0, (100 * billedCents) / most)}%` }} />
+            </span>
+            <b>{formatMoney(billedCents)}</b>
+          </div>
+        ))}
+      </div>
+    </DashboardPart>
+  );
+}

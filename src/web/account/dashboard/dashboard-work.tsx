@@ -1,0 +1,169 @@
+import { Link } from "react-router";
+import { type DoneForYou, doneDays, type EnterpriseDashboard, type RoadmapItem } from "#contract/dashboard.ts";
+import { dayWords } from "#contract/day-words.ts";
+import { fill } from "#contract/fill.ts";
+import { formatMoney } from "#contract/format-money.ts";
+import { api } from "#web/shell/session/api-client.ts";
+import { useSave } from "#web/shell/session/use-save.ts";
+import { Button } from "#web/ui/button.tsx";
+import { DashboardPart } from "./dashboard-part.tsx";
+import * as t from "#words/dashboard.ts";
+
+const stateNames: Record<RoadmapItem["state"], string> = {
+  get proposed() {
+    return t.proposed;
+  },
+  get approved() {
+    return t.approvedWaits;
+  },
+  get declined() {
+    return t.declined;
+  },
+  get done() {
+    return t.done;
+  },
+};
+
+interface RoadmapProps extends Pick<EnterpriseDashboard, "roadmap" | "mayDecide"> {
+  showsCost: boolean;
+}
+
+/** What we propose by quarter; who decides answers here. */
+export function RoadmapPart({ roadmap, mayDecide, showsCost }: RoadmapProps) {
+  const { busy, save } = useSave();
+  const answer = (id: string, decision: "approve" | "decline") =>
+    void save(() => api.organizations.dashboard.roadmap[":id"].answer.$post({ param: { id }, json: { decision } }));
+  return (
+    <DashboardPart
+      id="dashboard-roadmap"
+      stack
+      title={t.roadmap}
+      {...(roadmap.length === 0 && { line: t.roadmapNone })}
+      table={{
+        name: t.roadmap,
+        columns: [
+          { head: t.quarter, cell: ({ quarter }: RoadmapItem) => quarter },
+          {
+            head: t.what,
+            cell: ({ title, reason }: RoadmapItem) => (
+              <>
+                {title} <small className="company-line">{reason}</small>
+              </>
+            ),
+          },
+          ...(showsCost
+            ? [{ head: t.cost, cell: ({ costCents }: RoadmapItem) => formatMoney(costCents), numeric: true }]
+            : []),
+          {
+            head: t.state,
+            cell: ({ id, state, title }: RoadmapItem) =>
+              state === "proposed" && mayDecide ? (
+                <span className="row-actions">
+                  <Button
+                    size="small"
+                    disabled={busy}
+                    aria-label={fill(t.approveNamed, { name: title })}
+                    onClick={() => answer(id, "approve")}
+                  >
+                    {t.approve}
+                  </Button>
+                  <Button
+                    tone="outline"
+                    size="small"
+                    disabled={busy}
+                    aria-label={fill(t.declineNamed, { name: title })}
+                    onClick={() => answer(id, "decline")}
+                  >
+                    {t.decline}
+                  </Button>
+                </span>
+              ) : (
+                stateNames[state]
+              ),
+          },
+        ],
+        rows: roadmap,
+        rowKey: ({ id }) => id,
+        cells: ({ quarter, title, costCents, state }) => [
+          quarter,
+          title,
+          ...(showsCost ? [(costCents / 100).toFixed(2)] : []),
+          stateNames[state],
+        ],
+      }}
+    />
+  );
+}
+
+type Done = DoneForYou["items"][number];
+
+const doneWords: Record<Done["kind"], () => string> = {
+  ticket: () => t.ticketSolved,
+  repair: () => t.repairFinished,
+  visit: () => t.visitMade,
+  order: () => t.orderHandedOver,
+};
+
+const doneAddress: Partial<Record<Done["kind"], (number: string) => string>> = {
+  ticket: (number) => `/support/ticket/${number}/`,
+  repair: (number) => `/client-portal/repairs/${number}/`,
+};
+
+/** Finished work by day: what the money was for. */
+export function DonePart({ done, choose }: { done: DoneForYou; choose: (days: number) => void }) {
+  const { counts, items, days } = done;
+  const ownDays = [...new Set(items.map(({ day }) => day))];
+  const sums = [
+    [t.doneTickets, counts.ticket],
+    [t.doneRepairs, counts.repair],
+    [t.doneVisits, counts.visit],
+    [t.doneOrders, counts.order],
+  ] as const;
+  return (
+    <section className="company-done" aria-labelledby="company-done">
+      <h2 id="company-done">{t.whatWeDid}</h2>
+      <div className="row-actions" role="group" aria-label={t.period}>
+        {doneDays.map((count) => (
+          <Button
+            key={count}
+            tone={count === days ? "primary" : "outline"}
+            size="small"
+            aria-pressed={count === days}
+            onClick={() => choose(count)}
+          >
+            {fill(t.lastDays, { count })}
+          </Button>
+        ))}
+      </div>
+      <p className="company-line">
+        {items.length === 0
+          ? t.doneNothing
+          : `${sums
+              .filter(([, count]) => (count ?? 0) > 0)
+              .map(([words, count]) => fill(words, { count: count ?? 0 }))
+              .join(", ")}.`}
+      </p>
+      <ol className="company-days">
+        {ownDays.map((day) => (
+          <li key={day}>
+            <h3>{dayWords(day)}</h3>
+            <ul>
+              {items
+                .filter((item) => item.day === day)
+                .map(({ kind, number, about }) => {
+                  const to = about === null ? undefined : doneAddress[kind]?.(number);
+                  const words = fill(doneWords[kind](), { number });
+                  return (
+                    <li key={number}>
+                      {to ? <Link to={to}>{words}</Link> : words}
+                      {about ? <span className="company-line">, {about}</span> : null}
+                    </li>
+                  );
+                })}
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,113 @@
+import { data, useSearchParams } from "react-router";
+import { dashboardPeriods, type DoneForYou, type EnterpriseDashboard } from "#contract/dashboard.ts";
+import { dayWords } from "#contract/day-words.ts";
+import { fill } from "#contract/fill.ts";
+import { isEnabled } from "#domain/toggles/is-enabled.ts";
+import { requestCtx } from "#web/request-context.ts";
+import { answerOf, api, until } from "#web/shell/session/api-client.ts";
+import { apiDownload } from "#web/shell/session/api-fetch.ts";
+import { signedIn } from "#web/shell/session/signed-in.ts";
+import { Button } from "#web/ui/button.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import type { Route } from "./+types/enterprise-dashboard.route.ts";
+import { AgePart, ExpiringPart, SitePart } from "./dashboard-devices.tsx";
+import { Figures } from "./dashboard-figures.tsx";
+import { HealthPart } from "./dashboard-health.tsx";
+import { SpendPart } from "./dashboard-spend.tsx";
+import { TicketPart } from "./dashboard-tickets.tsx";
+import { DonePart, RoadmapPart } from "./dashboard-work.tsx";
+import "#web/ui/paper.css";
+import "./dashboard.css";
+import * as t from "#words/dashboard.ts";
+
+export const handle = { headerTone: "paper" };
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.dashboard.organization.name ?? t.dashboard }, { name: "robots", content: "noindex" }];
+}
+
+/** Switched off there is no such page, for nobody. */
+export async function loader({ context }: Route.LoaderArgs) {
+  if (!(await isEnabled(context.get(requestCtx), "enterprise_dashboard"))) throw data(null, { status: 404 });
+  return null;
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const query = new URL(request.url).searchParams;
+  const weeks = Number(query.get("weeks") ?? 8);
+  const days = Number(query.get("days") ?? 30);
+  const site = query.get("site");
+  await signedIn();
+  const { dashboard } = api.organizations;
+  const [seen, done] = await Promise.all([
+    answerOf(dashboard.$get({ query: { weeks, ...(site && { site }) } }, until(request.signal))),
+    answerOf(dashboard.done.$get({ query: { days } }, until(request.signal))),
+  ]);
+  return { dashboard: seen, done };
+}
+clientLoader.hydrate = true as const;
+
+export default function EnterpriseDashboardPage({ loaderData }: Route.ComponentProps) {
+  // The server knows nobody; the browser asks as the signed-in person.
+  return loaderData ? <Dashboard {...loaderData} /> : null;
+}
+
+function Dashboard({ dashboard, done }: { dashboard: EnterpriseDashboard; done: DoneForYou }) {
+  const { organization, sites, from, to } = dashboard;
+  const [query, setQuery] = useSearchParams();
+  const choose = (name: string, value: string) =>
+    setQuery(
+      (now) => {
+        if (value === "") now.delete(name);
+        else now.set(name, value);
+        return now;
+      },
+      { preventScrollReset: true },
+    );
+  return (
+    <div className="wrap company-dashboard">
+      <header className="company-head">
+        <div>
+          <h1>{organization.name}</h1>
+          <p>{fill(t.fromTo, { from: dayWords(from), to: dayWords(to) })}</p>
+        </div>
+        <div className="company-choices">
+          <SelectField
+            id="dashboard-site"
+            label={t.site}
+            value={query.get("site") ?? ""}
+            options={{ "": t.allSites, ...Object.fromEntries(sites.map(({ id, name }) => [id, name])) }}
+            onChange={(event) => choose("site", event.currentTarget.value)}
+          />
+          <SelectField
+            id="dashboard-weeks"
+            label={t.period}
+            value={query.get("weeks") ?? "8"}
+            options={Object.fromEntries(dashboardPeriods.map((count) => [String(count), fill(t.weeks, { count })]))}
+            onChange={(event) => choose("weeks", event.currentTarget.value)}
+          />
+          <Button
+            tone="outline"
+            onClick={() =>
+              void apiDownload(
+                api.organizations.dashboard.reviews[":quarter"]["file.pdf"].$get({ param: { quarter: "now" } }),
+                "quarterly-review.pdf",
+              )
+            }
+          >
+            {t.printReview}
+          </Button>
+        </div>
+      </header>
+      <Figures figures={dashboard.figures} />
+      <TicketPart weeks={dashboard.weeks} />
+      <AgePart ages={dashboard.ages} />
+      {dashboard.bySite.length > 1 ? <SitePart rows={dashboard.bySite} /> : null}
+      {dashboard.money ? <SpendPart money={dashboard.money} /> : null}
+      <HealthPart score={dashboard.score} />
+      <RoadmapPart roadmap={dashboard.roadmap} mayDecide={dashboard.mayDecide} showsCost={dashboard.money !== null} />
+      <ExpiringPart expiring={dashboard.expiring} />
+      <DonePart done={done} choose={(days) => choose("days", String(days))} />
+    </div>
+  );
+}
