@@ -1,19 +1,15 @@
 import { fill } from "#contract/fill.ts";
 import * as t from "#words/contract.ts";
 import { formatDay, formatTime } from "#contract/format.ts";
-import type { BookingCalendar } from "#contract/booking-calendar.ts";
 import type { Business } from "#contract/content.ts";
-import { clockTime } from "#domain/days.ts";
+import { addDays, clockTime } from "#domain/days.ts";
+import { openIntervals, type OpeningHours } from "#domain/opening-hours/open-intervals.ts";
 import { clockWords } from "#contract/appointment-words.ts";
 import * as said from "#words/assistant.ts";
 
-const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
 const quarter = 15 * 60_000;
 
-type Shop = {
-  business: Pick<Business, "hours" | "timeZone" | "answerWithin">;
-  calendar: Pick<BookingCalendar, "closed">;
-};
+type Shop = OpeningHours & { business: Pick<Business, "answerWithin"> };
 
 /** The working hours in `answerWithin` ("2 working hours"), or null when it promises something else. */
 export function promisedMinutes(answerWithin: string): number | null {
@@ -30,23 +26,12 @@ export function replyInstant({ business, calendar }: Shop, now: Date): Date | nu
   const promised = promisedMinutes(business.answerWithin);
   if (promised === null) return null;
   let left = promised * 60_000;
-  const { timeZone } = business;
-  const today = clockTime(now, timeZone).toPlainDate();
-  for (let ahead = 0; ahead < 30; ahead++) {
-    const date = today.add({ days: ahead });
-    const weekday = weekdays[date.dayOfWeek - 1];
-    const shut = calendar.closed.find((day) => day.date === date.toString());
-    if (shut && !shut.closes) continue;
-    const at = (time: string) => date.toZonedDateTime({ timeZone, plainTime: time }).epochMilliseconds;
-    for (const hours of business.hours) {
-      if (!weekday || !hours.days.includes(weekday)) continue;
-      const closes = shut?.closes && shut.closes < hours.closes ? shut.closes : hours.closes;
-      const from = Math.max(at(hours.opens), now.getTime());
-      const until = at(closes);
-      if (from >= until) continue;
-      if (until - from >= left) return new Date(Math.ceil((from + left) / quarter) * quarter);
-      left -= until - from;
-    }
+  const today = clockTime(now, business.timeZone).toPlainDate().toString();
+  for (const hours of openIntervals({ business, calendar }, today, addDays(today, 29))) {
+    const from = Math.max(hours.from, now.getTime());
+    if (from >= hours.until) continue;
+    if (hours.until - from >= left) return new Date(Math.ceil((from + left) / quarter) * quarter);
+    left -= hours.until - from;
   }
   return null;
 }

@@ -1,0 +1,49 @@
+import type { Language } from "#contract/languages.ts";
+import { roleMay } from "#contract/organization-rights.ts";
+import { isLow } from "#contract/time-parts.ts";
+import { minutesWords } from "#contract/time-words.ts";
+import type { Ctx } from "#domain/ctx.ts";
+import { today } from "#domain/days.ts";
+import { hoursOn, lockHours } from "#domain/hours/hour-store.ts";
+import { inLanguageOf } from "#domain/language-of-record.ts";
+import { queueMail } from "#domain/mail/queue-mail.ts";
+
+/** Tells a client once that few hours are left, and is ready to do so again when there are more. Call it after each change of them. */
+export async function noteLowHours(tx: Ctx, organizationId: string): Promise<void> {
+  const { hours_low_at: told } = await lockHours(tx, organizationId);
+  const hours = await hoursOn(tx, organizationId, today(tx));
+  const low = isLow(hours);
+  if (low === (told !== null)) return;
+  await tx.db
+    .updateTable("organizations")
+    .set({ hours_low_at: low ? tx.clock.now() : null })
+    .where("id", "=", organizationId)
+    .execute();
+  if (low) await tell(tx, organizationId, hours);
+}
+
+async function tell(tx: Ctx, organizationId: string, { left, total }: { left: number; total: number }): Promise<void> {
+  const people = await tx.db
+    .selectFrom("contacts")
+    .select(["id", "name", "email", "role", "language"])
+    .where("organization_id", "=", organizationId)
+    .where("removed_at", "is", null)
+    .where("email", "is not", null)
+    .execute();
+  for (const { id, name, email, role, language } of people)
+    if (roleMay(role, "seeMoney"))
+      await inLanguageOf(tx, { language: language as Language }, (own) =>
+        queueMail(own, [
+          {
+            template: "hours-low",
+            to: { address: email ?? "", name },
+            data: {
+              name,
+              left: minutesWords(left),
+              all: minutesWords(total),
+              invoiceReader: { contactId: id },
+            },
+          },
+        ]),
+      );
+}

@@ -1,0 +1,20 @@
+import type { Business } from "#contract/content.ts";
+import { fill } from "#contract/fill.ts";
+import type { MailData } from "#contract/mail.ts";
+import { EmailLayout, hello, SiteAction, Words } from "#emails/email-layout.tsx";
+import * as t from "#words/hours.ts";
+
+export const hoursLowSubject = ({ left }: MailData["hours-low"]): string => fill(t.hoursLowSubject, { left });
+
+export function HoursLow({ data, business }: { data: MailData["hours-low"]; business: Business }) {
+  const { name, left, all } = data;
+  return (
+    <EmailLayout business={business} preview={fill(t.hoursLowLead, { left, all })} title={hoursLowSubject(data)}>
+      <Words>
+        {hello(name)}
+        {fill(t.hoursLowLead, { left, all })} {t.hoursLowThen}
+      </Words>
+      <SiteAction path="/client-portal/contracts/">{t.seeHours}</SiteAction>
+    </EmailLayout>
+  );
+}
