@@ -9,6 +9,8 @@ import { benchCrash } from "./crash.bench.ts";
 import { benchMemory } from "./memory.bench.ts";
 import { benchNavigation } from "./navigation.bench.ts";
 import { benchPages } from "./pages.bench.ts";
+import { benchMoney } from "./money.bench.ts";
+import { benchPortal } from "./portal.bench.ts";
 import { benchSearch } from "./search.bench.ts";
 import { benchShop } from "./shop.bench.ts";
 import { benchStartUp } from "./start-up.bench.ts";
@@ -24,6 +26,8 @@ const benchmarks = {
   accounts: benchAccounts,
   search: benchSearch,
   shop: benchShop,
+  portal: benchPortal,
+  money: benchMoney,
   assistant: benchAssistant,
   analytics: benchAnalytics,
   chat: benchChat,

@@ -30,7 +30,7 @@ test("from sign-up by email to the portal, and sign-out", async ({ page, app }) 
   await expect(page.getByRole("menuitem", { name: "Admin" })).toHaveCount(0);
   await page.getByRole("menuitem", { name: "Client Portal" }).click();
   // Focus moves to the heading after the screen changes, which would close a menu opened earlier.
-  await expect(page.getByRole("heading", { level: 1, name: "Client portal" })).toBeFocused();
+  await expect(page.getByRole("heading", { level: 1, name: "Nothing waits for you" })).toBeFocused();
   await expect(page.getByRole("link", { name: "New Ticket" })).toBeVisible();
 
   await page.getByRole("button", { name: "Account menu" }).click();
@@ -39,7 +39,7 @@ test("from sign-up by email to the portal, and sign-out", async ({ page, app }) 
   await expect(page).toHaveURL("/");
   expect(await page.evaluate(() => localStorage.getItem("sb-auth-token"))).toBeNull();
 
-  await page.goto("/auth/");
+  await open(page, "/auth/");
   await page.getByRole("tab", { name: "Sign Up" }).click();
   await page.getByRole("textbox", { name: "Email" }).fill(email);
   await page.getByLabel("Password", { exact: true }).fill("Another-Light-27");
@@ -99,7 +99,7 @@ test("a forgotten password is reset by email", async ({ page, app }) => {
 
 test("a second factor: set up, required, and replaced by a recovery code", async ({ page, app }) => {
   const who = await person(app);
-  await signIn(page, who, "/dashboard/");
+  await signIn(page, who, "/dashboard/?tab=account");
   await page.getByRole("button", { name: "Set up an authenticator app" }).click();
   const key = page.getByRole("button", { name: /^Copy key/ });
   const secret = (await key.getAttribute("aria-label"))?.replace("Copy key ", "") ?? "";
@@ -113,7 +113,7 @@ test("a second factor: set up, required, and replaced by a recovery code", async
   const recoveryCode = await codes.first().innerText();
 
   await forgetStorage(page);
-  await page.goto("/auth/?from=%2Fdashboard%2F");
+  await page.goto("/auth/?from=%2Fdashboard%2F%3Ftab%3Daccount");
   await typeSignIn(page, who);
   await expect(page.getByRole("heading", { level: 1, name: "One more step" })).toBeVisible();
   await field.fill("000000");
@@ -122,7 +122,7 @@ test("a second factor: set up, required, and replaced by a recovery code", async
   // The code of the current half minute was used for enrollment; the next one is accepted as well.
   await field.fill(app2.generate({ timestamp: Date.now() + 30_000 }));
   await page.getByRole("button", { name: "Verify" }).click();
-  await expect(page).toHaveURL("/dashboard/");
+  await expect(page).toHaveURL("/dashboard/?tab=account");
   await expect(page.getByText("10 left, each works once")).toBeVisible();
 
   await forgetStorage(page);
@@ -136,7 +136,7 @@ test("a second factor: set up, required, and replaced by a recovery code", async
 
 test("the dashboard: profile, sessions and data", async ({ page, app, browser }) => {
   const who = await person(app);
-  await signIn(page, who, "/dashboard/");
+  await signIn(page, who, "/dashboard/?tab=account");
   await page.getByRole("textbox", { name: "Last name" }).fill("Alvarez");
   await page.getByRole("button", { name: "Save Profile" }).click();
   await expect(toast(page, "Profile Saved")).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { createOrganizationOf } from "#domain/organizations/memberships.ts";
 import { ticketByVerb } from "#test/ticket-by-verb.ts";
 import { expect, test, type TestApp } from "./app-fixture.ts";
 import { auditParts, auditScreen } from "./page-audit.ts";
@@ -22,11 +23,35 @@ for (const [path, heading] of [
   ["/admin/orders/pick-list/", "Pick list"],
   ["/admin/orders/new/", "New order"],
   ["/admin/appointments/new/", "New appointment"],
+  ["/admin/repairs/?layout=list", "Repairs"],
+  ["/admin/organizations/", "Organizations"],
+  ["/admin/devices/", "Devices"],
+  ["/admin/invoices/", "Invoices"],
+  ["/admin/invoices/new/", "New invoice"],
+  ["/admin/contracts/", "Contracts"],
+  ["/admin/contracts/new/", "New contract"],
+  ["/admin/quotes/", "Quotes"],
+  ["/admin/quotes/new/", "New quote"],
 ] as const)
   test(`${path} passes the audit`, async ({ page, app }) => {
     await openAsAdmin(page, app, path, heading);
     await auditDesk(page);
   });
+
+test("the search of staff and an organization with documents pass the audit", async ({ page, app }) => {
+  const name = `Audited ${crypto.randomUUID().slice(0, 8)}`;
+  const given = { userId: null, name: "Olga Owner", email: `${crypto.randomUUID()}@example.com`, phone: null };
+  const { organizationId } = await createOrganizationOf(app.ctx, { kind: "business", name, person: given });
+  await openAsAdmin(page, app, `/admin/organizations/${organizationId}/`, name);
+  await page.getByRole("button", { name: "Add Documents" }).click();
+  await page.getByRole("radio", { name: "Owners and these roles" }).click();
+  await auditDesk(page, "an organization");
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("searchbox", { name: "Search" })).toBeFocused();
+  await page.keyboard.type(name);
+  await expect(page.getByRole("option", { name: new RegExp(name) })).toBeVisible();
+  await auditDesk(page, "the search");
+});
 
 test("/admin/tickets/ and a ticket pass the audit", async ({ page, app }) => {
   const ticket = await ticketByVerb(app);

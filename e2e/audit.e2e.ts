@@ -143,7 +143,17 @@ test.describe("overlays", () => {
 
 for (const [path, heading] of [
   ["/dashboard/", "Dashboard"],
-  ["/client-portal/", "Client portal"],
+  ["/dashboard/?tab=account", "Dashboard"],
+  ["/client-portal/", "Nothing waits for you"],
+  ["/client-portal/tickets/", "Tickets"],
+  ["/client-portal/appointments/", "Appointments"],
+  ["/client-portal/repairs/", "Repairs"],
+  ["/client-portal/devices/", "Devices"],
+  ["/client-portal/documents/", "Documents"],
+  ["/client-portal/invoices/", "Invoices"],
+  ["/client-portal/contracts/", "Contracts"],
+  ["/client-portal/people/", "People"],
+  ["/client-portal/quotes/", "Quotes"],
 ] as const)
   test(`${path} passes the audit`, async ({ page, app }) => {
     await signIn(page, await person(app), path);

@@ -39,6 +39,7 @@ test("a new account: back at the site root, signed in, with a clean address", as
   await page.getByRole("button", { name: "Account menu" }).click();
   await page.getByRole("menuitem", { name: "Dashboard" }).click();
   await expect(page.getByText("Signed in as Ana Lima")).toBeVisible();
+  await page.getByRole("tab", { name: "Account" }).click();
 
   // Google is the only sign-in method until there is a password.
   await page.getByRole("button", { name: "Disconnect Google" }).click();
@@ -70,26 +71,26 @@ test("connected and disconnected on the dashboard; someone else's is refused", a
 }) => {
   const who = await person(app);
   const ana = somebody(newAddress());
-  await signIn(page, who, "/dashboard/");
+  await signIn(page, who, "/dashboard/?tab=account");
   google.answerWith({ error: "access_denied" });
   await page.getByRole("button", { name: "Connect Google", exact: true }).click();
   await expect(toast(page, "Google sign in was cancelled.")).toBeVisible();
-  await expect(page).toHaveURL("/dashboard/");
+  await expect(page).toHaveURL("/dashboard/?tab=account");
   google.answerWith({ person: ana });
   await page.getByRole("button", { name: "Connect Google", exact: true }).click();
   await expect(page.getByText(`Connected as ${ana.email}.`)).toBeVisible();
-  await expect(page).toHaveURL("/dashboard/");
+  await expect(page).toHaveURL("/dashboard/?tab=account");
 
   const second = await person(app, { name: "Sofia Reyes" });
   await page.evaluate(() => localStorage.clear());
-  await signIn(page, second, "/dashboard/");
+  await signIn(page, second, "/dashboard/?tab=account");
   await page.getByRole("button", { name: "Connect Google", exact: true }).click();
   await expect(toast(page, "An error occurred during authentication.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Connect Google", exact: true })).toBeVisible();
   expect(await identitiesOf(app, second.email)).toEqual([{ provider: "email" }]);
 
   await page.evaluate(() => localStorage.clear());
-  await signIn(page, who, "/dashboard/");
+  await signIn(page, who, "/dashboard/?tab=account");
   await page.getByRole("button", { name: "Disconnect Google" }).click();
   await expect(page.getByRole("button", { name: "Connect Google", exact: true })).toBeVisible();
   expect(await identitiesOf(app, who.email)).toEqual([{ provider: "email" }]);
@@ -103,7 +104,7 @@ test("Google cannot be reached: reported on the page, at sign-in and on the dash
   await expect(toast(page, "Something went wrong with Google. Please try again.")).toBeVisible();
   await expect(page).toHaveURL("/auth/");
   await expect(page.getByRole("button", { name: "Continue with Google" })).toBeEnabled();
-  await signIn(page, await person(connected.app), "/dashboard/");
+  await signIn(page, await person(connected.app), "/dashboard/?tab=account");
   await page.getByRole("button", { name: "Connect Google", exact: true }).click();
   await expect(page.getByRole("alert")).toContainText("Something went wrong with Google. Please try again.");
 });

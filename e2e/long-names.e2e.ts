@@ -43,6 +43,7 @@ test("a name of 120 letters without a blank stretches no staff screen", async ({
     `/admin/orders/${order.number}/`,
     "/admin/security/",
     "/dashboard/",
+    "/dashboard/?tab=account",
   ]) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

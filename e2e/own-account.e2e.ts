@@ -18,7 +18,7 @@ test("a new password: the current one is refused, other sessions end, the old on
 }) => {
   const who = await person(app);
   const other = await elsewhere(browser, app, who);
-  await signIn(page, who, "/dashboard/");
+  await signIn(page, who, "/dashboard/?tab=account");
   const field = page.getByLabel("New password", { exact: true });
   await field.fill(who.password);
   await page.getByRole("button", { name: "Update Password" }).click();
@@ -36,7 +36,7 @@ test("a new password: the current one is refused, other sessions end, the old on
   await ended.getByLabel("Password", { exact: true }).fill("Brand-New-Light-27");
   await ended.getByRole("button", { name: "Sign In" }).click();
   await expect(ended).toHaveCount(0);
-  await expect(other.page.getByRole("heading", { level: 1, name: "Client portal" })).toBeVisible();
+  await expect(other.page.getByRole("heading", { level: 1, name: "Tickets" })).toBeVisible();
   await other.close();
   await page.reload();
   await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
@@ -44,7 +44,7 @@ test("a new password: the current one is refused, other sessions end, the old on
 
 test("a new password more than ten minutes after signing in requires the emailed code", async ({ page, app }) => {
   const who = await person(app);
-  await signIn(page, who, "/dashboard/");
+  await signIn(page, who, "/dashboard/?tab=account");
   const earlier = Math.floor(Date.now() / 1000) - 660;
   await app.ctx.db
     .updateTable("sessions")
@@ -68,7 +68,7 @@ test("a new email address counts once both emails were confirmed", async ({ page
   const who = await person(app);
   const taken = await person(app, { name: "Sofia Reyes" });
   const address = who.email.replace("maria", "maria.new");
-  await signIn(page, who, "/dashboard/");
+  await signIn(page, who, "/dashboard/?tab=account");
   const field = page.getByRole("textbox", { name: "New email address" });
   await field.fill(taken.email);
   await page.getByRole("button", { name: "Change Email" }).click();
@@ -83,7 +83,7 @@ test("a new email address counts once both emails were confirmed", async ({ page
   await expect(page.getByRole("heading", { level: 1, name: "One more email to confirm" })).toBeVisible();
   await page.goto(linkIn(await app.emailTo(address, isChange)));
   await page.getByRole("button", { name: "Confirm Address Change" }).click();
-  await expect(page).toHaveURL("/dashboard/");
+  await expect(page).toHaveURL("/dashboard/?tab=account");
   await expect(page.getByText(`Now ${address}`)).toBeVisible();
   await app.emailTo(who.email, ({ template }) => template === "email-changed");
   await forgetStorage(page);
@@ -94,7 +94,7 @@ test("a new email address counts once both emails were confirmed", async ({ page
 
 test("deletion requires address and password; signing in within two weeks keeps the account", async ({ page, app }) => {
   const who = await person(app);
-  await signIn(page, who, "/dashboard/");
+  await signIn(page, who, "/dashboard/?tab=account");
   await page.getByRole("button", { name: "Delete my account" }).click();
   const confirm = page.getByRole("textbox", { name: "Type your email address to confirm" });
   const password = page.getByLabel("Password", { exact: true });
@@ -121,7 +121,7 @@ test("deletion requires address and password; signing in within two weeks keeps 
 
 test("a recovery code works once, and the second factor can be removed", async ({ page, app }) => {
   const who = await person(app);
-  await signIn(page, who, "/dashboard/");
+  await signIn(page, who, "/dashboard/?tab=account");
   await page.getByRole("button", { name: "Set up an authenticator app" }).click();
   const key = page.getByRole("button", { name: /^Copy key/ });
   const secret = (await key.getAttribute("aria-label"))?.replace("Copy key ", "") ?? "";
@@ -134,14 +134,14 @@ test("a recovery code works once, and the second factor can be removed", async (
 
   const byRecovery = async () => {
     await forgetStorage(page);
-    await page.goto("/auth/?from=%2Fdashboard%2F");
+    await page.goto("/auth/?from=%2Fdashboard%2F%3Ftab%3Daccount");
     await typeSignIn(page, who);
     await page.getByRole("button", { name: "Use a recovery code" }).click();
     await page.getByRole("textbox", { name: "Recovery code" }).fill(code);
     await page.getByRole("button", { name: "Verify" }).click();
   };
   await byRecovery();
-  await expect(page).toHaveURL("/dashboard/");
+  await expect(page).toHaveURL("/dashboard/?tab=account");
   await expect(page.getByText("9 left, each works once")).toBeVisible();
   await byRecovery();
   await expect(page.getByRole("alert")).toBeVisible();
@@ -154,7 +154,7 @@ test("a recovery code works once, and the second factor can be removed", async (
   await page.getByRole("button", { name: /^Remove / }).click();
   await expect(page.getByRole("button", { name: "Set up an authenticator app" })).toBeVisible();
   await forgetStorage(page);
-  await signIn(page, who, "/dashboard/");
+  await signIn(page, who, "/dashboard/?tab=account");
 });
 
 test("signing out in one tab signs out the others; switching users in one switches all", async ({

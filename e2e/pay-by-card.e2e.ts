@@ -7,6 +7,7 @@ import { expect, test } from "./app-fixture.ts";
 import { hydrated } from "./hydrated.ts";
 import { auditScreen } from "./page-audit.ts";
 import { open, person, signIn } from "./people.ts";
+import { answerAsStripe } from "./stripe-page.ts";
 
 test.use({ baseURL: async ({ connected }, use) => use(connected.app.url) });
 
@@ -33,22 +34,7 @@ test("pay by card: declined, paid, returned and refunded to the card", async ({
   expect(await policyOf()).toContain("https://js.stripe.com");
   const plain = await page.request.get(payPage);
   expect(plain.headers()["content-security-policy"]).not.toContain("stripe");
-  // Stripe's own addresses, answered by the peer: the page runs under the policy it has in production.
-  await page.route(/^https:\/\/(js|api)\.stripe\.com\//, async (route) => {
-    const asked = route.request();
-    const address = new URL(asked.url());
-    const body = asked.postData();
-    const answer = await fetch(`${stripe.base}${address.pathname}`, {
-      method: asked.method(),
-      ...(body && { body, headers: { "Content-Type": asked.headers()["content-type"] ?? "" } }),
-    });
-    await route.fulfill({
-      status: answer.status,
-      contentType: answer.headers.get("content-type") ?? "",
-      headers: { "Access-Control-Allow-Origin": "*" },
-      body: await answer.text(),
-    });
-  });
+  await answerAsStripe(page, stripe);
   await open(page, "/shop/checkout/");
   await page.getByLabel("Name").fill("Ana Silva");
   await page.getByLabel("Email", { exact: true }).fill("ana.card@example.com");

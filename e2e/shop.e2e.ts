@@ -30,6 +30,7 @@ test("a guest buys from the product page, confirms the order by its email and ca
   await page.getByRole("link", { name: "Checkout" }).click();
 
   await expect(page.getByRole("heading", { level: 1, name: "Checkout" })).toBeVisible();
+  await hydrated(page);
   await page.getByRole("button", { name: "Place Order" }).click();
   await expect(page.getByRole("alert")).toContainText("3 fields need a fix");
   await auditScreen(page, "a refused checkout");

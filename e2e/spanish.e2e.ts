@@ -205,7 +205,7 @@ test("an account: signed up, confirmed, and a ticket followed in the portal", as
   await page.getByRole("link", { name: /La impresora no imprime/ }).click();
   await expect(page.getByRole("heading", { level: 1, name: "La impresora no imprime" })).toBeVisible();
   await expectSpanish(page);
-  await page.goto("/es/panel/");
+  await page.goto("/es/panel/?tab=account");
   await expect(page.getByRole("combobox", { name: "Idioma de nuestros correos" })).toHaveValue("es");
   await expectSpanish(page);
 });

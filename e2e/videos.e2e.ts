@@ -23,7 +23,9 @@ test("a visitor chooses a video and plays it from a chapter, and nothing of it l
     .toBeGreaterThan(5);
   await expect.poll(ofTheFilm).toContain("/videos/find-a-price.vtt");
   expect(ofTheFilm()).toContain("/videos/find-a-price.mp4");
-  expect(await video.evaluate((film: HTMLVideoElement) => [film.videoWidth, film.videoHeight])).toEqual([1280, 720]);
+  await expect
+    .poll(() => video.evaluate((film: HTMLVideoElement) => [film.videoWidth, film.videoHeight]))
+    .toEqual([1280, 720]);
   await video.evaluate((film: HTMLVideoElement) => (film.currentTime = film.duration - 0.5));
   const told = () =>
     page.evaluate(() => Reflect.get(window, "dataLayer").filter(({ event }: any) => /video/.test(event)));

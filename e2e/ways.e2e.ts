@@ -1,4 +1,4 @@
-import { sendTicketQuote } from "#domain/tickets/send-ticket-quote.ts";
+import { quotedTicket } from "#test/quote-by-verb.ts";
 import { planAppointment } from "#domain/appointments/plan-appointment.ts";
 import { bookAppointment } from "#domain/appointments/book-appointment.ts";
 import { listFreeDays } from "#domain/appointments/list-free-days.ts";
@@ -95,37 +95,33 @@ test.describe("a dead laptop in Lodi, on a phone", () => {
 test.describe("a quote, without script", () => {
   test.use({ javaScriptEnabled: false, viewport: phone });
 
-  test("is approved on the private link, by name", async ({ page, app }) => {
+  test("is accepted on the private link, by name", async ({ page, app }) => {
     const { number, link } = await ticketByVerb(app);
     const staff = await person(app, { role: "technician", name: "Luis Ortega" });
     const user = await findUserByEmail(app.ctx, staff.email);
-    const quote = await sendTicketQuote(
-      {
-        ...app.ctx,
-        actor: {
-          kind: "technician",
-          userId: user?.id ?? "",
-          email: staff.email,
-          sessionId: crypto.randomUUID(),
-          aal: "aal1",
-          name: staff.name,
-        },
+    const technician = {
+      ...app.ctx,
+      actor: {
+        kind: "technician" as const,
+        userId: user?.id ?? "",
+        email: staff.email,
+        sessionId: crypto.randomUUID(),
+        aal: "aal1" as const,
+        name: staff.name,
       },
-      { number },
-      {
-        lines: [{ what: "New switch", quantity: 1, unitCents: 8900 }],
-        taxNote: "Plus sales tax.",
-        validUntil: new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10),
-      },
-    );
+    };
+    const quote = await quotedTicket(technician, number, 8900);
     await page.goto(link);
-    const card = page.getByRole("region", { name: `Quote ${quote.number}` });
-    await expect(card.getByRole("row", { name: "Total $89" })).toBeVisible();
-    await card.getByRole("textbox", { name: "Your name" }).fill("Ana M. Silva");
-    await card.getByRole("button", { name: "Approve" }).click();
-    await expect(card.getByText("Approved by Ana M. Silva")).toBeVisible();
+    const card = page.getByRole("region", { name: `Quote ${quote}` });
+    await card.getByRole("link", { name: `Open ${quote}` }).click();
+    await expect(page.getByRole("row", { name: "Total $89" })).toBeVisible();
+    await page.getByRole("textbox", { name: "Your name" }).fill("Ana M. Silva");
+    await page.getByRole("button", { name: "Accept Quote" }).click();
+    await expect(page.getByText("Accepted by Ana M. Silva")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Accept Quote" })).toHaveCount(0);
+    await page.goto(link);
     await expect(page.getByText("In progress").first()).toBeVisible();
-    await expect(card.getByRole("button", { name: "Approve" })).toHaveCount(0);
+    await expect(card.getByText("Accepted")).toBeVisible();
   });
 });
 

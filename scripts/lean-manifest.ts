@@ -16,12 +16,20 @@ export function routeManifest(client: string, folder = "assets"): { file: string
   return { file, source, json };
 }
 
-/** Screens behind a sign-in and the way there: documents of their own, so public pages need not know their routes. */
-const signedInRoute = /^(admin|account|dev)\/|^shell\/layouts\/(admin|member)-/;
+/** Screens behind a sign-in and the sign-in itself: documents of their own, so public pages need not know their routes. */
+const signedInRoute = /^(admin|account(?!\/auth\/forgot-password)|dev)\/|^shell\/layouts\/(admin|member)-/;
+
+/** Screens that nobody sees before signing in, or without a private link. */
+const ownScreen = /^(admin|account\/(?!auth\/))/;
+
+/** Pages that people open from an email or by a new document, not from another page: nothing preloads their files. */
+const byLinkOnly =
+  /^(account\/auth\/forgot-password|site\/(appointment\/|newsletter\/newsletter-|order\/|support\/ticket\.))/;
 
 /**
  * Writes the manifest of public pages beside the whole one: without staff and account routes, so that such a route costs them
- * nothing. The whole one loses the preload lists of staff screens; the browser finds their files by itself.
+ * nothing. The whole one loses the preload lists of staff and portal screens, and both those of pages that nothing leads to; the browser finds
+ * their files by itself.
  */
 export function leanManifest(client: string, folder = "assets"): void {
   const { file, source, json } = routeManifest(client, folder);
@@ -34,7 +42,10 @@ export function leanManifest(client: string, folder = "assets"): void {
     writeFileSync(path.join(client, folder, name), `${start}${JSON.stringify({ ...manifest, routes, url })}${end}`);
   };
   const shown = Object.entries(manifest.routes).filter(([id]) => !signedInRoute.test(id));
-  write(publicManifestOf(file), Object.fromEntries(shown));
-  for (const route of Object.values(manifest.routes)) if (route.id.startsWith("admin/")) route.imports = [];
+  const shownAlone = (id: string, route: z.infer<typeof Route>) =>
+    byLinkOnly.test(id) ? { ...route, imports: [] } : route;
+  write(publicManifestOf(file), Object.fromEntries(shown.map(([id, route]) => [id, shownAlone(id, route)])));
+  for (const route of Object.values(manifest.routes))
+    if (ownScreen.test(route.id) || byLinkOnly.test(route.id)) route.imports = [];
   write(file, manifest.routes);
 }

@@ -9,7 +9,7 @@ const shownPages = 5;
 const frame = ["root", "shell/layouts/site-layout.route"];
 /** Pages open to everyone; signed-in pages load more script. */
 const publicRoute = /^(site|account\/auth)\//;
-const authRoute = /^account\//;
+const authRoute = /^account\/(?!auth\/forgot-password)/;
 
 const Scripts = z.object({ module: z.string(), imports: z.array(z.string()).default([]) });
 const Manifest = z.object({ entry: Scripts, routes: z.record(z.string(), Scripts) });

@@ -12,19 +12,23 @@ const specsIn = ({ suites = [], specs = [], title = "" }, titles = []) => [
   ...suites.flatMap((suite) => specsIn(suite, [...titles, title])),
 ];
 
-/** Combined results of both runners: counts, durations, and tests that needed a retry. */
+/** Combined results of both runners: counts, durations, and the tests that failed or needed a retry. */
 export function readResults() {
   const counts = { passed: 0, failed: 0, skipped: 0 };
   const timed = [];
   const flaky = [];
+  const failed = [];
   const unit = read(unitResults);
   if (unit) {
     counts.passed += unit.numPassedTests;
     counts.failed += unit.numFailedTests;
     counts.skipped += unit.numPendingTests;
     for (const { name, assertionResults } of unit.testResults)
-      for (const { fullName, duration } of assertionResults)
-        timed.push({ name: `${path.relative(process.cwd(), name)} > ${fullName}`, seconds: (duration ?? 0) / 1000 });
+      for (const { fullName, duration, status } of assertionResults) {
+        const test = `${path.relative(process.cwd(), name)} > ${fullName}`;
+        timed.push({ name: test, seconds: (duration ?? 0) / 1000 });
+        if (status === "failed") failed.push(test);
+      }
   }
   const browser = read(browserResults);
   if (browser) {
@@ -36,7 +40,8 @@ export function readResults() {
       for (const { results, status } of tests) {
         timed.push({ name: `e2e/${name}`, seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000 });
         if (status === "flaky") flaky.push(`e2e/${name}`);
+        if (status === "unexpected") failed.push(`e2e/${name}`);
       }
   }
-  return { counts, slowest: timed.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10), flaky };
+  return { counts, slowest: timed.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10), flaky, failed };
 }

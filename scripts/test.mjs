@@ -69,7 +69,7 @@ if (ready && inBrowser.length > 0)
   );
 await stopDatabases();
 
-const { counts, slowest, flaky } = readResults();
+const { counts, slowest, flaky, failed } = readResults();
 // A step that fails without a failing test (lint, types, a runner that does not start) counts as one failure.
 counts.failed += failedSteps.filter((name) => !name.endsWith("tests") || counts.failed === 0).length;
 printDurations();
@@ -77,6 +77,8 @@ console.log("\nThe ten slowest tests");
 for (const { name, seconds } of slowest) console.log(`  ${seconds.toFixed(1).padStart(5)} s  ${name}`);
 if (flaky.length > 0) console.log("\nFlaky: passed only at the second attempt. Fix these:");
 for (const name of flaky) console.log(`  ${name}`);
+if (failed.length > 0) console.log("\nFailed tests:");
+for (const name of failed) console.log(`  ${name}`);
 if (failedSteps.length > 0) console.log(`\nFailed: ${failedSteps.join(", ")}`);
 console.log(`\n${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
 process.exit(counts.failed > 0 ? 1 : 0);

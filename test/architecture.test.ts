@@ -51,6 +51,8 @@ const specified = [
   "/:place",
   "/dashboard",
   "/client-portal",
+  "/client-portal/tickets",
+  "/client-portal/appointments",
   "/admin",
   "/admin/security",
   "/admin/seo-ai",

@@ -7,12 +7,14 @@ import { createAccessTokens } from "#platform/access-tokens/access-tokens.ts";
 import { createAltchaBotCheck } from "#platform/bot-check/altcha-bot-check.ts";
 import { createDiskFileStore } from "#platform/files/disk-file-store.ts";
 import { inspectFile } from "#platform/files/file-inspector.ts";
+import { zipFiles } from "#platform/files/zip-files.ts";
 import { uuidIds } from "#platform/ids/ids.ts";
 import { createLiveAnswers } from "#platform/live-answers/live-answers.ts";
 import { silentLog } from "#platform/log/log.ts";
 import { localMailbox } from "#platform/mailer/local-mailbox.ts";
 import { networkOfAddress } from "#platform/network/network-of-address.ts";
 import { createOwnSite } from "#platform/own-site/own-site.ts";
+import { sizePhoto } from "#platform/pictures/size-photo.ts";
 import { sizePicture } from "#platform/pictures/size-picture.ts";
 import { createPasswords } from "#platform/passwords/passwords.ts";
 import { createPostgresRateLimits } from "#platform/rate-limits/rate-limits.ts";
@@ -74,7 +76,9 @@ export async function testCtx(changes: Partial<Ctx> = {}): Promise<TestCtx> {
     papers,
     files: createDiskFileStore(newFilesFolder()),
     inspectFile,
+    zipFiles,
     sizePicture,
+    sizePhoto,
     botCheck: createAltchaBotCheck({ secret: "test", clock, rounds: 1 }),
     rateLimits: createPostgresRateLimits(counters),
     tokens: createTokens("test"),

@@ -1,14 +1,14 @@
 import { planAppointment } from "#domain/appointments/plan-appointment.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
-import { sendTicketQuote } from "#domain/tickets/send-ticket-quote.ts";
+import { sendQuote } from "#domain/quotes/send-quote.ts";
+import { newQuote } from "#domain/quotes/write-quote.ts";
 import { samplePeople } from "#seed/sample-accounts.ts";
 
 const technician = samplePeople[0];
 /** The sample clients whose appointments and tickets the sample technician gets. */
 const clients = ["rosa@oakdale-dental.example.com", "jo@valley-almond.example.com", "ben.okafor@example.com"];
 const quoted = "maria.delgado@example.com";
-const day = 24 * 3600_000;
 
 /** Work for the sample technician: visits, open tickets and an undecided quote. Needs the sample accounts; runs once. */
 export async function seedFieldWork(ctx: Ctx): Promise<void> {
@@ -18,7 +18,12 @@ export async function seedFieldWork(ctx: Ctx): Promise<void> {
     .where("email", "=", technician.email)
     .where("role", "=", "technician")
     .executeTakeFirst();
-  const done = await ctx.db.selectFrom("ticket_quotes").select("id").limit(1).executeTakeFirst();
+  const done = await ctx.db
+    .selectFrom("quotes")
+    .select("id")
+    .where("ticket_id", "is not", null)
+    .limit(1)
+    .executeTakeFirst();
   if (!person || done) return;
   await withTransaction(ctx, async (tx) => {
     const appointments = await tx.db
@@ -54,33 +59,34 @@ export async function seedFieldWork(ctx: Ctx): Promise<void> {
       .where("requester_email", "=", quoted)
       .where("status", "=", "waiting_customer")
       .executeTakeFirst();
-    if (waiting)
-      await sendTicketQuote(
-        {
-          ...tx,
-          actor: {
-            kind: "technician",
-            userId: person.id,
-            email: technician.email,
-            sessionId: tx.ids.next(),
-            aal: "aal1",
-            name: `${technician.firstName} ${technician.lastName}`,
+    if (waiting) {
+      const technicianCtx: Ctx = {
+        ...tx,
+        actor: {
+          kind: "technician",
+          userId: person.id,
+          email: technician.email,
+          sessionId: tx.ids.next(),
+          aal: "aal1",
+          name: `${technician.firstName} ${technician.lastName}`,
+        },
+      };
+      const labor = "Fitting, Windows and all files moved over, less the $45 diagnostic";
+      const { number } = await newQuote(technicianCtx, {
+        ticket: waiting.number,
+        title: "New drive, with everything moved over",
+        validDays: 14,
+        options: [
+          {
+            lines: [
+              { kind: "goods", what: "New 1 TB SSD", quantity: 100, unitCents: 8400, costCents: 6100 },
+              { kind: "labor", what: labor, quantity: 100, unitCents: 9400 },
+            ],
           },
-        },
-        waiting,
-        {
-          lines: [
-            { what: "New 1 TB SSD", quantity: 1, unitCents: 8400 },
-            {
-              what: "Fitting, Windows and all files moved over, less the $45 diagnostic",
-              quantity: 1,
-              unitCents: 9400,
-            },
-          ],
-          taxNote: "Sales tax on the drive is added at the local rate; labor is not taxed.",
-          validUntil: new Date(tx.clock.now().getTime() + 14 * day).toISOString().slice(0, 10),
-        },
-      );
+        ],
+      });
+      await sendQuote(technicianCtx, number);
+    }
     // Sample people have no mailboxes: keep their emails from a real mail server.
     if (!ctx.mailer.keepsEmails)
       await tx.db

@@ -1,21 +1,38 @@
 import type { Ctx } from "#domain/ctx.ts";
 import { seedAccounts } from "./sample-accounts.ts";
 import { seedAppointments } from "./sample-appointments.ts";
+import { seedDocuments } from "./sample-documents.ts";
 import { seedFieldWork } from "./sample-field-work.ts";
+import { seedDevices } from "./sample-devices.ts";
+import { seedContracts } from "./sample-contracts.ts";
+import { seedInvoices } from "./sample-invoices.ts";
+import { seedQuotes } from "./sample-quotes.ts";
 import { seedParts } from "./sample-parts.ts";
+import { seedRepairs } from "./sample-repairs.ts";
 import { seedProducts } from "./sample-products.ts";
 import { seedOrders } from "./sample-orders.ts";
 import { seedAnalytics } from "./sample-analytics.ts";
+import { assignSamples, seedOrganizations } from "./sample-organizations.ts";
+import { seedRoadmap } from "./sample-roadmap.ts";
 import { seedTickets } from "./sample-tickets.ts";
 
 /** Adds believable sample data for each noun. Idempotent. The accounts have a public password. */
 export async function seed(ctx: Ctx, { accounts }: { accounts: boolean }): Promise<void> {
   if (accounts) await seedAccounts(ctx);
+  await seedOrganizations(ctx);
   await seedTickets(ctx);
   await seedAppointments(ctx);
   await seedFieldWork(ctx);
   await seedProducts(ctx);
   await seedParts(ctx);
   await seedOrders(ctx);
+  await seedDevices(ctx);
+  await seedDocuments(ctx);
+  if (accounts) await seedRepairs(ctx);
+  await seedInvoices(ctx);
+  if (accounts) await seedQuotes(ctx);
+  for (const table of ["tickets", "appointments", "orders"] as const) await assignSamples(ctx, table);
+  await seedContracts(ctx);
+  await seedRoadmap(ctx);
   await seedAnalytics(ctx);
 }

@@ -15,6 +15,7 @@ import {
   SignIn,
 } from "#contract/security.ts";
 import { rolesOfEndpoint } from "#contract/staff-areas.ts";
+import { FindAnythingInput, FoundThings } from "#contract/staff-search.ts";
 import { StaffWork } from "#contract/staff-work.ts";
 import type { ApiEnv } from "#api/api-env.ts";
 import { describe } from "#api/describe.ts";
@@ -28,6 +29,7 @@ import { DomainError } from "#domain/errors.ts";
 import { blockNetwork, listBlockedNetworks, unblockNetwork } from "#domain/security/blocked-networks.ts";
 import { endSession, listSessions, listSignIns, SessionsQuery, SignInsQuery } from "#domain/security/list-sign-ins.ts";
 import { listSecurityEvents, recordRefusal, SecurityEventsQuery } from "#domain/security/security-events.ts";
+import { findAnything } from "#domain/staff-search/find-anything.ts";
 import { countWork } from "#domain/staff-work/count-work.ts";
 import { viewSecurityOverview } from "#domain/security/view-security-overview.ts";
 
@@ -65,6 +67,17 @@ export const adminApi = admin
       refusals: [401, 403],
     }),
     async (c) => c.var.answer(await countWork(c.var.ctx)),
+  )
+  .get(
+    "/search",
+    describe({
+      access: "staff",
+      summary: "Find people, organizations, devices, repairs, tickets, orders and appointments",
+      query: FindAnythingInput,
+      answer: { status: 200, schema: FoundThings },
+      refusals: [401, 403, 422],
+    }),
+    async (c) => c.var.answer(await findAnything(c.var.ctx, c.req.query())),
   )
   .get(
     "/security/overview",

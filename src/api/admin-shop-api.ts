@@ -6,12 +6,8 @@ import { describe } from "#api/describe.ts";
 import { jsonBody } from "#api/json-body.ts";
 import { createCoupon, endCoupon, listCoupons } from "#domain/coupons/manage-coupons.ts";
 import { checkShopBooks } from "#domain/orders/check-shop-books.ts";
-import { approveInvoices } from "#domain/orders/invoice-accounts.ts";
-import { parse } from "#domain/parse.ts";
 
-const Approval = z.strictObject({ approved: z.boolean() });
-
-/** `/api/admin/shop`: coupons, invoice accounts and the check of the books; for administrators, let in by `adminApi`. */
+/** `/api/admin/shop`: coupons and the check of the books; for administrators, let in by `adminApi`. */
 export const adminShopApi = new Hono<ApiEnv>()
   .get(
     "/coupons",
@@ -39,21 +35,6 @@ export const adminShopApi = new Hono<ApiEnv>()
     describe({ access: "admin", summary: "End a coupon now", answer: { status: 204 }, refusals: [401, 403, 404] }),
     async (c) => {
       await endCoupon(c.var.ctx, c.req.param("id"));
-      return c.body(null, 204);
-    },
-  )
-  .put(
-    "/invoice-accounts/:id",
-    describe({
-      access: "admin",
-      summary: "Let an account pay by invoice, or end that",
-      body: Approval,
-      answer: { status: 204 },
-      refusals: [400, 401, 403, 404, 413, 415, 422],
-    }),
-    async (c) => {
-      const { approved } = parse(Approval, await jsonBody(c));
-      await approveInvoices(c.var.ctx, c.req.param("id"), approved);
       return c.body(null, 204);
     },
   )

@@ -7,7 +7,6 @@ import {
   TicketQueueInput,
   WriteStaffMessageInput,
 } from "#contract/ticket-desk.ts";
-import { QuotePriceList, SendQuoteInput, TicketQuote } from "#contract/ticket-quotes.ts";
 import { carriesFiles, givenFields, readFormWithFiles } from "#forms/read-form.ts";
 import { downloadHeaders } from "#forms/download-headers.ts";
 import { requireStaffPerson } from "#domain/access/account-policy.ts";
@@ -18,9 +17,7 @@ import { jsonBody } from "#api/json-body.ts";
 import { ticketNumberOf } from "#api/ticket-number-of.ts";
 import { changeTicket } from "#domain/tickets/change-ticket.ts";
 import { listTicketQueue } from "#domain/tickets/list-ticket-queue.ts";
-import { listQuotePrices } from "#domain/tickets/quote-sum.ts";
 import { readStaffAttachment } from "#domain/tickets/read-attachment.ts";
-import { sendTicketQuote, withdrawTicketQuote } from "#domain/tickets/send-ticket-quote.ts";
 import { viewStaffTicket } from "#domain/tickets/view-staff-ticket.ts";
 import { writeStaffMessage } from "#domain/tickets/write-staff-message.ts";
 
@@ -40,16 +37,6 @@ export const adminTicketsApi = new Hono<ApiEnv>()
       refusals: [401, 403, 422],
     }),
     async (c) => c.var.answer(await listTicketQueue(c.var.ctx, c.req.query())),
-  )
-  .get(
-    "/quote-prices",
-    describe({
-      access: "staff",
-      summary: "Price-list lines for quotes, and the tax of the taxed ones",
-      answer: { status: 200, schema: QuotePriceList },
-      refusals: [401, 403],
-    }),
-    (c) => c.var.answer(listQuotePrices(c.var.ctx)),
   )
   .get(
     "/:number",
@@ -91,38 +78,6 @@ export const adminTicketsApi = new Hono<ApiEnv>()
       if (!carriesFiles(c.req.raw)) return c.var.answer(await writeStaffMessage(c.var.ctx, attempt, await jsonBody(c)));
       const { fields, uploads } = await readFormWithFiles(c.var.ctx, c.req.raw);
       return c.var.answer(await writeStaffMessage(c.var.ctx, { ...attempt, uploads }, givenFields(fields)));
-    },
-  )
-  .post(
-    "/:number/quotes",
-    describe({
-      access: "staff",
-      summary: "Send the client a quote; it goes out by email and the ticket waits for the answer",
-      body: SendQuoteInput,
-      answer: { status: 201, schema: TicketQuote },
-      refusals: [400, 401, 403, 404, 409, 413, 415, 422],
-    }),
-    async (c) =>
-      c.var.answer(
-        await sendTicketQuote(
-          c.var.ctx,
-          { number: ticketNumberOf(c.req.param("number")), key: idempotencyKeyOf(c) },
-          await jsonBody(c),
-        ),
-      ),
-  )
-  .post(
-    "/:number/quotes/:quote/withdraw",
-    describe({
-      access: "staff",
-      summary: "Withdraw an undecided quote",
-      answer: { status: 204 },
-      refusals: [401, 403, 404, 409],
-    }),
-    async (c) => {
-      const number = ticketNumberOf(c.req.param("number"));
-      await withdrawTicketQuote(c.var.ctx, { number, quote: c.req.param("quote") });
-      return c.body(null, 204);
     },
   )
   .patch(

@@ -18,6 +18,8 @@ const Quote = OrderTotals.extend({
   fulfillment: Fulfillment,
   /** The ways to pay that are open to the one who asks. */
   payments: z.array(PaymentMethod),
+  /** The certificate by which there is no sales tax. */
+  taxExemptNumber: z.string().nullable(),
   /** As they are shown: a PC build is one, with the names of its parts. */
   things: z.array(z.object({ name: z.string(), quantity: z.number().int(), cents: Cents, parts: z.array(z.string()) })),
   lines: z.array(

@@ -6,6 +6,9 @@ import { adminAnalyticsApi } from "#api/admin-analytics-api.ts";
 import { adminApi } from "#api/admin-api.ts";
 import { adminAppointmentsApi } from "#api/admin-appointments-api.ts";
 import { adminContentApi } from "#api/admin-content-api.ts";
+import { adminDevicesApi } from "#api/admin-devices-api.ts";
+import { adminDocumentsApi, documentsApi } from "#api/documents-api.ts";
+import { devicesApi } from "#api/devices-api.ts";
 import { adminLeadsApi } from "#api/admin-leads-api.ts";
 import { adminChatApi } from "#api/admin-chat-api.ts";
 import { adminNewsletterApi } from "#api/admin-newsletter-api.ts";
@@ -15,13 +18,31 @@ import { adminOrdersApi } from "#api/admin-orders-api.ts";
 import { adminShopApi } from "#api/admin-shop-api.ts";
 import { adminStockApi } from "#api/admin-stock-api.ts";
 import { buildsApi } from "#api/builds-api.ts";
+import { calendarFeedsApi } from "#api/calendar-feeds-api.ts";
 import { cartApi } from "#api/cart-api.ts";
+import { adminOrganizationsApi } from "#api/admin-organizations-api.ts";
+import { organizationTermsApi } from "#api/organization-terms-api.ts";
+import { organizationsApi } from "#api/organizations-api.ts";
+import { portalApi } from "#api/portal-api.ts";
 import { ordersApi } from "#api/orders-api.ts";
 import { adminProductsApi } from "#api/admin-products-api.ts";
 import { adminKnowledgeApi } from "#api/admin-knowledge-api.ts";
 import { adminSeoApi } from "#api/admin-seo-api.ts";
 import { adminSeoTextsApi } from "#api/admin-seo-texts-api.ts";
 import { adminTicketsApi } from "#api/admin-tickets-api.ts";
+import { adminEstimatesApi } from "#api/admin-estimates-api.ts";
+import { adminRepairsApi } from "#api/admin-repairs-api.ts";
+import { adminRepairWorkApi } from "#api/admin-repair-work-api.ts";
+import { adminRoadmapApi, dashboardApi } from "#api/dashboard-api.ts";
+import { adminHoursApi, adminTimeApi, hoursApi } from "#api/hours-api.ts";
+import { adminContractsApi, contractsApi } from "#api/contracts-api.ts";
+import { adminBooksApi } from "#api/admin-books-api.ts";
+import { adminQuotesApi } from "#api/admin-quotes-api.ts";
+import { quotesApi } from "#api/quotes-api.ts";
+import { adminInvoicesApi } from "#api/admin-invoices-api.ts";
+import { adminPaymentsApi } from "#api/admin-payments-api.ts";
+import { invoicesApi, paymentsApi } from "#api/invoices-api.ts";
+import { estimatesApi, repairsApi } from "#api/repairs-api.ts";
 import { analyticsApi } from "#api/analytics-api.ts";
 import { appointmentsApi } from "#api/appointments-api.ts";
 import { authenticated } from "#api/authenticated.ts";
@@ -59,6 +80,7 @@ export const routes = new Hono<ApiEnv>()
   .route("/jobs", jobsApi)
   .route("/newsletter", newsletterApi)
   .route("/me", meApi)
+  .route("/me/calendar-feeds", calendarFeedsApi)
   .route("/products", productsApi)
   .route("/search", searchApi)
   .route("/security", securityApi)
@@ -66,13 +88,38 @@ export const routes = new Hono<ApiEnv>()
   .route("/builds", buildsApi)
   .route("/cart", cartApi)
   .route("/orders", ordersApi)
+  .route("/repairs", repairsApi)
+  .route("/estimates", estimatesApi)
+  .route("/quotes", quotesApi)
+  .route("/invoices", invoicesApi)
+  .route("/contracts", contractsApi)
+  .route("/hours", hoursApi)
+  .route("/payments", paymentsApi)
+  .route("/devices", devicesApi)
+  .route("/organizations/portal", portalApi)
+  .route("/organizations/dashboard", dashboardApi)
+  .route("/documents", documentsApi)
+  .route("/organizations", organizationsApi)
   .route("/webhooks", webhooksApi)
   // First: its middleware records every refusal under /admin, including the routes below.
   .route("/admin", adminApi)
   .route("/admin/analytics", adminAnalyticsApi)
   .route("/admin/chat", adminChatApi)
   .route("/admin/tickets", adminTicketsApi)
+  .route("/admin/repairs", adminRepairsApi)
+  .route("/admin/repairs", adminRepairWorkApi)
+  .route("/admin/estimates", adminEstimatesApi)
+  .route("/admin/quotes", adminQuotesApi)
+  .route("/admin/invoices/reports", adminBooksApi)
+  .route("/admin/invoices", adminInvoicesApi)
+  .route("/admin/payments", adminPaymentsApi)
+  .route("/admin/contracts", adminContractsApi)
+  .route("/admin/hours", adminHoursApi)
+  .route("/admin/time", adminTimeApi)
   .route("/admin/appointments", adminAppointmentsApi)
+  .route("/admin/organizations", adminOrganizationsApi)
+  .route("/admin/organizations", organizationTermsApi)
+  .route("/admin/organizations", adminRoadmapApi)
   .route("/admin/leads", adminLeadsApi)
   .route("/admin/newsletter", adminNewsletterApi)
   .route("/admin/products", adminProductsApi)
@@ -80,6 +127,8 @@ export const routes = new Hono<ApiEnv>()
   .route("/admin/pictures", adminPicturesApi)
   .route("/admin/orders", adminOrdersApi)
   .route("/admin/orders", adminReturnsApi)
+  .route("/admin/devices", adminDevicesApi)
+  .route("/admin/documents", adminDocumentsApi)
   .route("/admin/stock", adminStockApi)
   .route("/admin/shop", adminShopApi)
   .route("/admin/toggles", adminTogglesApi)
@@ -93,7 +142,7 @@ export type Api = typeof routes;
 /** The JSON API. The caller sets `ctx` on the context first. */
 export function createApi({ isDatabaseAway }: { isDatabaseAway: (error: unknown) => boolean }) {
   const api = new Hono<ApiEnv>();
-  api.use(keptByNobody("Authorization", "Ticket-Key", "Order-Key", "Cookie"));
+  api.use(keptByNobody("Authorization", "Ticket-Key", "Order-Key", "Repair-Key", "Invoice-Key", "Quote-Key", "Cookie"));
   api.use(timeLimit);
   api.use(limitBody);
   api.use(async (c, next) => {

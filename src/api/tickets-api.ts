@@ -8,7 +8,6 @@ import {
   TicketStatusView,
   TicketThread,
 } from "#contract/tickets.ts";
-import { ApproveQuoteInput, DeclineQuoteInput } from "#contract/ticket-quotes.ts";
 import { ListTicketsInput, TicketList } from "#contract/ticket-desk.ts";
 import { describe } from "#api/describe.ts";
 import { jsonBody } from "#api/json-body.ts";
@@ -18,7 +17,6 @@ import { DomainError } from "#domain/errors.ts";
 import { parse } from "#domain/parse.ts";
 import { admitNewTicket, admitReply } from "#domain/tickets/admit-upload.ts";
 import { closeTicket, reopenTicket } from "#domain/tickets/close-ticket.ts";
-import { approveTicketQuote, declineTicketQuote } from "#domain/tickets/decide-ticket-quote.ts";
 import { endTicketViews } from "#domain/tickets/end-ticket-views.ts";
 import { findTicket } from "#domain/tickets/find-ticket.ts";
 import { listOwnTickets } from "#domain/tickets/list-own-tickets.ts";
@@ -34,12 +32,6 @@ const keyHeader = "ticket-key";
 
 const Opened = z.object({ number: z.string(), key: z.string(), folded: z.boolean() });
 const Message = z.object({ id: z.uuid() });
-
-const quoteClaim = ({ number, quote }: { number: string; quote: string }, key: string | undefined) => ({
-  number: ticketNumberOf(number),
-  key: key ?? null,
-  quote,
-});
 
 /** `/api/tickets` */
 export const ticketsApi = new Hono<ApiEnv>()
@@ -128,34 +120,6 @@ export const ticketsApi = new Hono<ApiEnv>()
       await admitReply(c.var.ctx, access);
       const { fields, uploads } = await readFormWithFiles(c.var.ctx, c.req.raw);
       return c.var.answer(await replyToTicket(c.var.ctx, { ...access, uploads }, { body: fields.body }));
-    },
-  )
-  .post(
-    "/:number/quotes/:quote/approve",
-    describe({
-      access: "ticket",
-      summary: "Approve a quote by typing a name",
-      body: ApproveQuoteInput,
-      answer: { status: 204 },
-      refusals: [400, 404, 409, 413, 415, 422, 429],
-    }),
-    async (c) => {
-      await approveTicketQuote(c.var.ctx, quoteClaim(c.req.param(), c.req.header(keyHeader)), await jsonBody(c));
-      return c.body(null, 204);
-    },
-  )
-  .post(
-    "/:number/quotes/:quote/decline",
-    describe({
-      access: "ticket",
-      summary: "Decline a quote, with or without a reason",
-      body: DeclineQuoteInput,
-      answer: { status: 204 },
-      refusals: [400, 404, 409, 413, 415, 422, 429],
-    }),
-    async (c) => {
-      await declineTicketQuote(c.var.ctx, quoteClaim(c.req.param(), c.req.header(keyHeader)), await jsonBody(c));
-      return c.body(null, 204);
     },
   )
   .delete(

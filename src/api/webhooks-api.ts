@@ -3,7 +3,7 @@ import type { ApiEnv } from "#api/api-env.ts";
 import { describe } from "#api/describe.ts";
 import { limitedBody } from "#api/json-body.ts";
 import { bodyLimit } from "#contract/limits.ts";
-import { takeCardEvent } from "#domain/orders/payments/take-card-event.ts";
+import { takeCardEvent } from "#domain/payments/take-card-event.ts";
 
 /** `/api/webhooks`: messages of other services, proven by their signature. */
 export const webhooksApi = new Hono<ApiEnv>().post(

@@ -1,9 +1,17 @@
 import type { Language } from "#contract/languages.ts";
-import type { MailData, MailPart, MailRefs, MailTemplate } from "#contract/mail.ts";
+import type { MailData, MailTemplate } from "#contract/mail.ts";
+import type { MailPart, MailRefs } from "#contract/mail-refs.ts";
+import type { OrganizationRole, TicketSharing } from "#contract/organization-rights.ts";
 import type { OrderView } from "#contract/orders.ts";
-import type { Paper } from "#contract/paper.ts";
+import type { Paper, PaperNotice } from "#contract/paper.ts";
+import type { RepairNotice } from "#contract/california.ts";
+import type { ClaimCheckFacts, EstimateFacts } from "#contract/repair-paper.ts";
+import type { InvoiceFacts, StatementFacts } from "#contract/invoice-paper.ts";
+import type { QuoteFacts } from "#contract/quote-paper.ts";
+import type { InvoiceSource } from "#contract/invoice-words.ts";
 import type { BookingCalendar } from "#contract/booking-calendar.ts";
 import type { Business } from "#contract/content.ts";
+import type { FoundThing } from "#contract/staff-search.ts";
 import type { StateFees } from "#contract/state-fees.ts";
 import type { Site } from "#domain/content/site.ts";
 import type { Role } from "#contract/accounts.ts";
@@ -13,11 +21,12 @@ import type { SeoCounts } from "#domain/live-seo/seo-counts.ts";
 import type { LiveContent } from "#domain/live-content/live-content.ts";
 import type { LiveSeo } from "#domain/live-seo/live-seo.ts";
 import type { BotCheck } from "#platform/bot-check/bot-check.ts";
-import type { CardPayments } from "#platform/card-payments/card-payments.ts";
+import type { CardIntent, CardPayments, PayableKind } from "#platform/card-payments/card-payments.ts";
 import type { Clock } from "#platform/clock/clock.ts";
 import type { Database } from "#platform/db/connect.ts";
 import type { FileInspector } from "#platform/files/file-inspector.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
+import type { ZipFiles } from "#platform/files/zip-files.ts";
 import type { GoogleSignIn } from "#platform/google/google-sign-in.ts";
 import type { Ids } from "#platform/ids/ids.ts";
 import type { Jobs } from "#platform/jobs/jobs.ts";
@@ -30,6 +39,7 @@ import type { Log } from "#platform/log/log.ts";
 import type { Mailer } from "#platform/mailer/mailer.ts";
 import type { OwnSite } from "#platform/own-site/own-site.ts";
 import type { Passwords } from "#platform/passwords/passwords.ts";
+import type { SizePhoto } from "#platform/pictures/size-photo.ts";
 import type { SizePicture } from "#platform/pictures/size-picture.ts";
 import type { RateLimits } from "#platform/rate-limits/rate-limits.ts";
 import type { SharedAnswers } from "#platform/shared-answers/shared-answers.ts";
@@ -58,6 +68,15 @@ export type MailRenderer = <T extends MailTemplate>(
 /** The papers of the business: one source for page, print and PDF. */
 export interface Papers {
   receipt(order: OrderView, business: Business): Paper;
+  /** Papers that are kept are made in both languages at once. */
+  claimCheck(facts: ClaimCheckFacts, business: Business): Record<Language, Paper>;
+  estimate(facts: EstimateFacts, business: Business): Record<Language, Paper>;
+  invoice(facts: InvoiceFacts, business: Business): Record<Language, Paper>;
+  quote(facts: QuoteFacts, business: Business): Record<Language, Paper>;
+  /** In the language of who reads it. */
+  statement(facts: StatementFacts, business: Business): Paper;
+  /** A prescribed text, as pages show it. */
+  notice(notice: RepairNotice): PaperNotice;
   pdf(paper: Paper): Promise<Uint8Array<ArrayBuffer>>;
 }
 
@@ -77,7 +96,10 @@ export interface Services {
   papers: Papers;
   files: FileStore;
   inspectFile: FileInspector;
+  zipFiles: ZipFiles;
   sizePicture: SizePicture;
+  /** For private photos, which pages show in one size. */
+  sizePhoto: SizePhoto;
   botCheck: BotCheck;
   rateLimits: RateLimits;
   tokens: Tokens;
@@ -170,14 +192,75 @@ export async function withTransaction<T>(ctx: Ctx, act: (ctx: Ctx) => Promise<T>
   return result;
 }
 
+/** What a card payment pays: a noun brings its own to `src/domain/nouns.ts`. All of it runs as the card processor. */
+export interface Payable {
+  kind: PayableKind;
+  /** Locks it for the transaction; false when there is none with this id. */
+  lock(tx: Ctx, id: string): Promise<boolean>;
+  /** Money has arrived. It is locked, and the payment is kept already. */
+  takeIn(tx: Ctx, id: string, intent: CardIntent): Promise<void>;
+  /** A payment is under way, or was declined. It is locked. */
+  showProgress?(tx: Ctx, id: string, intent: CardIntent): Promise<void>;
+  /** False once a payment that was begun must not be made any more. */
+  mayStillBePaid(ctx: Ctx, id: string, cents: number): Promise<boolean>;
+  /** The processor refused for good to give money back. It is locked. */
+  refundFailed(tx: Ctx, id: string, refund: { cents: number; reason: string }): Promise<void>;
+  /** All its refunds have come about. It is locked. */
+  refunded?(tx: Ctx, id: string): Promise<void>;
+}
+
+/** A member who takes what they see of their organization with them. */
+export interface OrganizationReader {
+  person: SignedIn;
+  organizationId: string;
+  contactId: string;
+  role: OrganizationRole;
+  ticketSharing: TicketSharing;
+  seesTickets: boolean;
+}
+
+/** Rows of one kind, in an export; `csv` for those that people open in a spreadsheet. */
+export interface OrganizationPart {
+  file: string;
+  rows: object[];
+  csv?: string;
+}
+
+/** What became of a quote, and who did it. */
+export interface QuoteMove {
+  kind: "sent" | "accepted" | "declined" | "cancelled";
+  by: string;
+  /** By link or account, not written down by staff. */
+  byClient?: boolean;
+  reason?: string | null;
+}
+
 /** What a noun brings to the rooms that all nouns share. It is registered in `src/domain/nouns.ts`. */
 export interface Noun {
   /** In the plural, as in the export of an account. */
   name: string;
   /** Everything of the person's, for the export of their account. */
   exportOwn?(ctx: Ctx, person: SignedIn): Promise<object[]>;
+  /** Its part of the export of everything of an organization: what the reader's role sees, without what staff keep to themselves. */
+  exportOrganization?(ctx: Ctx, reader: OrganizationReader): Promise<OrganizationPart[]>;
   /** What waits for staff: counted beside its area in their menu. Called for staff only. */
   openWork?(ctx: Ctx): Promise<{ waiting: number; late: number }>;
+  /** How it is paid by card. */
+  payable?: Payable;
+  /** An invoice that came from it is settled now, due again, or void. The invoice is locked. */
+  invoiceSettled?(
+    tx: Ctx,
+    invoice: { id: string; source: InvoiceSource; sourceId: string | null },
+    state: "settled" | "open" | "void",
+  ): Promise<void>;
+  /** What of it a search of staff finds, best first and at most `most`. Called for staff only; it names no note and no secret. */
+  findForStaff?(ctx: Ctx, search: { q: string; most: number }): Promise<FoundThing[]>;
+  /** A quote that was written in it was sent, answered or cancelled. The quote is locked. */
+  quoteMoved?(
+    tx: Ctx,
+    quote: { number: string; ticketId: string | null; title: string; totalCents: number },
+    move: QuoteMove,
+  ): Promise<void>;
   /** Its part of an email whose data refers to it. */
   mailPart?(ctx: Ctx, template: MailTemplate, data: MailRefs): MailPart | Promise<MailPart>;
 }

@@ -24,10 +24,19 @@ export function matchesWords(
   columns: readonly (string | RawBuilder<unknown>)[],
   phone?: string,
 ): RawBuilder<boolean> {
-  const text = sql`fold_text(concat_ws(' ', ${sql.join(columns.map((column) => (typeof column === "string" ? sql.ref(column) : column)))}))`;
-  const inText = sql<boolean>`${text} like all (${wordsOf(q).map(containing)}::text[])`;
+  const words = sql`concat_ws(' ', ${sql.join(columns.map((column) => (typeof column === "string" ? sql.ref(column) : column)))})`;
+  // Most rows have no accents to take off, and taking them off is what costs.
+  const text = sql`case when octet_length(${words}) = length(${words}) then lower(${words}) else fold_text(${words}) end`;
+  const inText = sql<boolean>`(${text}) like all (${wordsOf(q).map(containing)}::text[])`;
   const digits = /^[+\d\s().\-/]+$/.test(q) ? q.replace(/\D/g, "").replace(/^1(?=\d{10}$)/, "") : "";
   if (phone === undefined || digits.length < 4) return inText;
   const inPhone = sql<boolean>`regexp_replace(${sql.ref(phone)}, '\\D', '', 'g') like ${containing(digits)}`;
   return sql<boolean>`(${inText} or coalesce(${inPhone}, false))`;
+}
+
+/** True for the one row whose number was typed, with or without its letter. For ordering: the named row comes first. */
+export function isNumbered(q: string, column: string): RawBuilder<boolean> {
+  const typed = wordsOf(q).join("").replaceAll("-", "");
+  const number = sql`lower(replace(${sql.ref(column)}, '-', ''))`;
+  return sql<boolean>`(${number} = ${typed} or substr(${number}, 2) = ${typed})`;
 }

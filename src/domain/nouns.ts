@@ -1,10 +1,18 @@
 import { accountNoun } from "#domain/accounts/account-noun.ts";
 import { appointmentNoun } from "#domain/appointments/appointment-noun.ts";
+import { documentNoun } from "#domain/client-documents/document-noun.ts";
 import { buildNoun } from "#domain/builds/build-noun.ts";
+import { deviceNoun } from "#domain/devices/device-noun.ts";
+import { contractNoun } from "#domain/contracts/contract-noun.ts";
 import { conversationNoun } from "#domain/conversations/conversation-noun.ts";
+import { hourNoun } from "#domain/hours/hour-noun.ts";
+import { invoiceNoun } from "#domain/invoices/invoice-noun.ts";
 import { leadNoun } from "#domain/leads/lead-noun.ts";
 import { newsletterNoun } from "#domain/newsletter/newsletter-noun.ts";
+import { quoteNoun } from "#domain/quotes/quote-noun.ts";
+import { repairNoun } from "#domain/repairs/repair-noun.ts";
 import type { Noun } from "#domain/ctx.ts";
+import { organizationNoun } from "#domain/organizations/organization-noun.ts";
 import { orderNoun } from "#domain/orders/order-noun.ts";
 import { ticketNoun } from "#domain/tickets/ticket-noun.ts";
 
@@ -14,7 +22,15 @@ export const nouns: readonly Noun[] = [
   ticketNoun,
   appointmentNoun,
   orderNoun,
+  invoiceNoun,
+  contractNoun,
+  hourNoun,
+  quoteNoun,
+  organizationNoun,
   buildNoun,
+  repairNoun,
+  deviceNoun,
+  documentNoun,
   leadNoun,
   newsletterNoun,
   conversationNoun,

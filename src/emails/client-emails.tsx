@@ -1,7 +1,7 @@
 import type { Business } from "#contract/content.ts";
 import { ticketLimits } from "#contract/tickets.ts";
 import type { MailData } from "#contract/mail.ts";
-import { Action, Facts, EmailLayout, hello, NotYours, Quoted, QuoteRows, Words } from "#emails/email-layout.tsx";
+import { Action, Facts, EmailLayout, hello, NotYours, Quoted, Words } from "#emails/email-layout.tsx";
 import * as t from "#words/emails.ts";
 import { fill } from "#contract/fill.ts";
 
@@ -93,28 +93,6 @@ export function TicketAnswered({ data, business, linkUrl }: Props<MailData["tick
       <Quoted text={data.body} />
       {data.fileNames?.length ? <Facts rows={[[t.files, data.fileNames.join(", ")]]} /> : null}
       <Action href={linkUrl}>{t.readAndReply}</Action>
-      <LinkNote />
-    </EmailLayout>
-  );
-}
-
-export function TicketQuote({ data, business, linkUrl }: Props<MailData["ticket-quote"]>) {
-  return (
-    <EmailLayout
-      business={business}
-      preview={fill(t.quoteValidUntil, {
-        number: data.quote.number,
-        total: data.quote.total,
-        validUntil: data.quote.validUntil,
-      })}
-      title={fill(t.quote, { number: data.quote.number, total: data.quote.total })}
-    >
-      <Words>
-        {hello(data.name)}, {data.staffName} {t.sentYouAQuoteFor}{" "}
-        {data.subject === null ? fill(t.ticketNumber, { number: data.number }) : `“${data.subject}” (${data.number})`}:
-      </Words>
-      <QuoteRows quote={data.quote} />
-      <Action href={linkUrl}>{t.approveAskOrDecline}</Action>
       <LinkNote />
     </EmailLayout>
   );

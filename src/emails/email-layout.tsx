@@ -15,7 +15,6 @@ import {
 } from "@react-email/components";
 import { createContext, Fragment, type ReactNode, useContext } from "react";
 import type { Business } from "#contract/content.ts";
-import type { QuoteWords } from "#contract/mail.ts";
 import * as language from "#words/language.ts";
 import * as t from "#words/emails.ts";
 
@@ -217,19 +216,4 @@ export function SmallLink({ href, children }: { href: string; children: ReactNod
 /** The button of a staff email: leads into the site, where one has to sign in. */
 export function SiteAction({ path, children }: { path: string; children: ReactNode }) {
   return <Action href={useContext(SiteAddress) + path}>{children}</Action>;
-}
-
-/** The lines of a quote, its total, and until when it holds. */
-export function QuoteRows({ quote }: { quote: QuoteWords }) {
-  return (
-    <Facts
-      rows={[
-        ...quote.lines,
-        ...(quote.tax ? [quote.tax] : []),
-        [t.total, quote.total],
-        [t.taxNote, quote.taxNote],
-        [t.validUntil, quote.validUntil],
-      ]}
-    />
-  );
 }

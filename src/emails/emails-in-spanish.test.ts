@@ -1,13 +1,6 @@
 import { expect, test } from "vitest";
 import { runInLanguage } from "#current-language";
-import type {
-  AppointmentWords,
-  CalendarEntry,
-  MailData,
-  MailTemplate,
-  OrderWords,
-  QuoteWords,
-} from "#contract/mail.ts";
+import type { AppointmentWords, CalendarEntry, MailData, MailTemplate, OrderWords } from "#contract/mail.ts";
 import { createLiveContent } from "#domain/live-content/live-content.ts";
 import { contentFiles, site, translationFiles } from "#content/site-content.ts";
 import { renderMail } from "#emails/render-email.tsx";
@@ -47,14 +40,6 @@ const calendar: CalendarEntry = {
   name,
   email: "rosa@example.com",
 };
-const quote: QuoteWords = {
-  number: "1",
-  lines: [["Batería", "$139"]],
-  tax: ["Impuesto", "$12"],
-  total: "$151",
-  taxNote: "La mano de obra no paga impuesto.",
-  validUntil: "8 de diciembre de 2026",
-};
 const order: OrderWords = {
   name,
   number: "O-20031",
@@ -74,6 +59,13 @@ const order: OrderWords = {
 const ordered = { ...order, orderLink };
 const booked = { ...appointment, appointmentLink, calendar };
 
+const repair = {
+  name,
+  number: "R-10241",
+  device: "Dell XPS 13",
+  repairLink: { number: "R-10241", repairId: "x", contactId: "x" },
+};
+
 const samples: OfClients = {
   "ticket-opened": {
     number: "T-10427",
@@ -81,7 +73,6 @@ const samples: OfClients = {
     link,
   },
   "ticket-answered": { name, number: "T-10427", subject: "No prende", staffName: "Luis", body: "Tráigala.", link },
-  "ticket-quote": { name, number: "T-10427", subject: "No prende", staffName: "Luis", quote, link },
   "ticket-link": { name, number: "T-10427", link },
   "contact-received": { number: "T-10427", quoted: { name, subject: "Hola", message: "Una pregunta." }, link },
   "account-confirm": { accountLink },
@@ -118,6 +109,69 @@ const samples: OfClients = {
     pieces: [{ name: "Tule 14", quantity: 1 }],
     answer: "Tráigala.",
     orderLink,
+  },
+  "repair-update": { ...repair, change: "waiting_parts", note: "el teclado, el viernes", diagnosticFee: "$45" },
+  "repair-estimate": {
+    ...repair,
+    cause: "El disco está fallando.",
+    lines: [["Disco nuevo", "$84"]],
+    total: "$185.56",
+    validUntil: "7 de diciembre de 2026",
+    replaces: false,
+    reminder: false,
+  },
+  "contract-update": {
+    name,
+    number: "M-10021",
+    title: "Soporte administrado",
+    change: "accepted",
+    monthly: "$1,180",
+    duration: "Dura 12 meses.",
+    terms: "",
+    endsOn: null,
+    invoiceReader: { contactId: "x" },
+  },
+  "hours-low": { name, left: "1 h", all: "10 h", invoiceReader: { contactId: "x" } },
+  "invoice-update": {
+    name,
+    number: "I-10190",
+    title: "Soporte de noviembre",
+    change: "overdue",
+    amount: null,
+    balance: "$1,180",
+    deposit: null,
+    dueOn: "1 de diciembre de 2026",
+    method: null,
+    invoiceLink: { number: "I-10190", invoiceId: "x", contactId: "x" },
+  },
+  "quote-update": {
+    name,
+    number: "Q-10214",
+    title: "Equipos para la recepción",
+    change: "sent",
+    total: "$900 a $1,400",
+    monthly: "$80 al mes",
+    deposit: null,
+    validUntil: "7 de diciembre de 2026",
+    by: null,
+    reason: null,
+    quoteLink: { number: "Q-10214", quoteId: "x", contactId: "x" },
+  },
+  "account-statement": {
+    name,
+    month: "noviembre de 2026",
+    opening: "$0",
+    closing: "$1,180",
+    lines: [["1 nov Cargo I-10190", "$1,180"]],
+    owes: true,
+    invoiceReader: { contactId: "x" },
+  },
+  "repair-answered": { ...repair, decision: "approved", total: "$185.56", decidedBy: name, oral: true },
+  "organization-invitation": {
+    organizationName: "Valley Almond Packers",
+    role: "technical",
+    until: at,
+    invitation: { invitationId: "x" },
   },
   "chat-transcript": {
     conversationId: "x",

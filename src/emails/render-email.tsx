@@ -1,4 +1,9 @@
 import * as t from "#words/emails.ts";
+import * as contracts from "#words/contracts.ts";
+import * as quotes from "#words/quote-emails.ts";
+import * as invoices from "#words/invoice-emails.ts";
+import * as repairs from "#words/repair-emails.ts";
+import { QuoteStaff, QuoteUpdate } from "#emails/quote-emails.tsx";
 import { fill } from "#contract/fill.ts";
 import { plainTextSelectors, render } from "@react-email/render";
 import { compile } from "html-to-text";
@@ -27,7 +32,7 @@ import {
   AppointmentStaff,
 } from "#emails/appointment-emails.tsx";
 import { ChatTranscript } from "#emails/chat-emails.tsx";
-import { ContactReceived, TicketAnswered, TicketLink, TicketOpened, TicketQuote } from "#emails/client-emails.tsx";
+import { ContactReceived, TicketAnswered, TicketLink, TicketOpened } from "#emails/client-emails.tsx";
 import { NewsletterConfirm, NewsletterIssue, NewsletterKnown, NewsletterWelcome } from "#emails/newsletter-emails.tsx";
 import {
   OrderArrived,
@@ -41,15 +46,14 @@ import {
 } from "#emails/order-emails.tsx";
 import { OrderLink, OrderPaid, OrderRefunded } from "#emails/order-money-emails.tsx";
 import { OrderStaff } from "#emails/order-staff-email.tsx";
+import { ContractUpdate } from "#emails/contract-emails.tsx";
+import { HoursLow, hoursLowSubject } from "#emails/hours-emails.tsx";
+import { AccountStatement, InvoiceStaff, InvoiceUpdate } from "#emails/invoice-emails.tsx";
+import { RepairAnswered, RepairAnsweredStaff, RepairEstimate, RepairUpdate } from "#emails/repair-emails.tsx";
+import { OrganizationInvitation } from "#emails/organization-emails.tsx";
 import { OrderReturn } from "#emails/return-emails.tsx";
 import { SiteAddress } from "#emails/email-layout.tsx";
-import {
-  ContactReceivedStaff,
-  StockHeldStaff,
-  TicketOpenedStaff,
-  TicketQuoteStaff,
-  TicketRepliedStaff,
-} from "#emails/staff-emails.tsx";
+import { ContactReceivedStaff, StockHeldStaff, TicketOpenedStaff, TicketRepliedStaff } from "#emails/staff-emails.tsx";
 
 interface Surroundings {
   business: Business;
@@ -65,7 +69,15 @@ type Emails = {
   };
 };
 
-const recordNouns: Record<string, () => string> = { T: () => t.ticket, O: () => t.order, B: () => t.appointment };
+const recordNouns: Record<string, () => string> = {
+  T: () => t.ticket,
+  O: () => t.order,
+  B: () => t.appointment,
+  R: () => repairs.repair,
+  I: () => invoices.invoice,
+  M: () => contracts.contract,
+  Q: () => quotes.quote,
+};
 
 /** The subject of every email about a record, "Ticket T-10427", so that mail programs keep them together. */
 const record = ({ number }: { number: string }): string => `${recordNouns[number.charAt(0)]?.()} ${number}`;
@@ -78,8 +90,6 @@ const mails: Emails = {
   "ticket-opened-staff": { subject: recordAndTopic, body: TicketOpenedStaff },
   "ticket-answered": { subject: record, body: TicketAnswered },
   "ticket-replied-staff": { subject: recordAndTopic, body: TicketRepliedStaff },
-  "ticket-quote": { subject: record, body: TicketQuote },
-  "ticket-quote-staff": { subject: recordAndTopic, body: TicketQuoteStaff },
   "ticket-link": { subject: record, body: TicketLink },
   "contact-received": { subject: record, body: ContactReceived },
   "contact-received-staff": { subject: recordAndTopic, body: ContactReceivedStaff },
@@ -119,6 +129,22 @@ const mails: Emails = {
   "order-paid": { subject: record, body: OrderPaid },
   "order-return": { subject: record, body: OrderReturn },
   "order-staff": { subject: record, body: OrderStaff },
+  "repair-update": { subject: record, body: RepairUpdate },
+  "repair-estimate": { subject: record, body: RepairEstimate },
+  "repair-answered": { subject: record, body: RepairAnswered },
+  "repair-answered-staff": { subject: recordAndTopic, body: RepairAnsweredStaff },
+  "contract-update": { subject: record, body: ContractUpdate },
+  "hours-low": { subject: hoursLowSubject, body: HoursLow },
+  "invoice-update": { subject: record, body: InvoiceUpdate },
+  "account-statement": { subject: ({ month }) => fill(invoices.statementFor, { month }), body: AccountStatement },
+  "quote-update": { subject: record, body: QuoteUpdate },
+  "quote-staff": { subject: recordAndTopic, body: QuoteStaff },
+  "invoice-staff": { subject: recordAndTopic, body: InvoiceStaff },
+  "organization-invitation": {
+    subject: (data, business) =>
+      fill(t.invitationTo, { organization: data.organizationName ?? t.aHousehold, name: business.name }),
+    body: OrganizationInvitation,
+  },
   "stock-held-staff": {
     // oxlint-disable-next-line words/no-hard-coded-words -- staff read English
     subject: (data) => `Unpaid orders hold ${data.held} of ${data.onHand} ${data.sku}`,

@@ -1,7 +1,7 @@
 import type { Business } from "#contract/content.ts";
 import type { MailData } from "#contract/mail.ts";
 import { ticketCategoryLabels, ticketPriorityLabels } from "#contract/ticket-words.ts";
-import { Facts, EmailLayout, Quoted, QuoteRows, SiteAction, Words } from "#emails/email-layout.tsx";
+import { Facts, EmailLayout, Quoted, SiteAction, Words } from "#emails/email-layout.tsx";
 
 interface Props<Data> {
   data: Data;
@@ -51,28 +51,6 @@ export function TicketRepliedStaff({ data, business }: Props<MailData["ticket-re
     >
       <Facts rows={[["Subject", data.subject], ...clientRows(data), ...fileRows(data.fileNames)]} />
       <Quoted text={data.body} />
-      <OpenTicket number={data.number} />
-    </EmailLayout>
-  );
-}
-
-export function TicketQuoteStaff({ data, business }: Props<MailData["ticket-quote-staff"]>) {
-  const said = data.decision === "approved" ? "approved" : "declined";
-  return (
-    <EmailLayout
-      business={business}
-      preview={`${data.decidedBy} ${said} ${data.quote.number}, ${data.quote.total}.`}
-      title={`${data.quote.number} ${said}`}
-    >
-      <Facts
-        rows={[
-          ["Ticket", `${data.number}, ${data.subject}`],
-          ...clientRows(data),
-          [data.decision === "approved" ? "Approved by" : "Declined by", data.decidedBy],
-          ...(data.reason ? [["Reason", data.reason] as [string, string]] : []),
-        ]}
-      />
-      <QuoteRows quote={data.quote} />
       <OpenTicket number={data.number} />
     </EmailLayout>
   );

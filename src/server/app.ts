@@ -2,6 +2,7 @@ import { Hono, type HonoRequest } from "hono";
 import { createRequestHandler, type ServerBuild } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import redirectsText from "../../content/redirects.txt?raw";
+import { loggedPath } from "#contract/calendar-feed-words.ts";
 import type { Language } from "#contract/languages.ts";
 import { isSpanishPath, spanishSpelling } from "#contract/spanish-addresses.ts";
 import { mayMeasure } from "#contract/private-paths.ts";
@@ -182,10 +183,9 @@ export function createApp(outer: OuterServices, options: AppOptions) {
     // Redirects between public addresses may be cached; any other response sets its own rules.
     if (!c.res.headers.has("Cache-Control") && c.res.status !== 301) c.res.headers.set("Cache-Control", "no-store");
     c.res.headers.set("X-Request-Id", requestId);
-    log.info(
-      { method: c.req.method, path: c.req.path, status: c.res.status, ms: Math.round(performance.now() - started) },
-      "request",
-    );
+    const { method, path } = c.req;
+    const ms = Math.round(performance.now() - started);
+    log.info({ method, path: loggedPath(path), status: c.res.status, ms }, "request");
   });
 
   // Only when the site's service worker is not served: in development, and when switched off.
@@ -205,7 +205,7 @@ export function createApp(outer: OuterServices, options: AppOptions) {
     if (canonicalHost === `www.${host}`)
       return c.redirect(`${options.canonicalUrl}${new URL(c.req.url).pathname}${new URL(c.req.url).search}`, 301);
     if (!isFromOurPages(c.req.raw, services.appUrl)) {
-      noticeForeignPage(c.var.ctx, c.req.path, c.req.header("origin") ?? null);
+      noticeForeignPage(c.var.ctx, loggedPath(c.req.path), c.req.header("origin") ?? null);
       return foreignPage(c, services.business);
     }
     if (c.req.method === "GET" || c.req.method === "HEAD") {

@@ -11,9 +11,10 @@ import { forgetBuilds } from "#domain/builds/save-build.ts";
 import { forgetCarts } from "#domain/cart/claim-cart.ts";
 import { forgetIdempotentRequests } from "#domain/idempotency/once.ts";
 import { releaseExpiredOrders, releaseQueue } from "#domain/orders/cancel-order.ts";
-import { cardCheckQueue, checkCardPayments } from "#domain/orders/payments/check-card-payments.ts";
-import { cardRefundQueue, sendCardRefunds } from "#domain/orders/payments/refund-card.ts";
-import { forgetCardEvents } from "#domain/orders/payments/take-card-event.ts";
+import { cardCheckQueue, checkCardPayments } from "#domain/payments/check-card-payments.ts";
+import type { PayableRef } from "#domain/payments/payable.ts";
+import { cardRefundQueue, sendCardRefunds } from "#domain/payments/refund-card.ts";
+import { forgetCardEvents } from "#domain/payments/take-card-event.ts";
 import { allocateWaiting } from "#domain/orders/allocate-waiting.ts";
 import { allocateQueue } from "#domain/stock/queue-allocation.ts";
 import { publishDueContent } from "#domain/content-edits/edit-content.ts";
@@ -24,6 +25,8 @@ import { sendIssueBatch, sendIssueQueue } from "#domain/newsletter/send-issue.ts
 import { subscribeQueue, type SubscriptionRequest } from "#domain/newsletter/subscribe.ts";
 import { workSubscription } from "#domain/newsletter/work-subscription.ts";
 import { forgetNotFound } from "#domain/seo/record-not-found.ts";
+import { moneyQueues } from "#server/money-queues.ts";
+import { repairQueues } from "#server/repair-queues.ts";
 import { forgetUnusedPictures } from "#domain/pictures/picture-store.ts";
 import { removeOrphanFiles } from "#domain/uploads/remove-orphan-files.ts";
 import { forgetSearchMisses } from "#domain/search/record-search-miss.ts";
@@ -87,7 +90,9 @@ export function jobQueues(ctxFor: (name: string) => Ctx, site: SiteWork): JobQue
       attempts: 2,
       retrySeconds: 30,
       cron: everyFiveMinutes,
-      work: (data) => checkCardPayments(ctxFor("stripe"), (data as { orderId?: string } | null)?.orderId ?? null),
+      // The schedule sends an empty object.
+      work: (data) =>
+        checkCardPayments(ctxFor("stripe"), (data as Partial<PayableRef> | null)?.id ? (data as PayableRef) : null),
     },
     {
       name: "forget-carts",
@@ -141,6 +146,8 @@ export function jobQueues(ctxFor: (name: string) => Ctx, site: SiteWork): JobQue
       cron: hourly,
       work: () => forgetSpentChecks(ctxFor("forget-spent-checks")),
     },
+    ...repairQueues(ctxFor),
+    ...moneyQueues(ctxFor),
     {
       name: "delete-due-accounts",
       attempts: 2,

@@ -30,7 +30,7 @@ export function contentSecurityPolicy({
     "default-src 'self'",
     `script-src ${["'self'", ...tags, ...(cardPayments ? stripeScripts : []), ...scripts].join(" ")}`,
     "style-src 'self' 'unsafe-inline'",
-    ["img-src 'self' data:", ...measurements].join(" "),
+    ["img-src 'self' data: blob:", ...measurements].join(" "),
     "font-src 'self'",
     ["connect-src 'self'", ...measurements, ...(cardPayments ? [stripeApi] : [])].join(" "),
     ...(cardPayments ? [`frame-src ${stripeFrames.join(" ")}`] : []),

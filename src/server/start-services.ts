@@ -13,6 +13,7 @@ import { migrate } from "#platform/db/migrate.ts";
 import { type DataNotices, followData } from "#platform/data-notices/data-notices.ts";
 import { createDiskFileStore } from "#platform/files/disk-file-store.ts";
 import { inspectFile } from "#platform/files/file-inspector.ts";
+import { zipFiles } from "#platform/files/zip-files.ts";
 import { createOpenIdGoogle } from "#platform/google/openid-google.ts";
 import { uuidIds } from "#platform/ids/ids.ts";
 import { createJobRunner } from "#platform/jobs/jobs.ts";
@@ -29,6 +30,7 @@ import { createSmtpMailer } from "#platform/mailer/smtp-mailer.ts";
 import { networkOfAddress } from "#platform/network/network-of-address.ts";
 import { createOwnSite } from "#platform/own-site/own-site.ts";
 import { createPasswords } from "#platform/passwords/passwords.ts";
+import { sizePhoto } from "#platform/pictures/size-photo.ts";
 import { sizePicture } from "#platform/pictures/size-picture.ts";
 import { createPostgresRateLimits, noRateLimits } from "#platform/rate-limits/rate-limits.ts";
 import { createSharedAnswers } from "#platform/shared-answers/shared-answers.ts";
@@ -91,7 +93,9 @@ export async function startServices({ config, log, mailFrom, appUrl, running }: 
         mailer,
         files: createDiskFileStore(path.join(dataDir, "uploads")),
         inspectFile,
+        zipFiles,
         sizePicture,
+        sizePhoto,
         botCheck,
         rateLimits: config.rateLimits ? createPostgresRateLimits(counters) : noRateLimits,
         tokens,

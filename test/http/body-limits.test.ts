@@ -123,14 +123,24 @@ test("300 kB to any door but an upload is refused", async () => {
       if (status !== 413) taken.push(`${door.method} ${door.name} ${type.split(";")[0]}`);
     }
   expect(taken.toSorted()).toEqual([
+    "POST /api/admin/documents multipart/form-data",
+    "POST /api/admin/documents/{id}/versions multipart/form-data",
+    "POST /api/admin/organizations/csv application/json",
+    "POST /api/admin/organizations/{id}/exemptions multipart/form-data",
     "POST /api/admin/pictures multipart/form-data",
     "POST /api/admin/products/csv application/json",
+    "POST /api/admin/repairs multipart/form-data",
+    "POST /api/admin/repairs/{number}/photos multipart/form-data",
     "POST /api/admin/tickets/{number}/messages multipart/form-data",
+    "POST /api/documents multipart/form-data",
+    "POST /api/documents/{id}/versions multipart/form-data",
     "POST /api/tickets multipart/form-data",
     "POST /api/tickets/{number}/attachments multipart/form-data",
     "POST /support.data multipart/form-data",
     "POST /support/ multipart/form-data",
     "POST /support/ticket/:ticketNumber.data multipart/form-data",
     "POST /support/ticket/:ticketNumber/ multipart/form-data",
+    "PUT /api/admin/devices/{id}/photo multipart/form-data",
+    "PUT /api/devices/{id}/photo multipart/form-data",
   ]);
 });

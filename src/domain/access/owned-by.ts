@@ -15,12 +15,18 @@ type Owner = Pick<SignedIn, "userId" | "email">;
  * A condition for rows of `table` that belong to a person: by account, or made with the person's proven address before there was
  * an account, while the owner of that address has not said that it is not theirs.
  */
-export function ownedBy({ userId, email }: Owner, table: Owned): RawBuilder<boolean> {
+export const ownedBy = (person: Owner, table: Owned): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.join(ownedParts(person, table), sql` or `)})`;
+
+/** The same as two conditions, by account and by address: each is served by an index. */
+export function ownedParts({ userId, email }: Owner, table: Owned): RawBuilder<boolean>[] {
   const columns = owners[table];
   const column = (name: string) => sql.ref(`${table}.${name}`);
   const stillTheirs = columns.disowned ? sql`and ${column(columns.disowned)} is null` : sql``;
-  return sql<boolean>`(${column(columns.account)} = ${userId}
-    or (${column(columns.account)} is null and ${column(columns.email)} = ${email} ${stillTheirs}))`;
+  return [
+    sql<boolean>`${column(columns.account)} = ${userId}`,
+    sql<boolean>`(${column(columns.account)} is null and ${column(columns.email)} = ${email} ${stillTheirs})`,
+  ];
 }
 
 /** The same for a row at hand. */

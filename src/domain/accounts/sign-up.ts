@@ -195,6 +195,7 @@ function lookAlike(ctx: Ctx, email: string, data: Metadata, providers: "email"[]
     banned_until: null,
     ban_reason: null,
     deletion_due_at: null,
+    current_organization_id: null,
     created_at: now,
     updated_at: now,
   };

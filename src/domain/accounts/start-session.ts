@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { accountTimes } from "#contract/accounts.ts";
 import type { UserRow } from "#domain/accounts/account-store.ts";
-import { deviceWords, networkWords } from "#domain/accounts/device-words.ts";
+import { deviceWords, networkWords } from "#domain/accounts/browser-words.ts";
 import { greetingName } from "#domain/accounts/person-name.ts";
 import { type SessionAnswer, sessionAnswerOf } from "#domain/accounts/session-answer.ts";
 import { type AuthMethod, withMethod } from "#domain/accounts/session-rules.ts";

@@ -2,7 +2,7 @@ import type { Language } from "#contract/languages.ts";
 import type { Me, MySession } from "#contract/me.ts";
 import { requireSignedIn } from "#domain/access/account-policy.ts";
 import { findUser, listFactors, listIdentities } from "#domain/accounts/account-store.ts";
-import { deviceWords, networkWords } from "#domain/accounts/device-words.ts";
+import { deviceWords, networkWords } from "#domain/accounts/browser-words.ts";
 import { displayName } from "#domain/accounts/person-name.ts";
 import { factorDueAt } from "#domain/accounts/staff-factor-rules.ts";
 import { metadataOf } from "#domain/accounts/user-view.ts";

@@ -35,6 +35,7 @@ const columns: Record<keyof UserRow, true> = {
   banned_until: true,
   ban_reason: true,
   deletion_due_at: true,
+  current_organization_id: true,
   created_at: true,
   updated_at: true,
 };

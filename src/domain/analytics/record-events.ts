@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { z } from "zod";
 import { type AnalyticsEvent, EventBatchInput } from "#contract/analytics.ts";
-import { browserFamily, deviceClass } from "#domain/accounts/device-words.ts";
+import { browserFamily, deviceClass } from "#domain/accounts/browser-words.ts";
 import { businessDay } from "#domain/days.ts";
 import { countExcluded, exclusionOf } from "#domain/analytics/exclude-hit.ts";
 import { visitHash } from "#domain/analytics/visit-hash.ts";

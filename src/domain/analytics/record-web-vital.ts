@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { WebVitalInput } from "#contract/analytics.ts";
 import { vitalRating } from "#contract/analytics-rules.ts";
-import { deviceClass } from "#domain/accounts/device-words.ts";
+import { deviceClass } from "#domain/accounts/browser-words.ts";
 import { businessDay } from "#domain/days.ts";
 import { countExcluded, exclusionOf } from "#domain/analytics/exclude-hit.ts";
 import { bucketOf } from "#domain/analytics/vitals-histogram.ts";

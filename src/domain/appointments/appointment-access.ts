@@ -5,6 +5,7 @@ import {
   findAppointmentByNumber,
   lockAppointment,
 } from "#domain/appointments/appointment-store.ts";
+import { wasRemoved } from "#domain/organizations/removed-people.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import * as t from "#words/booking-refusals.ts";
@@ -23,7 +24,7 @@ export async function findOpenedAppointment(
   const wanted = AppointmentNumber.safeParse(number);
   if (!wanted.success || !key) return null;
   const row = await findAppointmentByNumber(ctx, wanted.data);
-  return row && opensAppointment(ctx, row, key) ? row : null;
+  return row && opensAppointment(ctx, row, key) && !(await wasRemoved(ctx, row)) ? row : null;
 }
 
 /** Locks an appointment for an act of its client, which proves the address when it comes by the emailed link. */

@@ -41,9 +41,13 @@ const browserKey = /^browser\.([A-Za-z0-9_-]{43})$/;
 export const isMailedKey = (ctx: Ctx, row: Linked, key: string): boolean =>
   ctx.tokens.verify(purpose, subjectOf(appointmentLinkRef(row)), key);
 
+/** True when no link opens it any more. */
+export const isLongPast = (ctx: Ctx, { ends_at }: { ends_at: Date }): boolean =>
+  ends_at.getTime() + appointmentLimits.linkDays * day <= ctx.clock.now().getTime();
+
 /** True when `key` is the appointment's own and the appointment is not long past. */
 export function opensAppointment(ctx: Ctx, appointment: Linked & { ends_at: Date }, key: string): boolean {
-  if (appointment.ends_at.getTime() + appointmentLimits.linkDays * day <= ctx.clock.now().getTime()) return false;
+  if (isLongPast(ctx, appointment)) return false;
   const [, browserMac] = browserKey.exec(key) ?? [];
   return browserMac === undefined
     ? isMailedKey(ctx, appointment, key)

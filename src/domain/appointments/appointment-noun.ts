@@ -1,19 +1,25 @@
 import { sql } from "kysely";
-import { ownedBy } from "#domain/access/owned-by.ts";
 import { calendarFile } from "#domain/appointments/appointment-calendar.ts";
 import { appointmentLinkUrl } from "#domain/appointments/appointment-link.ts";
+import { withdrawnFor } from "#domain/organizations/removed-people.ts";
 import { languageOfRecord } from "#domain/language-of-record.ts";
 import type { Ctx, Noun, SignedIn } from "#domain/ctx.ts";
+import { ownRows } from "#domain/organizations/seen-rows.ts";
 import { businessDay, startOfDay } from "#domain/days.ts";
+import { findAppointmentsForStaff } from "#domain/appointments/find-appointments-for-staff.ts";
+import { appointmentsForExport } from "#domain/appointments/appointments-for-export.ts";
 
 export const appointmentNoun: Noun = {
   name: "appointments",
+  exportOrganization: appointmentsForExport,
+  findForStaff: findAppointmentsForStaff,
   exportOwn: exportAppointments,
   openWork: countToday,
   mailPart: async (ctx, _, { appointmentLink, calendar }) => ({
     ...(appointmentLink && {
       linkUrl: appointmentLinkUrl(ctx, appointmentLink),
       ...(await languageOfRecord(ctx, "appointments", appointmentLink.number)),
+      ...(await withdrawnFor(ctx, "appointments", appointmentLink.number)),
     }),
     ...(calendar && {
       calendar: { method: calendar.method, content: calendarFile(ctx, calendar, calendar.method) },
@@ -35,13 +41,13 @@ async function countToday({ db, clock, business }: Ctx): Promise<{ waiting: numb
 }
 
 /** Somebody's appointments with what the form said. */
-function exportAppointments({ db }: Ctx, person: SignedIn): Promise<object[]> {
-  return db
+async function exportAppointments(ctx: Ctx, person: SignedIn): Promise<object[]> {
+  return ctx.db
     .selectFrom("appointments")
     .innerJoin("leads", "leads.id", "appointments.lead_id")
     .select(["number", "mode", "starts_at", "ends_at", "appointments.status", "place", "appointments.name"])
     .select(["appointments.phone", "size", "devices", "service", "plan", "message", "cancel_reason"])
-    .where(ownedBy(person, "appointments"))
+    .where(await ownRows(ctx, person, "appointments"))
     .orderBy("starts_at")
     .execute();
 }

@@ -13,6 +13,7 @@ import { isSpam, spamScore } from "#domain/bot-check/spam-score.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { invalidFields } from "#domain/errors.ts";
 import { requireSenderWithin, visitorLimits } from "#domain/limits/require-within-limit.ts";
+import { organizationIdOf } from "#domain/organizations/seen-rows.ts";
 import { hasProvenAddress } from "#domain/mail/proven-address.ts";
 import { parse } from "#domain/parse.ts";
 
@@ -82,6 +83,7 @@ export async function insertAppointment(
       id: ctx.ids.next(),
       lead_id: await insertLead(ctx, wanted, source),
       client_id: clientId,
+      organization_id: clientId === null ? null : await organizationIdOf(ctx),
       name: wanted.name,
       email: wanted.email ?? null,
       phone: wanted.phone ?? null,

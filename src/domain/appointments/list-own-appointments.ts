@@ -1,13 +1,13 @@
 import { type AppointmentList, ListAppointmentsInput } from "#contract/appointments.ts";
 import { requireSignedIn } from "#domain/access/account-policy.ts";
-import { appointmentAddress, appointmentLinkRef } from "#domain/appointments/appointment-link.ts";
+import { appointmentAddress, appointmentLinkRef, isLongPast } from "#domain/appointments/appointment-link.ts";
 import { shownTechnician, technicianNames } from "#domain/appointments/appointment-technicians.ts";
 import { appointmentView } from "#domain/appointments/appointment-view.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { pageOfRows } from "#domain/page-of-rows.ts";
 import { parse } from "#domain/parse.ts";
 import { cursorAfter, placeOf } from "#domain/page-by-change.ts";
-import { ownedBy } from "#domain/access/owned-by.ts";
+import { seenBy } from "#domain/organizations/seen-rows.ts";
 
 /** The signed-in user's appointments, including those booked before they had an account. */
 export async function listOwnAppointments(ctx: Ctx, input: unknown): Promise<AppointmentList> {
@@ -18,7 +18,7 @@ export async function listOwnAppointments(ctx: Ctx, input: unknown): Promise<App
     .selectFrom("appointments")
     .selectAll()
     // Booked as a visitor, they belong to the account that has proven their address.
-    .where(ownedBy(actor, "appointments"));
+    .where(await seenBy(ctx, actor, "appointments"));
   if (coming) query = query.where("status", "=", "booked").where("ends_at", ">", ctx.clock.now());
   if (cursor) {
     const { at, id } = placeOf(cursor);
@@ -40,7 +40,7 @@ export async function listOwnAppointments(ctx: Ctx, input: unknown): Promise<App
     (row) => ({
       ...appointmentView(ctx, row, shownTechnician(ctx, row, names)),
       unverified: !row.sender_proven,
-      address: appointmentAddress(ctx, appointmentLinkRef(row)),
+      address: isLongPast(ctx, row) ? null : appointmentAddress(ctx, appointmentLinkRef(row)),
     }),
   );
 }

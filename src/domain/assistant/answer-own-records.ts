@@ -6,28 +6,46 @@ import type { Ctx } from "#domain/ctx.ts";
 import { listOwnDue } from "#domain/orders/list-own-due.ts";
 import { listOwnOrders } from "#domain/orders/list-own-orders.ts";
 import { formatMoney } from "#contract/format-money.ts";
+import { listOwnRepairs } from "#domain/repairs/view-repair.ts";
 import { listOwnTickets } from "#domain/tickets/list-own-tickets.ts";
 import * as t from "#words/assistant.ts";
 
-/** `work`: "is it ready" names neither a ticket nor an order. */
+/** `work`: "is it ready" names neither a ticket nor an order nor a repair. */
 export type OwnRecords =
   | { about: "ticket"; number: string | null }
   | { about: "order"; number: string | null }
+  | { about: "repair"; number: string | null }
   | { about: "visit" }
   | { about: "owed" }
   | { about: "work" };
 
 const ticketNumber = /(?:\bt[\s-]*|\bticket (?:number )?#?)(\d{5,9})\b/;
+const repairNumber = /(?:\br\s?-\s?|\b(?:repair|reparacion) (?:number |numero )?#?)(\d{5,9})\b/;
 const orderNumber = /(?:\bo\s?-\s?|\b(?:order|pedido|orden) (?:number |numero )?#?)(\d{5,9})\b/;
 /** Questions about how things work, or about lost items, do not ask for a record. */
 const asksHow =
   /^\W*(how|where) (do|can|could|should) (i|we)\b|^\W*(como|donde) (puedo|veo|reviso)\b|\bwhat happens\b|\b(lost|link|attach|warranty|how much|cost|cuesta|garantia|tengo que)\b|\bdo i have to\b/;
 const asksState =
-  /\b(where('s| is| are)|what('?s| is) (my|the (status|state))|status|any (news|update|updates|progress)|when('s| is| will)|do i have|check|show( me)?|is|ready|donde|como va|estado|cuando|tengo|hay (novedades|noticias)|list[oa])\b/;
+  /\b(where('s| is| are)|what('?s| is) (my|the (status|state))|status|any (news|update|updates|progress)|when('s| is| will)|do i have|check|show( me)?|is|ready|donde|como va|estado|cuando|tengo|hay (novedades|noticias)|(list|reparad|terminad)[oa])\b/;
 const visit =
   /\b(my|mi|mis|next|do i have an?|tengo una?)\b.{0,22}\b(visits?|appointments?|bookings?|citas?|visitas?)\b/;
-const ticket =
-  /\b(my|mi|mis)\b.{0,22}\b(tickets?|repairs?|reparacion(es)?|requests?)\b|\b(is|when('s| is| will)|where('s| is)|esta|cuando)\b.{0,12}\b(my|mi)\b.{0,15}\b(computer|laptop|pc|mac|macbook|desktop|computadora)\b(?=.*\b(ready|done|finished|fixed|list[ao])\b|\W*$)/;
+const ticket = /\b(my|mi|mis)\b.{0,22}\b(tickets?|requests?|solicitud(es)?)\b/;
+const thing =
+  /\b(computer|laptop|notebook|pc|mac|macbook|desktop|phone|iphone|tablet|ipad|printer|console|device|computadora|portatil|celular|telefono|tableta|impresora|consola|equipo)\b/;
+const done = /\b(ready|done|finished|fixed|repaired|list[ao]|terminad[ao]|reparad[ao])\b/;
+const joined = (...parts: RegExp[]) => new RegExp(parts.map(({ source }) => source).join(""));
+const myRepair = /\b(my|mi|mis)\b.{0,22}\b(repairs?|reparacion(es)?)\b/;
+const isMyThing = joined(/\b(is|when('s| is| will)|where('s)?|esta|cuando|donde)\b.{0,12}\b(my|mi)\b.{0,15}/, thing);
+const myThingIsDone = joined(/\b(my|mi)\b.{0,15}/, thing, /.{0,15}\b(is|esta)\b.{0,6}/, done, /( yet| now| ya)?\W*$/);
+
+/** "my repair", "is my laptop ready", "my laptop, is it done yet". */
+function asksForRepair(plain: string): boolean {
+  if (myRepair.test(plain) || myThingIsDone.test(plain)) return true;
+  const asked = isMyThing.exec(plain);
+  if (!asked) return false;
+  const rest = plain.slice(asked.index + asked[0].length);
+  return done.test(rest) || /^\W*$/.test(rest);
+}
 
 const order =
   /\b(my|mi|mis)\b.{0,22}\b(orders?|packages?|deliver(y|ies)|pedidos?|ordenes|orden|paquetes?|entregas?|compras?)\b/;
@@ -40,6 +58,8 @@ const isItReady =
 export function ownRecordsAsked(plain: string): OwnRecords | null {
   const number = ticketNumber.exec(plain)?.[1];
   if (number) return { about: "ticket", number: `T-${number}` };
+  const repaired = repairNumber.exec(plain)?.[1];
+  if (repaired) return { about: "repair", number: `R-${repaired}` };
   const ordered = orderNumber.exec(plain)?.[1];
   if (ordered && !/\bsays? delivered\b/.test(plain)) return { about: "order", number: `O-${ordered}` };
   if (owed.test(plain)) return { about: "owed" };
@@ -47,10 +67,11 @@ export function ownRecordsAsked(plain: string): OwnRecords | null {
   if (asksHow.test(plain) || !asksState.test(plain)) return null;
   if (visit.test(plain)) return { about: "visit" };
   if (order.test(plain)) return { about: "order", number: null };
+  if (asksForRepair(plain)) return { about: "repair", number: null };
   return ticket.test(plain) ? { about: "ticket", number: null } : null;
 }
 
-/** Ticket subjects are user input: keep words, drop characters that could be read as markup. */
+/** Subjects and names of devices are user input: keep words, drop characters that could be read as markup. */
 const subjectText = (text: string): string =>
   cutText(
     text
@@ -64,7 +85,7 @@ const subjectText = (text: string): string =>
 const mostListed = 5;
 const longestSubject = 100;
 
-/** Answers from the user's own tickets, orders and visits. Someone else's number gets the same answer as an unknown one. */
+/** Answers from the user's own tickets, repairs, orders and visits. Someone else's number gets the same answer as an unknown one. */
 export async function answerOwnRecords(
   ctx: Ctx,
   asked: OwnRecords,
@@ -86,9 +107,18 @@ export async function answerOwnRecords(
     const lines = due.map(({ number, dueCents }) => `- **${number}**: ${formatMoney(dueCents)}`);
     return answer(`${fill(t.toPay, { sum: formatMoney(sum) })}\n\n${lines.join("\n")}`);
   }
+  if (asked.about === "repair") {
+    const repairs = await ownRepairs(ctx, asked.number);
+    const lines = repairs.map((one) => `- ${repairLine(one)}`);
+    if (lines.length > 0) return answer(`${lines.length === 1 ? t.yourRepair : t.yourRepairs}\n\n${lines.join("\n")}`);
+    if (asked.number !== null) return answer(fill(t.noSuchRepair, { number: asked.number }), false);
+    // What somebody calls a repair may be a ticket still.
+    return answer(await openTicketsText(ctx));
+  }
   if (asked.about === "order" || asked.about === "work") {
     const orders = await ownOrders(ctx, asked.about === "order" ? asked.number : null);
     const lines = orders.map((order) => `- ${orderLine(order)}`);
+    if (asked.about === "work") lines.unshift(...(await ownRepairs(ctx, null)).map((one) => `- ${repairLine(one)}`));
     const tickets =
       asked.about === "work" ? (await listOwnTickets(ctx, { status: "open", limit: mostListed })).items : [];
     lines.push(...tickets.map((item) => `- ${ticketLine(item)}`));
@@ -101,11 +131,39 @@ export async function answerOwnRecords(
     const found = await findOwn(ctx, asked.number);
     return found ? answer(ticketLine(found)) : answer(fill(t.noSuchTicket, { number: asked.number }), false);
   }
-  const { items } = await listOwnTickets(ctx, { status: "open", limit: mostListed });
-  if (items.length === 0) return answer(fill(t.noOpenTicket, { answerWithin: ctx.business.answerWithin }));
-  const lead = items.length === 1 ? t.openTicket : t.openTickets;
-  return answer(`${lead}\n\n${items.map((item) => `- ${ticketLine(item)}`).join("\n")}`);
+  return answer(await openTicketsText(ctx));
 }
+
+async function openTicketsText(ctx: Ctx): Promise<string> {
+  const { items } = await listOwnTickets(ctx, { status: "open", limit: mostListed });
+  if (items.length === 0) return fill(t.noOpenTicket, { answerWithin: ctx.business.answerWithin });
+  const lead = items.length === 1 ? t.openTicket : t.openTickets;
+  return `${lead}\n\n${items.map((item) => `- ${ticketLine(item)}`).join("\n")}`;
+}
+
+type Repair = Awaited<ReturnType<typeof listOwnRepairs>>["items"][number];
+
+/** The repair with a number, or those under way: one's own, or all of the organization where the role sees them. */
+async function ownRepairs(ctx: Ctx, number: string | null): Promise<Repair[]> {
+  if (number === null) return (await listOwnRepairs(ctx, { status: "open", limit: mostListed })).items;
+  let cursor: string | undefined;
+  for (let page = 0; page < 5; page++) {
+    const { items, nextCursor } = await listOwnRepairs(ctx, {
+      status: "all",
+      limit: 100,
+      ...(cursor ? { cursor } : {}),
+    });
+    const found = items.filter((item) => item.number === number);
+    if (found.length > 0 || !nextCursor) return found;
+    cursor = nextCursor;
+  }
+  return [];
+}
+
+const repairLine = ({ number, deviceName, statusLabel, totalCents }: Repair): string =>
+  `**${number}** (${subjectText(deviceName)}): ${statusLabel}${
+    totalCents === null ? "" : `. ${fill(t.estimateWaits, { sum: formatMoney(totalCents) })}`
+  }`;
 
 type Order = Awaited<ReturnType<typeof listOwnOrders>>["items"][number];
 

@@ -8,6 +8,7 @@ import { openTicket } from "#domain/tickets/open-ticket.ts";
 import { seedProducts } from "#seed/sample-products.ts";
 import { indexSite } from "#test/known-site.ts";
 import { testCtx } from "#test/test-ctx.ts";
+import { withEstimate } from "#test/repair-by-verb.ts";
 import { signedInAs } from "#test/test-people.ts";
 
 const ctx = await testCtx();
@@ -179,6 +180,38 @@ describe("own records", () => {
     expect((await ask("¿Cómo va mi ticket?", [], own)).text).toMatch(/^Su ticket abierto/);
     expect((await ask("Where is my ticket?")).text).not.toContain(number);
     expect((await ask("When is my next visit?", [], own)).text).toContain("no visit or appointment");
+  });
+});
+
+describe("own repairs", () => {
+  const device = { name: "Dell *XPS* 13", kind: "laptop", serial: "RA-1" };
+
+  test("the client hears how it stands, in the language of the question, and a stranger nothing", async () => {
+    const staff = await signedInAs(ctx, "technician", "bench@example.com");
+    const own = await signedInAs(ctx, "member", "repaired@example.com");
+    const client = { name: "Rosa Vega", email: "repaired@example.com" };
+    expect(await ask("Is my laptop ready?", [], ctx)).toMatchObject({ action: "abstain", intent: "own-repair" });
+    expect((await ask("Is my laptop ready?", [], own)).text).toContain("no open ticket");
+    const number = await withEstimate(staff, { intake: { client, device } });
+    const waiting = await ask("Is my laptop ready?", [], own);
+    expect(waiting).toMatchObject({ action: "answer", intent: "own-repair" });
+    expect(waiting.text).toMatch(
+      new RegExp(
+        `^Your repair:\n\n- \\*\\*${number}\\*\\* \\(Dell XPS 13\\): Waiting for your decision\\. The estimate of \\$`,
+      ),
+    );
+    expect((await ask("¿Ya está lista mi laptop?", [], own)).text).toMatch(/^Su reparación:[^]*El presupuesto de \$/);
+    expect((await ask(`How is ${number}?`, [], own)).text).toContain(number);
+    expect((await ask("Is it ready?", [], own)).text).toContain(number);
+
+    const stranger = await signedInAs(ctx, "member", "no-repair@example.com");
+    for (const question of ["Is my laptop ready?", "¿Ya está lista mi laptop?", "Is it ready?"])
+      expect((await ask(question, [], stranger)).text).not.toContain(number);
+    const [theirs, none] = await Promise.all(
+      [number, "R-99999999"].map((one) => ask(`Status of ${one}?`, [], stranger)),
+    );
+    expect(theirs?.action).toBe("abstain");
+    expect(theirs?.text.replaceAll(number, "N")).toBe(none?.text.replaceAll("R-99999999", "N"));
   });
 });
 

@@ -1,5 +1,7 @@
 import type { z } from "zod";
 import { BookingCalendar } from "#contract/booking-calendar.ts";
+import { Labor } from "#contract/labor.ts";
+import { OperatingSystems } from "#contract/operating-systems.ts";
 import { ReadyBuilds } from "#contract/builds.ts";
 import { CannedReplies } from "#contract/canned-replies.ts";
 import {
@@ -7,6 +9,7 @@ import {
   CaliforniaWords,
   CityRates,
   PrivacyLaw,
+  RepairNotices,
   SalesTaxRules,
   ScreenFee,
 } from "#contract/california.ts";
@@ -52,12 +55,14 @@ const rows: Record<ContentKind["group"], Row[]> = {
     ["business", "Business facts and hours", Business, "business.yaml", at("/contact-us/")],
     ["calendar", "Booking, holidays and closed days", BookingCalendar, "calendar.yaml", at("/get-started/")],
     ["canned-replies", "Canned replies of the ticket desk", CannedReplies, "canned-replies.yaml"],
+    ["operating-systems", "Operating systems and end of support", OperatingSystems, "operating-systems.yaml"],
     ["cities", "Cities and travel fees", City, "cities/", at("/locations/")],
   ],
   "Services and prices": [
     ["services", "Services and price lines", Service, "services/", (id) => `/services/${id}/`],
     ["plans", "Plans", Plan, "plans/", at("/pricing/")],
     ["builds", "Ready-made builds", ReadyBuilds, "builds.yaml"],
+    ["labor", "Work by the hour", Labor, "labor.yaml"],
   ],
   Pages: [
     ["home", "Home", HomePage, "home.yaml", at("/")],
@@ -102,6 +107,7 @@ const rows: Record<ContentKind["group"], Row[]> = {
     ["sales-tax", "Sales tax rules", SalesTaxRules, "california/sales-tax.yaml"],
     ["city-rates", "Tax rates of cities", CityRates, "california/city-rates.yaml"],
     ["privacy-law", "Privacy law", PrivacyLaw, "california/privacy-law.yaml"],
+    ["repair-notices", "Notices on repair papers", RepairNotices, "california/repair-notices.yaml"],
   ],
 };
 

@@ -1,12 +1,15 @@
 import type { z } from "zod";
 import { CannedReplies } from "#contract/canned-replies.ts";
 import { BookingCalendar } from "#contract/booking-calendar.ts";
+import { Labor } from "#contract/labor.ts";
+import { OperatingSystems } from "#contract/operating-systems.ts";
 import {
   BatteryFee,
   type California,
   CaliforniaWords,
   CityRates,
   PrivacyLaw,
+  RepairNotices,
   SalesTaxRules,
   ScreenFee,
 } from "#contract/california.ts";
@@ -47,6 +50,8 @@ export type SiteContent = PageContent & {
   assistant: AssistantTexts;
   cannedReplies: CannedReplies["replies"];
   readyBuilds: ReadyBuilds;
+  operatingSystems: OperatingSystems["systems"];
+  labor: Labor;
   /** What texts name as `{{name}}`. */
   facts: Facts;
   /** Titles and descriptions that replace those of pages, by path. */
@@ -100,11 +105,14 @@ export function parseContent(files: Record<string, string>, facts: Facts = facts
       salesTax: one("california/sales-tax.yaml", SalesTaxRules),
       cityRates: one("california/city-rates.yaml", CityRates),
       privacyLaw: one("california/privacy-law.yaml", PrivacyLaw),
+      repairNotices: one("california/repair-notices.yaml", RepairNotices),
     },
     asked: one("asked.yaml", Asked),
     assistant: one("assistant.yaml", AssistantTexts),
     cannedReplies: one("canned-replies.yaml", CannedReplies).replies,
     readyBuilds: one("builds.yaml", ReadyBuilds),
+    operatingSystems: one("operating-systems.yaml", OperatingSystems).systems,
+    labor: one("labor.yaml", Labor),
     facts,
     pageHeads: parsePageHeads(texts),
   };

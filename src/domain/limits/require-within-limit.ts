@@ -40,6 +40,19 @@ export const visitorLimits = {
   mailLink: { name: "mail-link", points: 3, seconds: hour },
   missedNumber: { name: "miss-number", points: 5, seconds: hour },
   missedNetwork: { name: "miss-net", points: 20, seconds: hour },
+  /** Invitations by organization, and to one address whoever invites. */
+  invitePerson: { name: "invite", points: 20, seconds: 24 * hour },
+  invitedAddress: { name: "invited", points: 3, seconds: 24 * hour },
+  takeEverything: { name: "take-everything", points: 5, seconds: hour },
+  changeDevice: { name: "device", points: 300, seconds: hour },
+  devicePhoto: { name: "device-photo", points: 60, seconds: hour },
+  createFeed: { name: "feed-create", points: 20, seconds: 24 * hour },
+  /** Of one calendar address; calendars ask every few minutes at most. */
+  readFeed: { name: "feed-read", points: 120, seconds: hour },
+  missedFeed: { name: "feed-miss", points: 60, seconds: hour },
+  scanLabel: { name: "label", points: 60, seconds: hour },
+  /** PINs and passwords that one of us looks at. */
+  revealSecret: { name: "reveal-secret", points: 20, seconds: hour },
   search: { name: "search", points: 600, seconds: 600 },
 } satisfies Record<string, RateLimit>;
 

@@ -1,7 +1,8 @@
 import type { Language } from "#contract/languages.ts";
 import { addressIn } from "#contract/spanish-addresses.ts";
 import { MailRefused } from "#contract/platform-errors.ts";
-import type { MailData, MailPart, MailRefs, MailTemplate } from "#contract/mail.ts";
+import type { MailData, MailTemplate } from "#contract/mail.ts";
+import type { MailPart, MailRefs } from "#contract/mail-refs.ts";
 import type { Ctx } from "#domain/ctx.ts";
 
 /** What all emails about a ticket, an order or an appointment refer to, so that mail programs show one conversation. */

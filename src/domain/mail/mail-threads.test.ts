@@ -9,10 +9,8 @@ import { listFreeDays } from "#domain/appointments/list-free-days.ts";
 import { moveAppointment } from "#domain/appointments/move-appointment.ts";
 import { cancelOrderForCustomer } from "#domain/orders/cancel-order.ts";
 import { readyOrder } from "#domain/orders/prepare-order.ts";
-import { today } from "#domain/days.ts";
 import { answerTicket } from "#domain/tickets/answer-ticket.ts";
 import { openTicket } from "#domain/tickets/open-ticket.ts";
-import { sendTicketQuote } from "#domain/tickets/send-ticket-quote.ts";
 import { unnamedAdmin } from "#domain/accounts/first-name.ts";
 
 /** The emails an address gets while `act` runs, as a mail program reads them. */
@@ -59,11 +57,9 @@ test("a ticket is one conversation, and only a person's answer is not automatic"
     botCheck: await solvedBotCheck(ctx),
   });
   await answerTicket(staff, { number, body: "Bring it in." });
-  const lines = [{ what: "Fan", quantity: 1, unitCents: 4900 }];
-  await sendTicketQuote(staff, { number }, { lines, taxNote: "Plus tax.", validUntil: today(ctx) });
   const mails = await of(email);
-  expectConversation(mails, { count: 3, number, subject: `Ticket ${number}` });
-  expect(mails.map(({ automatic }) => automatic)).toEqual([true, false, false]);
+  expectConversation(mails, { count: 2, number, subject: `Ticket ${number}` });
+  expect(mails.map(({ automatic }) => automatic)).toEqual([true, false]);
   expectConversation(await of(ctx.business.supportEmail), { count: 1, number, subject: `Ticket ${number}: Loud fan` });
 });
 

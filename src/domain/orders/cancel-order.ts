@@ -8,7 +8,7 @@ import { isUnconfirmed } from "#domain/orders/order-rules.ts";
 import { keptReason } from "#domain/orders/own-reasons.ts";
 import { changeOrder, linesOf, lockOrder, type OrderRow, recordOrderEvent } from "#domain/orders/order-store.ts";
 import { parse } from "#domain/parse.ts";
-import { queueCardCheck } from "#domain/orders/payments/check-card-payments.ts";
+import { queueCardCheck } from "#domain/payments/check-card-payments.ts";
 import { queueAllocation } from "#domain/stock/queue-allocation.ts";
 import { releaseStock } from "#domain/stock/reserve-stock.ts";
 import { orderStates } from "#domain/orders/order-states.ts";
@@ -62,7 +62,7 @@ export async function endOrder(
     held_until: null,
     expired_at: expired ? ctx.clock.now() : null,
   });
-  await queueCardCheck(ctx, order.id);
+  await queueCardCheck(ctx, { kind: "order", id: order.id });
   await recordOrderEvent(ctx, order.id, "cancelled", { reason });
   // The first email of an order that nobody confirmed says how it ends.
   const known = order.status !== "draft" && !(expired && isUnconfirmed(order));

@@ -1,10 +1,11 @@
 import { sql } from "kysely";
 import { type BookProblem, checkCardBooks, checkHandedOver } from "#domain/orders/check-money-books.ts";
+import { checkLedger } from "#domain/ledger/check-ledger.ts";
 import { requireAdmin } from "#domain/access/account-policy.ts";
 import type { Ctx } from "#domain/ctx.ts";
 
 /**
- * Compares orders, stock and money: each number that is kept twice must be the same in both places. Returns what is not.
+ * The check of all books. Compares orders, stock, invoices, ledger and money: each number that is kept twice must be the same in both places. Returns what is not.
  * Admins only.
  */
 export async function checkShopBooks(ctx: Ctx): Promise<BookProblem[]> {
@@ -60,7 +61,7 @@ export async function checkShopBooks(ctx: Ctx): Promise<BookProblem[]> {
     from orders left join (
       select order_id, sum(amount_cents) filter (where kind = 'payment') as paid,
         sum(amount_cents) filter (where kind = 'refund') as refunded
-      from order_payments group by 1
+      from payments group by 1
     ) money on money.order_id = orders.id
     where orders.paid_cents <> coalesce(money.paid, 0) or orders.refunded_cents <> coalesce(money.refunded, 0)
     union all
@@ -68,8 +69,8 @@ export async function checkShopBooks(ctx: Ctx): Promise<BookProblem[]> {
       || ', lines say ' || lines.sum
     from orders join (select order_id, sum(refunded_cents) from order_lines group by 1) lines on lines.order_id = orders.id
     left join (
-      select order_id, sum(amount_cents) from order_payments where kind = 'refund' and not of_lines group by 1
+      select order_id, sum(amount_cents) from payments where kind = 'refund' and not of_lines group by 1
     ) beside on beside.order_id = orders.id
     where orders.refunded_cents <> lines.sum + coalesce(beside.sum, 0)`.execute(ctx.db);
-  return [...found.rows, ...(await checkCardBooks(ctx)), ...(await checkHandedOver(ctx))];
+  return [...found.rows, ...(await checkCardBooks(ctx)), ...(await checkHandedOver(ctx)), ...(await checkLedger(ctx))];
 }

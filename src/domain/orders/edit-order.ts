@@ -115,7 +115,13 @@ async function changeLines(
   const coupon = order.coupon_id ? await findCoupon(ctx, "id", order.coupon_id) : undefined;
   const day = renews ? today(ctx) : order.priced_on;
   const priced = priceOrder(
-    { items: bought, day, city: order.tax_city, discount: coupon ? discountOf(coupon) : null },
+    {
+      items: bought,
+      day,
+      city: order.tax_city,
+      discount: coupon ? discountOf(coupon) : null,
+      taxExempt: order.tax_exempt_number !== null,
+    },
     pricingRules(ctx),
   );
   const freed = await releaseStock(

@@ -1,14 +1,19 @@
-import { ownedBy } from "#domain/access/owned-by.ts";
+import type { RawBuilder } from "kysely";
 import type { Ctx, SignedIn } from "#domain/ctx.ts";
+import { ownRows } from "#domain/organizations/seen-rows.ts";
 
 /** Somebody's orders with their lines, for the export of an account. */
-export async function exportOrders(ctx: Ctx, person: SignedIn): Promise<object[]> {
+export const exportOrders = async (ctx: Ctx, person: SignedIn): Promise<object[]> =>
+  ordersWithLines(ctx, await ownRows(ctx, person, "orders"));
+
+/** Orders with their lines and returns, without what staff or the counter keep to themselves. */
+export async function ordersWithLines(ctx: Ctx, seen: RawBuilder<boolean>): Promise<object[]> {
   const orders = await ctx.db
     .selectFrom("orders")
     .select(["id", "number", "status", "payment_status", "fulfillment_status", "name", "email", "phone", "fulfillment"])
     .select(["street", "city", "postal_code", "note", "payment_method", "coupon_code", "subtotal_cents"])
     .select(["discount_cents", "fee_cents", "tax_cents", "total_cents", "paid_cents", "refunded_cents", "created_at"])
-    .where(ownedBy(person, "orders"))
+    .where(seen)
     .orderBy("created_at")
     .execute();
   if (orders.length === 0) return [];

@@ -41,14 +41,31 @@ export async function viewOrder(ctx: Ctx, claim: OrderClaim): Promise<SeenOrder>
     const sessionKey = isOwn && "sessionId" in ctx.actor ? orderSessionKey(ctx, order, ctx.actor.sessionId) : null;
     return { level: "full", order: { ...(await toOrderView(ctx, order)), openedBy: by, canProve }, sessionKey };
   }
+  if (access.level === "read") {
+    const order = await toOrderView(ctx, access.order);
+    return { level: "full", order: { ...order, ...toReadOnly }, sessionKey: null };
+  }
   if (access.level === "status") return { level: "status", view: toOrderStatus(ctx, access.order) };
   return { level: "none" };
 }
 
+/** A colleague sees what was ordered and what it costs, and acts on nothing. */
+const toReadOnly = {
+  openedBy: "member",
+  canProve: false,
+  canCancel: false,
+  canConfirm: false,
+  canPayByCard: false,
+  emailsDiffer: false,
+  pickupCode: null,
+  payments: [],
+  returnable: [],
+} satisfies Partial<OrderView>;
+
 /** Mails the private link to the customer of an order whose status the visitor may see. */
 export async function mailOrderLink(ctx: Ctx, claim: OrderClaim): Promise<void> {
   const access = await orderAccess(ctx, claim);
-  if (access.level === "none" || !isMailed(access.order)) throw orderMissing();
+  if (access.level === "none" || access.level === "read" || !isMailed(access.order)) throw orderMissing();
   await sendOrderLink(ctx, access.order);
 }
 

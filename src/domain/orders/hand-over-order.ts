@@ -6,6 +6,7 @@ import type { Ctx } from "#domain/ctx.ts";
 import { DomainError, invalidFields } from "#domain/errors.ts";
 import { once } from "#domain/idempotency/once.ts";
 import { requireNotOverLimit, requireWithinLimit, visitorLimits } from "#domain/limits/require-within-limit.ts";
+import { invoiceOrder } from "#domain/orders/invoice-order.ts";
 import { staffOrder } from "#domain/orders/order-access.ts";
 import { queueOrderEmails } from "#domain/orders/order-emails.ts";
 import { dueOf, presentPieces } from "#domain/orders/order-rules.ts";
@@ -112,8 +113,9 @@ export async function giveOut(
     identified,
     pieces: taken.map(({ line, quantity }) => ({ line: line.id, quantity })),
   });
-  if (completed) await recordOrderEvent(ctx, order.id, "completed");
-  return { after, completed };
+  if (!completed) return { after, completed };
+  await recordOrderEvent(ctx, order.id, "completed");
+  return { after: await invoiceOrder(ctx, after), completed };
 }
 
 /** The pieces that leave now: all that are here, or those that are named. */

@@ -8,6 +8,7 @@ import type { Ctx } from "#domain/ctx.ts";
 import { invalidFields } from "#domain/errors.ts";
 import { newPickupCode } from "#domain/orders/order-rules.ts";
 import { type OrderRow } from "#domain/orders/order-store.ts";
+import { termsOfCustomer } from "#domain/organizations/order-terms.ts";
 import { pricingRules, shopCity } from "#domain/pricing/pricing-rules.ts";
 import { today } from "#domain/days.ts";
 import { placedFrom } from "#domain/stock/unpaid-holds.ts";
@@ -77,14 +78,25 @@ export function withDelivery(ctx: Ctx, { fulfillment, city: id }: Destination, b
 export const taxCityOf = (ctx: Ctx, { fulfillment, city }: Destination): string =>
   fulfillment === "delivery" && city ? city : shopCity(ctx);
 
+interface Reduced {
+  coupon: CouponRow | null;
+  taxExempt: boolean;
+}
+
 /** Today's sum, from the catalog and the dated rules alone. */
-export const priceBought = (ctx: Ctx, bought: Bought[], where: Destination, coupon: CouponRow | null): PricedOrder =>
+export const priceBought = (
+  ctx: Ctx,
+  bought: Bought[],
+  where: Destination,
+  { coupon, taxExempt }: Reduced,
+): PricedOrder =>
   priceOrder(
     {
       items: bought,
       day: today(ctx),
       city: taxCityOf(ctx, where),
       discount: coupon ? discountOf(coupon) : null,
+      taxExempt,
     },
     pricingRules(ctx),
   );
@@ -118,7 +130,8 @@ export interface InsertedOrder {
 export async function insertOrder(ctx: Ctx, wanted: NewOrder): Promise<InsertedOrder> {
   const { where, coupon } = wanted;
   const bought = withDelivery(ctx, where, wanted.bought);
-  const priced = priceBought(ctx, bought, where, coupon);
+  const { organizationId, taxExemptNumber } = await termsOfCustomer(ctx, wanted.customerId);
+  const priced = priceBought(ctx, bought, where, { coupon, taxExempt: taxExemptNumber !== null });
   const now = ctx.clock.now();
   const order = await ctx.db
     .insertInto("orders")
@@ -129,6 +142,8 @@ export async function insertOrder(ctx: Ctx, wanted: NewOrder): Promise<InsertedO
       payment_status: priced.totalCents === 0 ? "paid" : "none",
       fulfillment_status: "unfulfilled",
       customer_id: wanted.customerId,
+      organization_id: organizationId,
+      tax_exempt_number: taxExemptNumber,
       sender_proven: wanted.proven,
       placed_from: wanted.channel === "web" ? placedFrom(ctx) : null,
       language: ctx.language,

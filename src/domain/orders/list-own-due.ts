@@ -1,7 +1,7 @@
 import { requireSignedIn } from "#domain/access/account-policy.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { dueOf, isUnverified } from "#domain/orders/order-rules.ts";
-import { ownedBy } from "#domain/access/owned-by.ts";
+import { seenBy } from "#domain/organizations/seen-rows.ts";
 
 /** What the signed-in person still has to pay, by order, in cents; orders that somebody else may have placed are left out. */
 export async function listOwnDue(ctx: Ctx): Promise<{ number: string; dueCents: number }[]> {
@@ -9,7 +9,7 @@ export async function listOwnDue(ctx: Ctx): Promise<{ number: string; dueCents: 
   const rows = await ctx.db
     .selectFrom("orders")
     .selectAll()
-    .where(ownedBy(actor, "orders"))
+    .where(await seenBy(ctx, actor, "orders"))
     .where("status", "in", ["placed", "processing", "payment_review", "completed"])
     .orderBy("created_at", "desc")
     .execute();

@@ -6,13 +6,16 @@ import { toOrderListItem } from "#domain/orders/order-view.ts";
 import { pageOfRows } from "#domain/page-of-rows.ts";
 import { parse } from "#domain/parse.ts";
 import { cursorAfter, placeOf } from "#domain/page-by-change.ts";
-import { ownedBy } from "#domain/access/owned-by.ts";
+import { seenBy } from "#domain/organizations/seen-rows.ts";
 
-/** The orders of the signed-in person, newest first; those placed before there was an account included. */
+/** The orders the signed-in person sees, newest first: their own, those placed before there was an account, their organization's. */
 export async function listOwnOrders(ctx: Ctx, input: unknown): Promise<OrderList> {
   const actor = requireSignedIn(ctx);
   const { limit, cursor } = parse(ListOrdersInput, input);
-  let query = ctx.db.selectFrom("orders").selectAll().where(ownedBy(actor, "orders"));
+  let query = ctx.db
+    .selectFrom("orders")
+    .selectAll()
+    .where(await seenBy(ctx, actor, "orders"));
   if (cursor) {
     const { at, id } = placeOf(cursor);
     query = query.where(({ eb, refTuple, tuple }) => eb(refTuple("created_at", "id"), "<", tuple(at, id)));

@@ -5,6 +5,8 @@ import { holderOfSession } from "#domain/accounts/account-store.ts";
 import { keyLevel, sessionOfKey } from "#domain/orders/order-link.ts";
 import { orderMissing } from "#domain/orders/order-rules.ts";
 import { findOrderByNumber, type OrderRow } from "#domain/orders/order-store.ts";
+import { wasRemoved } from "#domain/organizations/removed-people.ts";
+import { sightOf } from "#domain/organizations/seen-rows.ts";
 import { isOwnedBy } from "#domain/access/owned-by.ts";
 
 export interface OrderClaim {
@@ -20,20 +22,29 @@ export interface FullOrderAccess {
   by: "link" | "account" | "browser";
 }
 
-export type OrderAccess = FullOrderAccess | { level: "status"; order: OrderRow } | { level: "none" };
+/** By a colleague who may see the organization's orders: to read only. */
+interface ReadOrderAccess {
+  level: "read";
+  order: OrderRow;
+}
+
+export type OrderAccess = FullOrderAccess | ReadOrderAccess | { level: "status"; order: OrderRow } | { level: "none" };
 
 /** What `key`, or being signed in as its owner, opens. An unknown number and somebody else's order look the same. */
 export async function orderAccess(ctx: Ctx, { number, key }: OrderClaim): Promise<OrderAccess> {
   const wanted = OrderNumber.safeParse(number);
   const order = wanted.success ? await findOrderByNumber(ctx, wanted.data) : undefined;
   if (!order) return { level: "none" };
-  const level = key ? keyLevel(ctx, order, key) : "none";
+  const level = key && !(await wasRemoved(ctx, order)) ? keyLevel(ctx, order, key) : "none";
   if (level === "link") return { level: "full", order, by: "link" };
-  if ("userId" in ctx.actor && owns(ctx.actor, order)) return { level: "full", order, by: "account" };
+  const sight = "userId" in ctx.actor ? await sightOf(ctx, ctx.actor, "orders", order) : null;
+  if (sight?.as === "owner") return { level: "full", order, by: "account" };
   const sessionId = key ? sessionOfKey(ctx, order, key) : null;
   const holder = sessionId && (await holderOfSession(ctx, sessionId));
-  if (holder && owns(holder, order)) return { level: "full", order, by: "account" };
+  if (holder && (await sightOf(ctx, holder, "orders", order))?.as === "owner")
+    return { level: "full", order, by: "account" };
   if (level === "browser") return { level: "full", order, by: "browser" };
+  if (sight) return { level: "read", order };
   return level === "status" ? { level, order } : { level: "none" };
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { ownOrganization } from "#domain/organizations/memberships.ts";
 import { claimCart } from "#domain/cart/claim-cart.ts";
 import { addToCart } from "#domain/cart/change-cart.ts";
 import { DomainError } from "#domain/errors.ts";
@@ -7,9 +8,10 @@ import { checkShopBooks } from "#domain/orders/check-shop-books.ts";
 import { confirmDraft, draftOrder } from "#domain/orders/draft-order.ts";
 import { findOrder, viewOrder } from "#domain/orders/find-order.ts";
 import { handOverOrder } from "#domain/orders/hand-over-order.ts";
-import { approveInvoices } from "#domain/orders/invoice-accounts.ts";
 import { orderKey } from "#domain/orders/order-link.ts";
 import { findOrderByNumber, linesOf } from "#domain/orders/order-store.ts";
+import { listInvoices } from "#domain/invoices/list-invoices.ts";
+import { recordInvoicePayment } from "#domain/invoices/pay-invoice.ts";
 import { recordPayment } from "#domain/orders/pay-order.ts";
 import { readyOrder, startOrder } from "#domain/orders/prepare-order.ts";
 import { refundOrder } from "#domain/orders/refund-order.ts";
@@ -57,7 +59,6 @@ describe("refuses", () => {
       for (const act of acts) expect(await codeOf(act)).toBe(code);
     }
     expect(await codeOf(refundOrder(technician, { number: placed.number, key: key() }, {}))).toBe("forbidden");
-    expect(await codeOf(approveInvoices(technician, member.actor.userId, true))).toBe("forbidden");
   });
 
   test("somebody else's order the same way as one that does not exist", async () => {
@@ -208,19 +209,35 @@ test("an order for the phone: nothing is held until its customer places it", asy
   expect(await checkShopBooks(system)).toEqual([]);
 });
 
-test("an approved account pays by invoice", async () => {
+test("an approved organization pays by invoice", async () => {
   const token = await cartWith(member, await soldProduct(ctx));
   const buy = () => checkedOut(member, { token, key: key() }, checkout({ payment: "invoice" }));
   expect(await codeOf(buy())).toBe("invalid");
-  await approveInvoices(admin, member.actor.userId, true);
+  const { organizationId } = await ownOrganization(member);
+  expect(await codeOf(buy())).toBe("invalid");
+  await ctx.db
+    .updateTable("organizations")
+    .set({ may_pay_by_invoice: true })
+    .where("id", "=", organizationId)
+    .execute();
   const { number } = await buy();
   const placed = await order(number);
-  expect(placed).toMatchObject({ customer_id: member.actor.userId, held_until: null });
+  expect(placed).toMatchObject({
+    customer_id: member.actor.userId,
+    organization_id: organizationId,
+    held_until: null,
+  });
   const taken = await handOverOrder(technician, { number, key: key() }, { code: placed.pickup_code });
   expect(taken).toEqual({ completed: true });
-  expect(await recordPayment(technician, { number, key: key() }, { method: "check", reference: "1042" })).toEqual({
-    paidCents: placed.total_cents,
-  });
+  // It is billed when it leaves, with its own prices and tax, and paid through its invoice.
+  expect(await codeOf(recordPayment(technician, { number, key: key() }, { method: "check" }))).toBe("conflict");
+  const { items } = await listInvoices(technician, { organization: organizationId });
+  expect(items).toMatchObject([{ totalCents: placed.total_cents, openCents: placed.total_cents }]);
+  const name = items[0]?.number ?? "";
+  const check = { method: "check", cents: placed.total_cents, reference: "1042" };
+  await recordInvoicePayment(technician, { name, key: key() }, check);
+  expect(await order(number)).toMatchObject({ payment_status: "paid", paid_cents: 0 });
+  expect(await checkShopBooks({ ...ctx, actor: { kind: "system", name: "test" } })).toEqual([]);
 });
 
 test("a guest's cart joins the account's: the larger number, capped, and told", async () => {

@@ -1,18 +1,31 @@
 import type { Noun } from "#domain/ctx.ts";
+import { withdrawnFor } from "#domain/organizations/removed-people.ts";
 import { languageOfRecord } from "#domain/language-of-record.ts";
 import { exportOrders } from "#domain/orders/export-orders.ts";
 import { orderLinkUrl } from "#domain/orders/order-link.ts";
+import { orderInvoiceSettled } from "#domain/orders/invoice-order.ts";
+import { orderPayable } from "#domain/orders/payments/order-payable.ts";
 import { countViews } from "#domain/orders/view-order-desk.ts";
+import { findOrdersForStaff } from "#domain/orders/find-orders-for-staff.ts";
+import { ordersForExport } from "#domain/orders/orders-for-export.ts";
 
 export const orderNoun: Noun = {
   name: "orders",
+  exportOrganization: ordersForExport,
+  findForStaff: findOrdersForStaff,
   exportOwn: exportOrders,
+  payable: orderPayable,
+  invoiceSettled: orderInvoiceSettled,
   async openWork(ctx) {
     const { to_prepare = 0, returns = 0 } = await countViews(ctx);
     return { waiting: to_prepare + returns, late: 0 };
   },
   mailPart: async (ctx, _, { orderLink }) =>
     orderLink
-      ? { linkUrl: orderLinkUrl(ctx, orderLink), ...(await languageOfRecord(ctx, "orders", orderLink.number)) }
+      ? {
+          linkUrl: orderLinkUrl(ctx, orderLink),
+          ...(await languageOfRecord(ctx, "orders", orderLink.number)),
+          ...(await withdrawnFor(ctx, "orders", orderLink.number)),
+        }
       : {},
 };

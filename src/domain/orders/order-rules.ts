@@ -17,9 +17,14 @@ export function paymentStatusOf({ total_cents, paid_cents, refunded_cents }: Sum
   return paid_cents < total_cents ? "partially_paid" : "paid";
 }
 
-/** What is still to be paid. */
-export const dueOf = ({ status, total_cents, paid_cents }: Pick<OrderRow, "status"> & Omit<Sums, "refunded_cents">) =>
-  status === "cancelled" ? 0 : Math.max(0, total_cents - paid_cents);
+/** What is still to be paid; nothing of an order that has an invoice. */
+export const dueOf = ({
+  status,
+  total_cents,
+  paid_cents,
+  invoice_id,
+}: Pick<OrderRow, "status" | "invoice_id"> & Omit<Sums, "refunded_cents">) =>
+  status === "cancelled" || invoice_id !== null ? 0 : Math.max(0, total_cents - paid_cents);
 
 /** Orders that can still be worked on. */
 export const isOpen = ({ status }: Pick<OrderRow, "status">): boolean => status === "placed" || status === "processing";

@@ -1,14 +1,14 @@
 import type { Selectable } from "kysely";
 import { actorName } from "#domain/actor-name.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import type { OrderEvents, OrderLines, OrderPayments, Orders } from "#platform/db/schema.gen.ts";
+import type { OrderEvents, OrderLines, Payments, Orders } from "#platform/db/schema.gen.ts";
 
 export type OrderRow = Selectable<Orders>;
 /** An order whose customer can be written to. */
 export type MailedOrder = OrderRow & { email: string };
 /** With the code of the PC build it is part of. */
 export type OrderLineRow = Selectable<OrderLines> & { build_code: string | null };
-export type OrderPaymentRow = Selectable<OrderPayments>;
+export type OrderPaymentRow = Selectable<Payments>;
 export type OrderEventRow = Selectable<OrderEvents>;
 
 export type OrderEventKind =
@@ -64,7 +64,7 @@ export const linesOf = (ctx: Ctx, orderId: string): Promise<OrderLineRow[]> => l
 
 export const paymentsOf = (ctx: Ctx, orderId: string): Promise<OrderPaymentRow[]> =>
   ctx.db
-    .selectFrom("order_payments")
+    .selectFrom("payments")
     .selectAll()
     .where("order_id", "=", orderId)
     .orderBy("created_at")

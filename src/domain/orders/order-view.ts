@@ -28,7 +28,7 @@ import { saidReason } from "#domain/orders/own-reasons.ts";
 import { paidWords } from "#domain/orders/order-history.ts";
 import { paymentsOffered } from "#domain/orders/payments-offered.ts";
 import { returnableLines, returnsOf } from "#domain/orders/returns/return-store.ts";
-import { cardsOffered } from "#domain/orders/payments/card-store.ts";
+import { cardsOffered } from "#domain/payments/card-store.ts";
 import { orderStates } from "#domain/orders/order-states.ts";
 import * as t from "#words/order-steps.ts";
 

@@ -9,6 +9,7 @@ import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { once } from "#domain/idempotency/once.ts";
 import { staffOrder } from "#domain/orders/order-access.ts";
+import { enterOrderMoney } from "#domain/orders/order-ledger.ts";
 import { dueOf, paymentStatusOf } from "#domain/orders/order-rules.ts";
 import { changeOrder, lockOrder, type OrderRow, recordOrderEvent } from "#domain/orders/order-store.ts";
 import { parse } from "#domain/parse.ts";
@@ -27,6 +28,7 @@ export async function recordPayment(
   return once(ctx, { scope: `payment of order ${id}`, key, body: payment }, async (tx) => {
     const order = await lockOrder(tx, id);
     if (order.status === "draft") throw new DomainError("conflict", "The customer has not placed this order yet.");
+    requireNoInvoice(order);
     const paidCents = dueOf(order);
     if (paidCents === 0) throw new DomainError("conflict", "Nothing is due on this order.");
     await claimCoupon(tx, order);
@@ -54,11 +56,13 @@ interface Money {
 
 /** Writes money that has come in. The order is locked. */
 export async function recordMoney(ctx: Ctx, order: OrderRow, { method, reference, cents }: Money): Promise<OrderRow> {
+  const paymentId = ctx.ids.next();
   await ctx.db
-    .insertInto("order_payments")
+    .insertInto("payments")
     .values({
-      id: ctx.ids.next(),
+      id: paymentId,
       order_id: order.id,
+      organization_id: order.organization_id,
       kind: "payment",
       method,
       amount_cents: cents,
@@ -67,6 +71,7 @@ export async function recordMoney(ctx: Ctx, order: OrderRow, { method, reference
       created_at: ctx.clock.now(),
     })
     .execute();
+  await enterOrderMoney(ctx, order, { kind: "payment", cents, paymentId });
   await recordOrderEvent(ctx, order.id, "paid", { cents, method });
   const sums = { ...order, paid_cents: order.paid_cents + cents };
   // Paid goods wait as long as they have to.
@@ -77,4 +82,10 @@ export async function recordMoney(ctx: Ctx, order: OrderRow, { method, reference
     // A card that was charged stands by the address, as an account does.
     ...(method === "card" && { sender_proven: true }),
   });
+}
+
+/** @throws DomainError "conflict" for an order that is paid through its invoice */
+export function requireNoInvoice({ invoice_id }: Pick<OrderRow, "invoice_id">): void {
+  if (invoice_id !== null)
+    throw new DomainError("conflict", "This order has an invoice. Take and give back its money there.");
 }

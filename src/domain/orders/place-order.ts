@@ -29,6 +29,7 @@ import { orderBrowserKey, orderKey } from "#domain/orders/order-link.ts";
 import { formatMoney } from "#contract/format-money.ts";
 import { holdUntil, readyOn as readyDay } from "#domain/orders/order-rules.ts";
 import { changeOrder, type OrderRow, recordOrderEvent } from "#domain/orders/order-store.ts";
+import { ownTerms } from "#domain/organizations/order-terms.ts";
 import { paymentsOffered, requirePayment } from "#domain/orders/payments-offered.ts";
 import { parse } from "#domain/parse.ts";
 import { reserveStock } from "#domain/stock/reserve-stock.ts";
@@ -218,11 +219,16 @@ export async function quoteOrder(ctx: Ctx, token: string | null, input: unknown)
   const coupon = cart.coupon_id ? await findCoupon(ctx, "id", cart.coupon_id) : undefined;
   const subtotalCents = lines.reduce((sum, line) => sum + line.price_cents * line.quantity, 0);
   const counts = coupon && couponProblem(coupon, { now: ctx.clock.now(), subtotalCents, uses: 0, ownUses: 0 }) === null;
-  const { lines: sums, ...totals } = priceBought(ctx, all, where, counts ? coupon : null);
+  const { taxExemptNumber } = await ownTerms(ctx);
+  const { lines: sums, ...totals } = priceBought(ctx, all, where, {
+    coupon: counts ? coupon : null,
+    taxExempt: taxExemptNumber !== null,
+  });
   return {
     ...totals,
     fulfillment: where.fulfillment,
     payments: await paymentsOffered(ctx),
+    taxExemptNumber,
     things: thingsOf(
       all.map(({ name, kind, quantity, unitCents, buildId }) => ({
         name: saidLineName({ kind, name }),

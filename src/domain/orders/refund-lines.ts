@@ -4,10 +4,11 @@ import { recordAudit } from "#domain/audit/record-audit.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { queueOrderEmails } from "#domain/orders/order-emails.ts";
+import { enterOrderMoney } from "#domain/orders/order-ledger.ts";
 import { allReturned, paymentStatusOf } from "#domain/orders/order-rules.ts";
 import { changeOrder, linesOf, type OrderRow, recordOrderEvent } from "#domain/orders/order-store.ts";
 import { refundOf } from "#contract/refund-sum.ts";
-import { queueCardRefund } from "#domain/orders/payments/refund-card.ts";
+import { queueCardRefund } from "#domain/payments/refund-card.ts";
 import { queueAllocation } from "#domain/stock/queue-allocation.ts";
 import { restock } from "#domain/stock/reserve-stock.ts";
 
@@ -64,10 +65,11 @@ export async function refundLines(ctx: Ctx, order: OrderRow, wanted: Refund): Pr
     throw new DomainError("conflict", "More would be given back than was paid.");
   const paymentId = ctx.ids.next();
   await ctx.db
-    .insertInto("order_payments")
+    .insertInto("payments")
     .values({
       id: paymentId,
       order_id: order.id,
+      organization_id: order.organization_id,
       kind: "refund",
       method: wanted.method,
       amount_cents: sum.cents,
@@ -78,7 +80,9 @@ export async function refundLines(ctx: Ctx, order: OrderRow, wanted: Refund): Pr
       created_at: ctx.clock.now(),
     })
     .execute();
-  if (wanted.method === "card") await queueCardRefund(ctx, { orderId: order.id, paymentId, cents: sum.cents });
+  await enterOrderMoney(ctx, order, { kind: "refund", cents: sum.cents, paymentId });
+  if (wanted.method === "card")
+    await queueCardRefund(ctx, { pays: { kind: "order", id: order.id }, paymentId, cents: sum.cents });
   const restocked = await restock(ctx, back);
   const sums = { ...order, refunded_cents: order.refunded_cents + sum.cents };
   const after = await changeOrder(ctx, order, {

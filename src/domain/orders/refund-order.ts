@@ -4,6 +4,7 @@ import { requireFreshActor } from "#domain/accounts/fresh-proof.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { once } from "#domain/idempotency/once.ts";
 import { staffOrder } from "#domain/orders/order-access.ts";
+import { requireNoInvoice } from "#domain/orders/pay-order.ts";
 import { lockOrder } from "#domain/orders/order-store.ts";
 import { refundLines } from "#domain/orders/refund-lines.ts";
 import { parse } from "#domain/parse.ts";
@@ -21,7 +22,9 @@ export async function refundOrder(
   requireFreshActor(ctx);
   const { id } = await staffOrder(ctx, number);
   const wanted = parse(RefundOrderInput, input);
-  return once(ctx, { scope: `refund of order ${id}`, key, body: wanted }, async (tx) =>
-    refundLines(tx, await lockOrder(tx, id), wanted),
-  );
+  return once(ctx, { scope: `refund of order ${id}`, key, body: wanted }, async (tx) => {
+    const order = await lockOrder(tx, id);
+    requireNoInvoice(order);
+    return refundLines(tx, order, wanted);
+  });
 }

@@ -12,7 +12,7 @@ const dayIn = (ctx: Ctx, moment: RawBuilder<unknown>) =>
   sql<string>`to_char(${moment} at time zone ${sql.lit(ctx.business.timeZone)}, 'YYYY-MM-DD')`;
 
 /** When an order was paid in full. What is free of charge counts when it is placed. */
-const paidAt = sql`coalesce((select max(payment.created_at) from order_payments payment
+const paidAt = sql`coalesce((select max(payment.created_at) from payments payment
   where payment.order_id = orders.id and payment.kind = 'payment'), orders.placed_at)`;
 /** Orders whose money has come in and stays in the books. */
 const earned = sql`orders.placed_at is not null and orders.status not in ('draft', 'cancelled', 'payment_review')
@@ -31,7 +31,7 @@ export async function exportSales(ctx: Ctx, input: unknown): Promise<string> {
       from orders where ${earned}
       union all
       select ${dayIn(ctx, sql`payment.created_at`)}, 0, 0, 0, 0, 0, payment.amount_cents
-      from order_payments payment join orders on orders.id = payment.order_id
+      from payments payment join orders on orders.id = payment.order_id
       where payment.kind = 'refund' and payment.of_lines and ${earned}
     ) sales
     where day between ${from} and ${to} group by day order by day`.execute(ctx.db);
@@ -59,7 +59,7 @@ export async function exportTax(ctx: Ctx, input: unknown): Promise<string> {
   const refunded = await sql<{ city: string; tax: string; fees: string; net: string }>`
     select orders.tax_city as city, sum(payment.tax_cents)::text as tax, sum(payment.fee_cents)::text as fees,
       sum(payment.amount_cents - payment.tax_cents - payment.fee_cents)::text as net
-    from order_payments payment join orders on orders.id = payment.order_id
+    from payments payment join orders on orders.id = payment.order_id
     where payment.kind = 'refund' and payment.of_lines and ${earned}
       and ${dayIn(ctx, sql`payment.created_at`)} between ${from} and ${to}
     group by 1 order by 1`.execute(ctx.db);

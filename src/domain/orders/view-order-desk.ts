@@ -11,12 +11,11 @@ import { recordAudit } from "#domain/audit/record-audit.ts";
 import { buildsOf } from "#domain/orders/order-builds.ts";
 import { matchesWords } from "#domain/matches-words.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { isInvoiceAccount } from "#domain/orders/invoice-accounts.ts";
 import { staffOrder } from "#domain/orders/order-access.ts";
 import { orderHistory } from "#domain/orders/order-history.ts";
 import { dueOf, pricesEnded } from "#domain/orders/order-rules.ts";
 import { eventsOf, linesOfAll, paymentsOf } from "#domain/orders/order-store.ts";
-import { refundableIntents } from "#domain/orders/payments/card-store.ts";
+import { refundableIntents } from "#domain/payments/card-store.ts";
 import { toOrderListItem, toOrderView } from "#domain/orders/order-view.ts";
 import { pageOfRows } from "#domain/page-of-rows.ts";
 import { parse } from "#domain/parse.ts";
@@ -102,13 +101,13 @@ export async function countViews(ctx: Ctx): Promise<Record<string, number>> {
 /** An order with everything staff need; the look is kept in the audit trail. */
 export async function viewStaffOrder(ctx: Ctx, number: string): Promise<StaffOrder> {
   const order = await staffOrder(ctx, number);
-  const [view, payments, events, builds, mayPayByInvoice, intents, refunds] = await Promise.all([
+  const [view, payments, events, builds, organization, intents, refunds] = await Promise.all([
     toOrderView(ctx, order),
     paymentsOf(ctx, order.id),
     eventsOf(ctx, order.id),
     buildsOf(ctx, order.id),
-    order.customer_id ? isInvoiceAccount(ctx, order.customer_id) : false,
-    refundableIntents(ctx, order.id),
+    organizationOf(ctx, order.organization_id),
+    refundableIntents(ctx, { kind: "order", id: order.id }),
     ctx.db.selectFrom("card_refunds").selectAll().where("order_id", "=", order.id).orderBy("created_at").execute(),
   ]);
   const history = await orderHistory(ctx, events);
@@ -121,8 +120,8 @@ export async function viewStaffOrder(ctx: Ctx, number: string): Promise<StaffOrd
     pricesEnded: pricesEnded(ctx, order),
     canEditLines: orderStates.may(order, "editLines", ctx) && builds.length === 0,
     channel: order.channel,
-    customerId: order.customer_id,
-    mayPayByInvoice,
+    organization,
+    taxExemptNumber: order.tax_exempt_number,
     builds,
     canRefund: ctx.actor.kind === "admin" && order.paid_cents > order.refunded_cents,
     cardRefundableCents: intents.reduce((sum, { leftCents }) => sum + leftCents, 0),
@@ -143,6 +142,10 @@ export async function viewStaffOrder(ctx: Ctx, number: string): Promise<StaffOrd
     history,
   };
 }
+
+const organizationOf = async (ctx: Ctx, id: string | null) =>
+  (id && (await ctx.db.selectFrom("organizations").select(["id", "name"]).where("id", "=", id).executeTakeFirst())) ||
+  null;
 
 /** What has to come off the shelf for the orders that are to be prepared, by stock item. */
 export async function viewPickList(ctx: Ctx): Promise<PickList> {

@@ -28,6 +28,8 @@ export interface OrderToPrice {
   /** Where it is handed over: the shop's city, or the one it is delivered to. */
   city: string;
   discount: Discount | null;
+  /** No sales tax: the customer has a certificate. */
+  taxExempt?: boolean;
 }
 
 export interface PricedLine {
@@ -72,7 +74,10 @@ const ruleOfKind = {
  * fees are per piece, on the price after the coupon, and are not taxed.
  * @throws Error when the city has no rate on that day.
  */
-export function priceOrder({ items, day, city, discount }: OrderToPrice, rules: PricingRules): PricedOrder {
+export function priceOrder(
+  { items, day, city, discount, taxExempt = false }: OrderToPrice,
+  rules: PricingRules,
+): PricedOrder {
   const rate = cityRate(rules, city, day);
   if (rate === null) throw new Error(`There is no tax rate for ${city} on ${day}.`);
   const shares = shareDiscount(items, discount);
@@ -80,7 +85,7 @@ export function priceOrder({ items, day, city, discount }: OrderToPrice, rules: 
     const discountCents = shares[index] ?? 0;
     const netCents = item.unitCents * item.quantity - discountCents;
     const taxable = rules.salesTax.kinds.find(({ id }) => id === ruleOfKind[item.kind])?.taxable ?? true;
-    const taxRate = taxable ? rate : 0;
+    const taxRate = taxable && !taxExempt ? rate : 0;
     const fee =
       item.kind === "goods" ? stateFee(rules.fees, item.feeClass, shareOf(netCents, 1, item.quantity), day) : null;
     return {

@@ -8,7 +8,7 @@ import type { Ctx } from "#domain/ctx.ts";
 import { invalidFields } from "#domain/errors.ts";
 import type { KeptSpanish } from "#domain/products/product-in-language.ts";
 import type { ProductRow } from "#domain/products/product-store.ts";
-import { readCsv } from "#domain/products/read-csv.ts";
+import { readCsv } from "#domain/read-csv.ts";
 
 /** What a row changes of a variant that is known. */
 export interface Change {

@@ -1,17 +1,17 @@
 import type { SignedIn } from "#domain/ctx.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import type { RankedDocument } from "#domain/search/rank-documents.ts";
-import { ownedBy } from "#domain/access/owned-by.ts";
+import { seenBy } from "#domain/organizations/seen-rows.ts";
 
 const most = 10;
 
-/** The user's own tickets whose number or subject contains every word; staff, too, search only their own. */
+/** The tickets a user sees in the portal whose number or subject contains every word; staff, too, search only their own. */
 export async function findOwnTickets(ctx: Ctx, person: SignedIn, words: string[]): Promise<RankedDocument[]> {
   if (words.length === 0) return [];
   let query = ctx.db
     .selectFrom("tickets")
     .select(["number", "subject", "status", "updated_at"])
-    .where(ownedBy(person, "tickets"))
+    .where(await seenBy(ctx, person, "tickets"))
     .where("status", "!=", "spam");
   for (const word of words) {
     const pattern = `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;

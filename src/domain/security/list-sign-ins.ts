@@ -4,7 +4,7 @@ import type { LiveSession, SignIn } from "#contract/security.ts";
 import { requireAdmin } from "#domain/access/account-policy.ts";
 import { endSessions } from "#domain/accounts/account-store.ts";
 import { isUuid } from "#domain/found-by-id.ts";
-import { deviceWords } from "#domain/accounts/device-words.ts";
+import { deviceWords } from "#domain/accounts/browser-words.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";

@@ -17,8 +17,22 @@ test("only staff see what waits, and a technician no more than the own areas", a
     [member, "forbidden"],
   ] as const)
     await expect(countWork(who)).rejects.toMatchObject({ code });
-  expect(Object.keys((await countWork(technician)).work).toSorted()).toEqual(["orders", "tickets"]);
-  expect(Object.keys((await countWork(admin)).work).toSorted()).toEqual(["appointments", "leads", "orders", "tickets"]);
+  expect(Object.keys((await countWork(technician)).work).toSorted()).toEqual([
+    "invoices",
+    "orders",
+    "quotes",
+    "repairs",
+    "tickets",
+  ]);
+  expect(Object.keys((await countWork(admin)).work).toSorted()).toEqual([
+    "appointments",
+    "invoices",
+    "leads",
+    "orders",
+    "quotes",
+    "repairs",
+    "tickets",
+  ]);
 });
 
 test("counts what waits for us, and what has waited for a day", async () => {

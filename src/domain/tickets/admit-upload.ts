@@ -17,7 +17,7 @@ export async function admitNewTicket(ctx: Ctx): Promise<void> {
 /** The same for a reply: the key must open the ticket, and the ticket must accept replies. */
 export async function admitReply(ctx: Ctx, { number, key }: { number: string; key: string | null }): Promise<void> {
   await requireWithinLimit(ctx, visitorLimits.uploads, networkOf(ctx));
-  const ticket = await requireFullAccess(ctx, number, key);
+  const { ticket } = await requireFullAccess(ctx, number, key);
   await requireNotOverLimit(ctx, visitorLimits.replyTicket, ticket.id);
   ticketStates.requireStep(ticket, "reply", ctx);
 }

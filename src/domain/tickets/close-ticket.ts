@@ -1,5 +1,5 @@
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
-import { requireFullAccess } from "#domain/tickets/ticket-access.ts";
+import { requireOwnerAccess } from "#domain/tickets/ticket-access.ts";
 import { lockTicket, recordTicketEvent } from "#domain/tickets/ticket-store.ts";
 import { ticketStates } from "#domain/tickets/ticket-states.ts";
 
@@ -10,7 +10,7 @@ interface Access {
 
 /** Closes the client's own ticket. Closing twice changes nothing. */
 export async function closeTicket(ctx: Ctx, { number, key }: Access): Promise<void> {
-  const { id } = await requireFullAccess(ctx, number, key);
+  const { id } = await requireOwnerAccess(ctx, number, key);
   await withTransaction(ctx, async (tx) => {
     const ticket = await lockTicket(tx, id);
     if (!ticketStates.may(ticket, "close", tx)) return;
@@ -29,7 +29,7 @@ export async function closeTicket(ctx: Ctx, { number, key }: Access): Promise<vo
  * @throws DomainError "conflict" when it is not closed, or was closed more than a week ago.
  */
 export async function reopenTicket(ctx: Ctx, { number, key }: Access): Promise<void> {
-  const { id } = await requireFullAccess(ctx, number, key);
+  const { id } = await requireOwnerAccess(ctx, number, key);
   await withTransaction(ctx, async (tx) => {
     const ticket = await lockTicket(tx, id);
     ticketStates.requireStep(ticket, "reopen", tx);

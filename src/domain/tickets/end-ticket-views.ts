@@ -1,13 +1,13 @@
 import { requireSignedIn } from "#domain/access/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
-import { requireFullAccess } from "#domain/tickets/ticket-access.ts";
+import { requireOwnerAccess } from "#domain/tickets/ticket-access.ts";
 import { recordTicketEvent } from "#domain/tickets/ticket-store.ts";
 
 /** Revokes every private link of the user's own ticket, including one a stranger may have opened. The account still opens it. */
 export async function endTicketViews(ctx: Ctx, { number }: { number: string }): Promise<{ ended: number }> {
   requireSignedIn(ctx);
-  const ticket = await requireFullAccess(ctx, number, null);
+  const ticket = await requireOwnerAccess(ctx, number, null);
   return withTransaction(ctx, async (tx) => {
     const now = tx.clock.now();
     await tx.db.updateTable("tickets").set({ views_ended_at: now }).where("id", "=", ticket.id).execute();

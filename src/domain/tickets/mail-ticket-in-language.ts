@@ -1,11 +1,11 @@
 import type { Ctx } from "#domain/ctx.ts";
 import { mailInLanguage } from "#domain/language-of-record.ts";
-import { requireFullAccess } from "#domain/tickets/ticket-access.ts";
+import { requireOwnerAccess } from "#domain/tickets/ticket-access.ts";
 
 /** Emails about the client's own ticket come in the language of the page from now on. */
 export async function mailTicketInLanguage(
   ctx: Ctx,
   { number, key }: { number: string; key: string | null },
 ): Promise<void> {
-  await mailInLanguage(ctx, "tickets", await requireFullAccess(ctx, number, key));
+  await mailInLanguage(ctx, "tickets", await requireOwnerAccess(ctx, number, key));
 }

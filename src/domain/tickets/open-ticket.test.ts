@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { emailsTo, linkIn, solvedBotCheck, testCtx } from "#test/test-ctx.ts";
+import { quotedTicket } from "#test/quote-by-verb.ts";
 import { signedInAs } from "#test/test-people.ts";
 import { answerTicket } from "#domain/tickets/answer-ticket.ts";
-import { sendTicketQuote } from "#domain/tickets/send-ticket-quote.ts";
 import { openTicket } from "#domain/tickets/open-ticket.ts";
 import { endTicketViews } from "#domain/tickets/end-ticket-views.ts";
 import { listOwnTickets } from "#domain/tickets/list-own-tickets.ts";
@@ -24,12 +24,6 @@ const words = (email: string) => ({
   priority: "high",
   name: "Maria Delgado",
   email,
-});
-
-const quoteOf = (ctx: Ctx) => ({
-  lines: [{ what: "Diagnosis", quantity: 1, unitCents: 9900 }],
-  taxNote: "No tax on services.",
-  validUntil: new Date(ctx.clock.now().getTime() + 7 * 86_400_000).toISOString().slice(0, 10),
 });
 
 async function asVisitor(ctx: Ctx, email: string, changes: object = {}) {
@@ -232,9 +226,9 @@ describe("an unverified address", () => {
     const { number } = await openTicket(ctx, await asVisitor(ctx, "victim3@example.com", strange));
     const admin = await signedInAs(ctx, "admin", "answers@example.com");
     await answerTicket(admin, { number, body: "We do not sell those." });
-    await sendTicketQuote(admin, { number }, quoteOf(ctx));
+    await quotedTicket(admin, number);
     const mails = await emailsTo(ctx, "victim3@example.com");
-    expect(mails.map(({ template }) => template)).toEqual(["ticket-opened", "ticket-answered", "ticket-quote"]);
+    expect(mails.map(({ template }) => template)).toEqual(["ticket-opened", "ticket-answered", "quote-update"]);
     expect(JSON.stringify(mails)).not.toMatch(/evil|pills|Your Bank/);
     expect(mails[1]?.text_body).toContain("We do not sell those.");
   });

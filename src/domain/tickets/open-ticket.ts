@@ -3,6 +3,7 @@ import { refuseEndedSession } from "#domain/access/account-policy.ts";
 import { requireBotCheck } from "#domain/bot-check/require-bot-check.ts";
 import { isSpam, spamScore } from "#domain/bot-check/spam-score.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
+import { deviceOfLabel } from "#domain/devices/device-label.ts";
 import { requireSenderWithin, visitorLimits } from "#domain/limits/require-within-limit.ts";
 import { hasProvenAddress, ifProven, mayMail, recipientOf } from "#domain/mail/proven-address.ts";
 import { type QueuedMail, queueMail } from "#domain/mail/queue-mail.ts";
@@ -53,6 +54,7 @@ async function openWithUploads(
       const { ageMilliseconds } = await requireBotCheck(tx, wanted.botCheck);
       const score = spamScore({ honeypot: wanted.website, ageMilliseconds });
       const answer = await insertTicket(tx, { ...wanted, channel, score, files });
+      if (wanted.device && !answer.folded) await attachDevice(tx, answer.number, wanted.device);
       return { answer, kept: !answer.folded };
     }),
   );
@@ -62,6 +64,18 @@ async function openWithUploads(
 function withOwnName({ actor }: Ctx, input: unknown): unknown {
   if (!("userId" in actor) || typeof input !== "object" || input === null) return input;
   return { ...input, name: actor.name, email: actor.email };
+}
+
+/** Notes the device whose label code came with a ticket. */
+async function attachDevice(tx: Ctx, number: string, code: string): Promise<void> {
+  const found = await deviceOfLabel(tx, code);
+  if (!found) return;
+  const { deviceId, organizationId } = found;
+  await tx.db
+    .updateTable("tickets")
+    .set({ device_id: deviceId, ...(organizationId && { organization_id: organizationId }) })
+    .where("number", "=", number)
+    .execute();
 }
 
 /** Inserts the ticket or finds its duplicate. Call inside a transaction. */

@@ -32,7 +32,10 @@ async function replyWithUploads(
   { number, key, uploads = [] }: Access,
   input: unknown,
 ): Promise<{ id: string }> {
-  const { id: ticketId } = await requireFullAccess(ctx, number, key);
+  const { ticket: opened, as } = await requireFullAccess(ctx, number, key);
+  const ticketId = opened.id;
+  // A colleague answers under their own name.
+  const colleague = as === "member" && "userId" in ctx.actor ? ctx.actor : null;
   const { body } = parse(ReplyToTicketInput, input);
   await requireWithinLimit(ctx, visitorLimits.replyTicket, ticketId);
   return withStoredUploads(ctx, await checkUploads(ctx, uploads), (files) =>
@@ -51,7 +54,12 @@ async function replyWithUploads(
         latest?.author === "client" && latest.body === body && now.getTime() - latest.created_at.getTime() < 60_000;
       if (sentTwice && files.length === 0) return { answer: { id: latest.id }, kept: false };
 
-      const id = await addTicketMessage(tx, { ticketId, author: "client", authorName: ticket.requester_name, body });
+      const id = await addTicketMessage(tx, {
+        ticketId,
+        author: "client",
+        authorName: colleague?.name ?? ticket.requester_name,
+        body,
+      });
       await attachUploads(tx, ticketId, id, files);
       const status = statusAfterClientMessage(ticket.status);
       const reopened = ticket.status === "resolved";
@@ -60,7 +68,7 @@ async function replyWithUploads(
         .set({
           status,
           // Holding the emailed link or being signed in proves the address.
-          sender_proven: true,
+          ...(!colleague && { sender_proven: true }),
           ...("userId" in tx.actor && !ticket.requester_id && ownsTicket(tx.actor, ticket)
             ? { requester_id: tx.actor.userId }
             : {}),
@@ -76,12 +84,12 @@ async function replyWithUploads(
         {
           template: "ticket-replied-staff",
           to: { address: tx.business.supportEmail },
-          replyTo: ticket.requester_email,
+          replyTo: colleague?.email ?? ticket.requester_email,
           data: {
             number: ticket.number,
             subject: ticket.subject,
-            name: ticket.requester_name,
-            email: ticket.requester_email,
+            name: colleague?.name ?? ticket.requester_name,
+            email: colleague?.email ?? ticket.requester_email,
             body,
             fileNames: files.map((file) => file.name),
           },

@@ -1,15 +1,27 @@
+import { type OrganizationRight, roleMay } from "#contract/organization-rights.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
+import type { Membership } from "#domain/organizations/memberships.ts";
+import { wasRemoved } from "#domain/organizations/removed-people.ts";
+import { sightOf } from "#domain/organizations/seen-rows.ts";
+import type { TicketReader } from "#domain/quotes/quotes-in-ticket.ts";
 import { readTicketKey, slideTicketLink } from "#domain/tickets/ticket-link.ts";
-import { isTicketStaff, ownsTicket } from "#domain/tickets/ticket-policy.ts";
+import { isTicketStaff } from "#domain/tickets/ticket-policy.ts";
 import { findLinkedTicket, findTicketByNumber, getTicket, type TicketRow } from "#domain/tickets/ticket-store.ts";
 import * as t from "#words/ticket-refusals.ts";
+import * as own from "#words/organizations.ts";
 
-export type TicketAccess =
-  | { level: "full"; ticket: TicketRow }
-  | { level: "status"; ticket: TicketRow }
-  | { level: "none" };
+export interface FullTicketAccess {
+  level: "full";
+  ticket: TicketRow;
+  /** A member of its organization reads and answers, and does nothing in its owner's place. */
+  as: "owner" | "member";
+  reader: TicketReader;
+  membership?: Membership;
+}
+
+export type TicketAccess = FullTicketAccess | { level: "status"; ticket: TicketRow } | { level: "none" };
 
 const closed: TicketAccess = { level: "none" };
 
@@ -24,16 +36,18 @@ export async function ticketAccess(ctx: Ctx, number: string, key: string | null)
   }
   const linked = await findLinkedTicket(ctx, number, claim.linkId);
   if (!linked) return closed;
-  const { link_id, link_expires_at, link_email: _, ...ticket } = linked;
+  const { link_id, link_expires_at, link_email, ...ticket } = linked;
+  if (await wasRemoved(ctx, { organization_id: ticket.organization_id, email: link_email })) return closed;
   await slideTicketLink(ctx, { id: link_id, expires_at: link_expires_at });
-  return { level: "full", ticket };
+  return { level: "full", ticket, as: "owner", reader: { by: "link", email: link_email } };
 }
 
 async function ownAccess(ctx: Ctx, number: string): Promise<TicketAccess> {
   const { actor } = ctx;
   if (actor.kind === "visitor" || actor.kind === "system") return closed;
   const ticket = await findTicketByNumber(ctx, number);
-  return ticket && ownsTicket(actor, ticket) ? { level: "full", ticket } : closed;
+  const sight = ticket && (await sightOf(ctx, actor, "tickets", ticket));
+  return sight ? { level: "full", ticket, ...sight, reader: { by: "account" } } : closed;
 }
 
 /** The first key that opens the ticket; null when none does. */
@@ -60,9 +74,25 @@ export async function staffReads(ctx: Ctx, number: string, what: string): Promis
   return ticket;
 }
 
-/** The ticket of a private link, or the user's own. @throws DomainError "not_found" for anyone else. */
-export async function requireFullAccess(ctx: Ctx, number: string, key: string | null): Promise<TicketRow> {
+/** The ticket of a private link, the user's own, or one shared with them. @throws DomainError "not_found" for anyone else. */
+export async function requireFullAccess(ctx: Ctx, number: string, key: string | null): Promise<FullTicketAccess> {
   const access = await ticketAccess(ctx, number, key);
   if (access.level !== "full") throw new DomainError("not_found", t.ticketNotOpened);
-  return access.ticket;
+  return access;
+}
+
+/**
+ * The same for what only its owner does, or a member of its organization with a right.
+ * @throws DomainError "not_found", "forbidden" for other members of its organization
+ */
+export async function requireOwnerAccess(
+  ctx: Ctx,
+  number: string,
+  key: string | null,
+  orRight?: OrganizationRight,
+): Promise<TicketRow> {
+  const { ticket, as, membership } = await requireFullAccess(ctx, number, key);
+  const mayAct = as === "owner" || (orRight && membership && roleMay(membership.role, orRight));
+  if (!mayAct) throw new DomainError("forbidden", own.notYourTicket);
+  return ticket;
 }

@@ -1,18 +1,29 @@
 import { sql } from "kysely";
 import { endedStatuses, lateHours } from "#contract/ticket-statuses.ts";
-import { ownedBy } from "#domain/access/owned-by.ts";
 import type { Ctx, Noun, SignedIn } from "#domain/ctx.ts";
+import { ownRows } from "#domain/organizations/seen-rows.ts";
+import { withdrawnFor } from "#domain/organizations/removed-people.ts";
 import { languageOfRecord } from "#domain/language-of-record.ts";
+import { ticketQuoteMoved } from "#domain/tickets/quote-in-ticket.ts";
 import { ticketLinkUrl } from "#domain/tickets/ticket-link.ts";
+import { findTicketsForStaff } from "#domain/tickets/find-tickets-for-staff.ts";
+import { ticketsForExport } from "#domain/tickets/tickets-for-export.ts";
 
-const personalTemplates = new Set<string>(["ticket-answered", "ticket-quote"]);
+const personalTemplates = new Set<string>(["ticket-answered"]);
 
 export const ticketNoun: Noun = {
   name: "tickets",
+  exportOrganization: ticketsForExport,
+  findForStaff: findTicketsForStaff,
   exportOwn: exportTickets,
+  quoteMoved: ticketQuoteMoved,
   openWork: countWaiting,
   mailPart: async (ctx, template, { link }) => ({
-    ...(link && { linkUrl: ticketLinkUrl(ctx, link), ...(await languageOfRecord(ctx, "tickets", link.number)) }),
+    ...(link && {
+      linkUrl: ticketLinkUrl(ctx, link),
+      ...(await languageOfRecord(ctx, "tickets", link.number)),
+      ...(await withdrawnFor(ctx, "tickets", link.number)),
+    }),
     ...(personalTemplates.has(template) && { byPerson: true }),
   }),
 };
@@ -31,12 +42,13 @@ async function countWaiting({ db, clock }: Ctx): Promise<{ waiting: number; late
     .executeTakeFirstOrThrow();
 }
 
-/** Somebody's tickets with their messages and quotes. */
-async function exportTickets({ db }: Ctx, person: SignedIn): Promise<object[]> {
+/** Somebody's tickets with their messages; their quotes are a noun of their own. */
+async function exportTickets(ctx: Ctx, person: SignedIn): Promise<object[]> {
+  const { db } = ctx;
   const tickets = await db
     .selectFrom("tickets")
     .select(["id", "number", "subject", "category", "priority", "status", "created_at", "updated_at"])
-    .where(ownedBy(person, "tickets"))
+    .where(await ownRows(ctx, person, "tickets"))
     .orderBy("created_at")
     .execute();
   if (tickets.length === 0) return [];
@@ -48,16 +60,8 @@ async function exportTickets({ db }: Ctx, person: SignedIn): Promise<object[]> {
     .where("ticket_id", "in", ids)
     .orderBy("created_at")
     .execute();
-  const quotes = await db
-    .selectFrom("ticket_quotes")
-    .select(["ticket_id", "number", "lines", "total_cents", "status", "valid_until"])
-    .select(["decided_by", "decided_at", "decline_reason", "created_at"])
-    .where("ticket_id", "in", ids)
-    .orderBy("created_at")
-    .execute();
   return tickets.map(({ id, ...ticket }) => ({
     ...ticket,
     messages: messages.filter((message) => message.ticket_id === id).map(({ ticket_id: _, ...message }) => message),
-    quotes: quotes.filter((quote) => quote.ticket_id === id).map(({ ticket_id: _, ...quote }) => quote),
   }));
 }

@@ -3,7 +3,8 @@ import { firstName } from "#domain/accounts/first-name.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { emailsDiffer } from "#domain/language-of-record.ts";
 import { answerByWords } from "#domain/opening-hours/reply-by.ts";
-import { listTicketQuotes } from "#domain/tickets/ticket-quote-store.ts";
+import { repairsOfTicket } from "#domain/tickets/repairs-of-ticket.ts";
+import { quotesInTicket, type TicketReader } from "#domain/quotes/quotes-in-ticket.ts";
 import { nextStepOf, quoteNextStep, stepsOf } from "#domain/tickets/ticket-rules.ts";
 import {
   type AttachmentRow,
@@ -35,11 +36,12 @@ export const attachmentsOf = (files: AttachmentRow[], messageId: string) =>
     .map(({ id, name, media_type, bytes }) => ({ id, name, mediaType: media_type, bytes }));
 
 /** A ticket with everything its client may see. */
-export async function toThread(ctx: Ctx, ticket: TicketRow): Promise<TicketThread> {
-  const [messages, files, quotes] = await Promise.all([
+export async function toThread(ctx: Ctx, ticket: TicketRow, reader: TicketReader): Promise<TicketThread> {
+  const [messages, files, quotes, repairs] = await Promise.all([
     listPublicMessages(ctx, ticket.id),
     listPublicAttachments(ctx, ticket.id),
-    listTicketQuotes(ctx, ticket.id),
+    quotesInTicket(ctx, ticket.id, reader),
+    repairsOfTicket(ctx, ticket),
   ]);
   const view = toStatusView(ctx, ticket);
   const waitsForQuote = ticket.status === "waiting_customer" && quotes.some(({ status }) => status === "sent");
@@ -47,6 +49,7 @@ export async function toThread(ctx: Ctx, ticket: TicketRow): Promise<TicketThrea
     ...view,
     ...(waitsForQuote ? { nextStep: quoteNextStep() } : {}),
     quotes,
+    repairs,
     subject: ticket.subject,
     priority: ticket.priority,
     unverified: !ticket.sender_proven,

@@ -3,6 +3,7 @@ import type { StaffTicket } from "#contract/ticket-desk.ts";
 import { requireStaffPerson } from "#domain/access/account-policy.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { staffReads } from "#domain/tickets/ticket-access.ts";
+import { repairsForStaff } from "#domain/tickets/repairs-of-ticket.ts";
 import { listTicketStaff } from "#domain/tickets/ticket-staff.ts";
 import { listAllAttachments, listAllMessages, listTicketEvents } from "#domain/tickets/ticket-store.ts";
 import { attachmentsOf, toThread } from "#domain/tickets/ticket-view.ts";
@@ -11,15 +12,17 @@ import { attachmentsOf, toThread } from "#domain/tickets/ticket-view.ts";
 export async function viewStaffTicket(ctx: Ctx, { number }: { number: string }): Promise<StaffTicket> {
   requireStaffPerson(ctx);
   const ticket = await staffReads(ctx, number, "desk");
-  const [{ emailsDiffer: _, ...thread }, messages, files, events, staff] = await Promise.all([
-    toThread(ctx, ticket),
+  const [{ emailsDiffer: _, ...thread }, messages, files, events, staff, repairs] = await Promise.all([
+    toThread(ctx, ticket, { by: "staff" }),
     listAllMessages(ctx, ticket.id),
     listAllAttachments(ctx, ticket.id),
     listTicketEvents(ctx, ticket.id),
     listTicketStaff(ctx),
+    repairsForStaff(ctx, ticket),
   ]);
   return {
     ...thread,
+    repairs,
     requesterPhone: ticket.requester_phone,
     language: ticket.language as Language,
     spamScore: ticket.spam_score,

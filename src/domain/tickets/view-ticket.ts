@@ -16,10 +16,10 @@ export async function viewTicket(
   { number, key }: { number: string; key: string | null },
 ): Promise<TicketView> {
   const access = await ticketAccess(ctx, number, key);
-  if (access.level === "full") return { level: "full", thread: await toThread(ctx, access.ticket) };
+  if (access.level === "full") return { level: "full", thread: await toThread(ctx, access.ticket, access.reader) };
   if (access.level === "status") return { level: "status", view: toStatusView(ctx, access.ticket) };
   if (!isTicketStaff(ctx.actor) || !(await findTicketByNumber(ctx, number))) return access;
   // Staff can open the client's page, but reply from the ticket desk.
-  const thread = await toThread(ctx, await staffReads(ctx, number, "thread"));
+  const thread = await toThread(ctx, await staffReads(ctx, number, "thread"), { by: "staff" });
   return { level: "full", thread: { ...thread, canReply: false, forStaff: true } };
 }

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { type OpenTicketInput, ticketLimits } from "#contract/tickets.ts";
 import { isSpam } from "#domain/bot-check/spam-score.ts";
 import type { Ctx } from "#domain/ctx.ts";
+import { organizationIdOf } from "#domain/organizations/seen-rows.ts";
 import { prepared } from "#domain/prepared.ts";
 import type { StoredUpload } from "#domain/tickets/ticket-attachments.ts";
 import { ticketLinkRow } from "#domain/tickets/ticket-link.ts";
@@ -10,7 +11,7 @@ import { ticketEventRow } from "#domain/tickets/ticket-store.ts";
 
 export type TicketChannel = "web_form" | "contact_form" | "api" | "chat";
 
-export interface NewTicket extends Omit<OpenTicketInput, "botCheck" | "website"> {
+export interface NewTicket extends Omit<OpenTicketInput, "botCheck" | "website" | "device"> {
   channel: TicketChannel;
   score: number;
   files: StoredUpload[];
@@ -39,13 +40,14 @@ export async function writeTicket(ctx: Ctx, wanted: NewTicket, proven: boolean):
   const event = ticketEventRow(ctx, id, "opened", { channel });
   const link = ticketLinkRow(ctx, id, linkId, email);
   const author = "userId" in ctx.actor ? ctx.actor.userId : null;
+  const organizationId = await organizationIdOf(ctx);
   const { rows } = await sql<{ number: string; folded: boolean }>`${prepared}
     with twin as materialized (select ticket_twin(${foldKey}, ${since}) as number),
     ticket as (
       insert into tickets (id, subject, category, priority, status, channel, requester_name, requester_email,
-        requester_phone, requester_id, language, sender_proven, fold_key, spam_score, waiting_since, created_at, updated_at)
+        requester_phone, requester_id, organization_id, language, sender_proven, fold_key, spam_score, waiting_since, created_at, updated_at)
       select ${id}, ${subject}, ${category}, ${priority}, ${isSpam(score) ? "spam" : "new"}, ${channel}, ${name}, ${email},
-        ${phone ?? null}, ${author}, ${ctx.language}, ${proven}, ${foldKey}, ${score}, ${now}, ${now}, ${now}
+        ${phone ?? null}, ${author}, ${organizationId}, ${ctx.language}, ${proven}, ${foldKey}, ${score}, ${now}, ${now}, ${now}
       from twin where twin.number is null
       returning id, number
     ), message as (

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { anchorFile } from "#domain/audit/audit-anchor.ts";
 import type { Ctx } from "#domain/ctx.ts";
 
@@ -8,12 +9,13 @@ export async function removeOrphanFiles(ctx: Ctx): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - orphanHours * 3600_000);
   for (const key of await ctx.files.listOlderThan(before)) {
     if (key === anchorFile) continue;
-    const owner = await ctx.db
-      .selectFrom("ticket_attachments")
-      .select("storage_key")
-      .where("storage_key", "=", key)
-      .union(ctx.db.selectFrom("picture_files").select("storage_key").where("storage_key", "=", key))
-      .executeTakeFirst();
-    if (!owner) await ctx.files.remove(key);
+    const refers = await sql<{ found: boolean }>`select
+      exists (select from ticket_attachments where storage_key = ${key})
+      or exists (select from picture_files where storage_key = ${key})
+      or exists (select from document_versions where storage_key = ${key})
+      or exists (select from tax_exemptions where storage_key = ${key})
+      or exists (select from devices where photo_key = ${key})
+      or exists (select from repair_photos where storage_key = ${key}) as found`.execute(ctx.db);
+    if (!refers.rows[0]?.found) await ctx.files.remove(key);
   }
 }

@@ -24,6 +24,7 @@ export const sampleThread: TicketThread = {
   requesterName: "Maria Jiménez",
   requesterEmail: "maria.jimenez.with.a.long.address@oakdale-dental.example",
   quotes: [],
+  repairs: [{ number: "R-10241", device: "Dell XPS 13", status: "Being looked at" }],
   emailsDiffer: false,
   canReply: true,
   unverified: false,

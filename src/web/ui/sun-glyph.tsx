@@ -1,4 +1,4 @@
-export type SunHeight = "ring" | "rising" | "half" | "clear" | "full" | "set";
+export type SunHeight = "ring" | "rising" | "half" | "clear" | "full" | "set" | "dashed" | "dot";
 
 const horizon = (y: number) => <path d={`M1.5 ${y}h15`} stroke="currentColor" strokeWidth="2" />;
 
@@ -29,6 +29,18 @@ export function SunGlyph({ height }: { height: SunHeight }) {
         <>
           <circle cx="9" cy="9" r="7" fill="currentColor" />
           <path d="m5.8 9.2 2.3 2.3 4.2-4.7" stroke="var(--badge-bg, var(--paper))" />
+        </>
+      ) : null}
+      {height === "dashed" ? (
+        <>
+          {horizon(12.5)}
+          <path d="M3.5 12a5.5 5.5 0 0 1 11 0" stroke="currentColor" strokeDasharray="2.4 2" />
+        </>
+      ) : null}
+      {height === "dot" ? (
+        <>
+          <circle cx="9" cy="9" r="6" stroke="currentColor" />
+          <circle cx="9" cy="9" r="2" fill="currentColor" />
         </>
       ) : null}
       {height === "set" ? (

@@ -1,11 +1,15 @@
 export const signInForRecords =
-  "Please sign in first. Then I can tell you about your own tickets, orders and visits. You also find a ticket on the support page with its number and your email address.";
+  "Please sign in first. Then I can tell you about your own tickets, repairs, orders and visits. You also find a ticket on the support page with its number and your email address.";
 export const noVisit = "You have no visit or appointment coming up. You can pick a time on the page Get started.";
 export const nextAppointments = "Your next appointments:";
 export const owesNothing = "You owe nothing on your orders.";
 export const toPay = "To pay on your orders: **{sum}**.";
 export const noSuchOrder = "There is no order {number} in your account. The link in its email opens it.";
-export const nothingUnderWay = "Nothing of yours is under way: you have no open order and no open ticket.";
+export const yourRepair = "Your repair:";
+export const yourRepairs = "Your repairs, the last changed first:";
+export const noSuchRepair = "There is no repair {number} in your account. The link in its email opens it.";
+export const estimateWaits = "The estimate of {sum} waits for a decision on its page in the client portal.";
+export const nothingUnderWay = "Nothing of yours is under way: you have no open repair, order or ticket.";
 export const noSuchTicket =
   "There is no ticket {number} in your account. You find it on the support page with its number and the email address it was opened with.";
 export const noOpenTicket =

@@ -44,3 +44,4 @@ export const weBringItFrom = "We bring it from {day} on, for the travel fee of y
 export const noFee = "no fee";
 export const onceYouConfirm = " once you confirm it by email";
 export const orWhileYouPay = ", or {minutes} minutes while you pay by card";
+export const salesTaxExempt = "Sales tax: exempt, certificate {number}";

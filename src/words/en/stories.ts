@@ -9,3 +9,4 @@ export const fromTheBench = "From the bench";
 export const onSiteVisit = "On-site visit";
 export const travel = "Travel";
 export const minutes = "{count} minutes";
+export const openDashboard = "Open your company dashboard";

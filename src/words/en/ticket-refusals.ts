@@ -1,11 +1,5 @@
 export const noSuchTicket = "There is no such ticket.";
 export const ticketNotOpened = "There is no such ticket, or this link no longer opens it.";
-export const noSuchQuote = "There is no such quote.";
-export const quoteOpen = "This quote is open.";
-export const quoteApproved = "This quote is already approved.";
-export const quoteDeclined = "This quote was declined. Ask for a new one.";
-export const quoteWithdrawn = "We withdrew this quote. A new one follows, or ask in a reply.";
-export const quoteExpired = "This quote has expired. Reply, and we send a new one.";
 export const closedNoReplies = "This ticket is closed and takes no more replies. Reopen it, or open a new one.";
 export const closedAlready = "This ticket is closed already.";
 export const closedTooLong = "This ticket was closed more than {days} days ago. Please open a new one.";

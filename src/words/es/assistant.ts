@@ -1,11 +1,15 @@
 export const signInForRecords =
-  "Primero inicie sesión. Así le puedo decir cómo van sus tickets, sus pedidos y sus visitas. También puede encontrar un ticket en la página de soporte con su número y su correo electrónico.";
+  "Primero inicie sesión. Así le puedo decir cómo van sus tickets, sus reparaciones, sus pedidos y sus visitas. También puede encontrar un ticket en la página de soporte con su número y su correo electrónico.";
 export const noVisit = "No tiene ninguna visita ni cita pendiente. Puede elegir un horario en nuestra página de citas.";
 export const nextAppointments = "Sus próximas citas:";
 export const owesNothing = "No debe nada por sus pedidos.";
 export const toPay = "Por pagar en sus pedidos: **{sum}**.";
 export const noSuchOrder = "No hay ningún pedido {number} en su cuenta. El enlace de su correo lo abre.";
-export const nothingUnderWay = "No tiene ningún pedido ni ticket abierto.";
+export const yourRepair = "Su reparación:";
+export const yourRepairs = "Sus reparaciones, primero la última que cambió:";
+export const noSuchRepair = "No hay ninguna reparación {number} en su cuenta. La abre el enlace de su correo.";
+export const estimateWaits = "El presupuesto de {sum} espera una decisión en su página del portal del cliente.";
+export const nothingUnderWay = "No tiene ninguna reparación, pedido ni ticket abierto.";
 export const noSuchTicket =
   "No hay ningún ticket {number} en su cuenta. Lo puede encontrar en la página de soporte con el número y el correo con el que se abrió.";
 export const noOpenTicket =

@@ -44,3 +44,4 @@ export const weBringItFrom = "Se lo llevamos por el costo del viaje a su ciudad.
 export const noFee = "sin costo";
 export const onceYouConfirm = " desde que lo confirme por correo";
 export const orWhileYouPay = ", o {minutes} minutos mientras paga con tarjeta";
+export const salesTaxExempt = "Impuesto sobre ventas: exento, certificado {number}";

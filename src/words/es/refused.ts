@@ -51,3 +51,5 @@ export const noSuchFile = "Ese archivo no existe.";
 export const keyUsed = "Esta Idempotency-Key ya se usó para otra solicitud. Use una nueva.";
 export const linkDead = "Este enlace ya no funciona.";
 export const linkDeadAskAgain = "Este enlace ya no funciona. Pida uno nuevo.";
+export const notAPicture = "{name} no es una imagen JPEG, PNG o WebP.";
+export const damagedPicture = "{name} está dañado o es demasiado grande.";

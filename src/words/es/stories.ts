@@ -9,3 +9,4 @@ export const fromTheBench = "Desde el taller";
 export const onSiteVisit = "Visita";
 export const travel = "Viaje";
 export const minutes = "{count} minutos";
+export const openDashboard = "Abra el tablero de su empresa";

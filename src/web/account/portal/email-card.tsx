@@ -20,7 +20,7 @@ export function EmailCard({ me }: { me: Me }) {
     const asked = await save(async () => {
       const auth = await authClient();
       const { error } = await withFreshProof(() =>
-        auth.updateUser({ email }, { emailRedirectTo: `${location.origin}/dashboard/` }),
+        auth.updateUser({ email }, { emailRedirectTo: `${location.origin}/dashboard/?tab=account` }),
       );
       refuseOn(error);
     });

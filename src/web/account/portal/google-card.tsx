@@ -21,7 +21,7 @@ export function GoogleCard({ me }: { me: Me }) {
       const auth = await authClient();
       const { error } = await auth.linkIdentity({
         provider: "google",
-        options: { redirectTo: `${location.origin}/dashboard/` },
+        options: { redirectTo: `${location.origin}/dashboard/?tab=account` },
       });
       if (error && !error.code) throw new ApiProblem(0, messages.googleFailed.description);
       refuseOn(error);

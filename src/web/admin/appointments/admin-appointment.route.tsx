@@ -126,6 +126,10 @@ function Facts({ appointment: one }: { appointment: StaffAppointmentDetail }) {
         <dd>
           <Link to={`/admin/leads/?id=${one.leadId}`}>Open the lead</Link>
         </dd>
+        <dt>Repair</dt>
+        <dd>
+          <Link to={`/admin/repairs/new/?appointment=${one.number}`}>Check a device in</Link>
+        </dd>
       </dl>
     </section>
   );

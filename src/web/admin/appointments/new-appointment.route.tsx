@@ -11,6 +11,7 @@ import { Field, fieldWiring } from "#web/ui/field.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import { acceptedWork, noteMade } from "#web/admin/quotes/accepted-work.ts";
 import type { Route } from "./+types/new-appointment.route.ts";
 import "./appointments.css";
 
@@ -21,8 +22,13 @@ const modeIn = (query: URLSearchParams): AppointmentMode => {
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await admitted(request);
-  const query = { mode: modeIn(new URL(request.url).searchParams) };
-  return answerOf(api.admin.appointments.times.$get({ query }, until(request.signal)));
+  const query = new URL(request.url).searchParams;
+  const quote = query.get("quote");
+  const [{ days }, work] = await Promise.all([
+    answerOf(api.admin.appointments.times.$get({ query: { mode: modeIn(query) } }, until(request.signal))),
+    quote ? acceptedWork(quote, request.signal) : null,
+  ]);
+  return { days, work };
 }
 clientLoader.hydrate = true as const;
 
@@ -31,12 +37,12 @@ export function meta() {
 }
 
 /** A time for somebody on the phone or at the counter. The client gets the email with the calendar file and the link. */
-export default function NewAppointment({ loaderData: { days } }: Route.ComponentProps) {
+export default function NewAppointment({ loaderData: { days, work } }: Route.ComponentProps) {
   const [query, setQuery] = useSearchParams();
   const mode = modeIn(query);
   const { busy, problem, problems, save } = useSave({ inline: true, refresh: false });
   const navigate = useNavigate();
-  const [phone, setPhone] = useState("");
+  const [phone, setPhone] = useState(work?.phone ?? "");
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
@@ -52,6 +58,7 @@ export default function NewAppointment({ loaderData: { days } }: Route.Component
     };
     void save(async (attempt) => {
       const { number } = await answerOf(api.admin.appointments.$post({ json }, once(attempt)));
+      if (work) await noteMade(work.quote, "visit", number);
       await navigate(`/admin/appointments/${number}/`);
     });
   };
@@ -78,7 +85,9 @@ export default function NewAppointment({ loaderData: { days } }: Route.Component
           name="mode"
           options={staffModeLabels}
           value={mode}
-          onChange={({ currentTarget }) => setQuery({ mode: currentTarget.value }, { replace: true })}
+          onChange={({ currentTarget }) =>
+            setQuery({ mode: currentTarget.value, ...(work && { quote: work.quote }) }, { replace: true })
+          }
         />
         <Field {...time}>
           <select className="input" name="startsAt" required {...fieldWiring(time)}>
@@ -93,13 +102,21 @@ export default function NewAppointment({ loaderData: { days } }: Route.Component
             ))}
           </select>
         </Field>
-        <TextField id="new-name" label="Name" name="name" autoComplete="off" errors={problems.name} />
+        <TextField
+          id="new-name"
+          label="Name"
+          name="name"
+          defaultValue={work?.name}
+          autoComplete="off"
+          errors={problems.name}
+        />
         <TextField
           id="new-email"
           label="Email"
           name="email"
           type="email"
           optional
+          defaultValue={work?.email}
           autoComplete="off"
           errors={problems.email}
         />
@@ -130,6 +147,7 @@ export default function NewAppointment({ loaderData: { days } }: Route.Component
           name="message"
           optional
           rows={3}
+          defaultValue={work?.words}
           errors={problems.message}
         />
         <div className="form-foot form-wide">

@@ -22,6 +22,7 @@ import { RelativeTime } from "#web/ui/relative-time.tsx";
 import type { Route } from "./+types/admin-order.route.ts";
 import { OrderedBuilds } from "./ordered-builds.tsx";
 import { CancelForm, HandOverForm, PaymentForm, RefundForm } from "./desk-forms.tsx";
+import { DeviceFromLine } from "./device-from-line.tsx";
 import { EditForm } from "./edit-form.tsx";
 import { ReturnsPanel } from "./returns-panel.tsx";
 import { deskOrder, readyOrder, startOrder, useDesk } from "./use-desk.ts";
@@ -82,6 +83,7 @@ export default function AdminOrder({ loaderData: { order } }: Route.ComponentPro
         <div>
           <h2>Lines</h2>
           <OrderLines order={order} />
+          <DeviceFromLine order={order} />
           {order.note ? (
             <>
               <h2>Note from the customer</h2>
@@ -122,6 +124,20 @@ export default function AdminOrder({ loaderData: { order } }: Route.ComponentPro
                   <dd>{order.phone}</dd>
                 </>
               ) : null}
+              {order.organization ? (
+                <>
+                  <dt>Organization</dt>
+                  <dd>
+                    <Link to={`/admin/organizations/${order.organization.id}/`}>{order.organization.name}</Link>
+                  </dd>
+                </>
+              ) : null}
+              {order.taxExemptNumber ? (
+                <>
+                  <dt>Tax exempt</dt>
+                  <dd>Certificate {order.taxExemptNumber}</dd>
+                </>
+              ) : null}
               <dt>{fulfillmentLabels[order.fulfillment]}</dt>
               <dd>{order.place}</dd>
               <dt>Payment</dt>
@@ -142,7 +158,6 @@ export default function AdminOrder({ loaderData: { order } }: Route.ComponentPro
               ) : null}
             </dl>
             {order.email ? <LinkButtons number={number} /> : null}
-            {order.customerId ? <InvoiceButton order={order} customerId={order.customerId} /> : null}
           </section>
           {order.canEdit ? <EditForm key={order.updatedAt} order={order} /> : null}
           {order.canCancel ? <CancelForm order={order} /> : null}
@@ -176,21 +191,6 @@ function LinkButtons({ number }: { number: string }) {
       </Button>
       <GroupError errors={errors} />
     </div>
-  );
-}
-
-function InvoiceButton({ order, customerId }: { order: StaffOrder; customerId: string }) {
-  const { busy, act } = useDesk();
-  const approved = !order.mayPayByInvoice;
-  const decide = () =>
-    act(order.number, async () => {
-      await api.admin.shop["invoice-accounts"][":id"].$put({ param: { id: customerId }, json: { approved } });
-      return "Saved.";
-    });
-  return (
-    <Button tone="outline" disabled={busy} onClick={() => void decide()}>
-      {approved ? "Allow Invoices" : "Stop Invoices"}
-    </Button>
   );
 }
 

@@ -12,6 +12,7 @@ import { FeatureSwitches } from "./feature-switches.tsx";
 import { queueAddress } from "#web/admin/tickets/queue-filter.ts";
 import { queueGroups } from "#web/admin/tickets/queue-groups.ts";
 import { QueueRow } from "#web/admin/tickets/queue-row.tsx";
+import { RepairFigures } from "./repair-figures.tsx";
 import { SiteFigures } from "./site-figures.tsx";
 import { TodayFigures } from "./today-figures.tsx";
 
@@ -71,6 +72,7 @@ export default function AdminOverview({ loaderData: { queue, appointments, at } 
           <p className="admin-quiet">No tickets are waiting for a reply.</p>
         )}
       </section>
+      <RepairFigures />
       <DeskFigures />
       <NextAppointments appointments={appointments} />
       <TodayFigures />

@@ -4,7 +4,6 @@ import { notifications } from "#web/shell/notifications/notifications-store.ts";
 import { answerOf, api } from "#web/shell/session/api-client.ts";
 import { problemText } from "#web/shell/session/api-fetch.ts";
 import { useFeatureToggles } from "#web/shell/toggles/feature-toggles-context.ts";
-import { unbuiltFeatures } from "./unbuilt-features.ts";
 import { Switch } from "#web/ui/switch.tsx";
 
 const scopes = { global: "everybody", role: "by role", region: "by region" } as const;
@@ -43,11 +42,6 @@ export function FeatureSwitches() {
               onChange={() => void turn(toggles[id])}
             />
             <p id={`feature-${id}-text`} className="admin-quiet">
-              {unbuiltFeatures.has(id) ? (
-                <>
-                  <b>Not built yet.</b>{" "}
-                </>
-              ) : null}
               {toggles[id].description} <span>Scope: {scopes[toggles[id].scope]}.</span>
             </p>
           </li>

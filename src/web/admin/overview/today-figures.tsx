@@ -37,7 +37,7 @@ export function TodayFigures() {
       {bare > 0 ? (
         <p className="admin-quiet mt-3">
           {bare === 1 ? "One person" : `${bare} people`} of the staff {bare === 1 ? "has" : "have"} no second factor.{" "}
-          <Link to="/dashboard/">Set up yours</Link> or look at the{" "}
+          <Link to="/dashboard/#second-factor">Set up yours</Link> or look at the{" "}
           <Link to="/admin/security/?tab=accounts&role=admin">accounts</Link>.
         </p>
       ) : null}

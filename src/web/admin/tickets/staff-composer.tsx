@@ -9,7 +9,6 @@ import { AttachmentsField } from "#web/ui/attachments-field.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
-import { QuoteWriter } from "./quote-writer.tsx";
 import { useTextDraft } from "./use-text-draft.ts";
 import { isComposing } from "#web/ui/is-composing.ts";
 
@@ -36,7 +35,6 @@ export function StaffComposer({ ticket: { number, cannedReplies } }: ComposerPro
             content: <Writer number={number} visibility="public" canned={cannedReplies} />,
           },
           { id: "note", label: "Internal note", content: <Writer number={number} visibility="internal" /> },
-          { id: "quote", label: "Quote", content: <QuoteWriter number={number} /> },
         ]}
       />
     </div>

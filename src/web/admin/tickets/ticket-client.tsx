@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { languageNames } from "#contract/languages.ts";
 import type { StaffTicket } from "#contract/ticket-desk.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -41,9 +42,24 @@ export function TicketClient({ ticket }: { ticket: StaffTicket }) {
           <RelativeTime at={ticket.updatedAt} />
         </dd>
       </dl>
+      {ticket.repairs.length > 0 ? (
+        <>
+          <h2 className="mt-3">{ticket.repairs.length === 1 ? "Repair" : "Repairs"}</h2>
+          <ul>
+            {ticket.repairs.map(({ number, device, status }) => (
+              <li key={number} className="wrap-anywhere">
+                <Link to={`/admin/repairs/${number}/`}>{number}</Link> {device}: {status}
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
       <p className="mt-3">
         <ButtonLink to={queueAddress(`status:all ${ticket.requesterEmail}`)} tone="outline">
           All tickets of this client
+        </ButtonLink>{" "}
+        <ButtonLink to={`/admin/repairs/new/?ticket=${ticket.number}`} tone="outline">
+          New Repair
         </ButtonLink>
       </p>
     </section>

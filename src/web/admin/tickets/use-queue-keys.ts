@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 import { isComposing } from "#web/ui/is-composing.ts";
 
 type Actions = Record<string, () => void>;
@@ -9,7 +9,8 @@ const typing = (target: EventTarget | null): boolean =>
 
 /** Single keys, as long as nobody is typing and no other key is held. Escape leaves a field. */
 export function useQueueKeys(actions: Actions) {
-  useEffect(() => {
+  // Before the screen is seen: a key pressed at once must find its action.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isComposing(event)) return;
       if (typing(event.target)) {

@@ -4,6 +4,7 @@ import { markStaffBrowser } from "#web/shell/analytics/staff-browser.ts";
 import { Notifications } from "#web/shell/notifications/notifications.tsx";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { signedIn } from "#web/shell/session/signed-in.ts";
+import { useSession } from "#web/shell/session/use-session.ts";
 import { admitAdmin } from "#web/shell/session/admit.ts";
 import { pageSite } from "#content/page-site.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -20,6 +21,8 @@ import { useGuardAgain } from "./use-guard-again.ts";
 import "#web/admin/admin.css";
 import "#web/admin/staff.css";
 import "#web/admin/tickets/queue.css";
+
+const loadStaffSearch = () => import("#web/admin/search/staff-search-dialog.tsx");
 
 /** What the account still owes its role. Never in the way of the guard: without an answer there is no reminder. */
 async function secondFactorDue(request: Request): Promise<{ at: string; over: boolean } | null> {
@@ -62,6 +65,9 @@ export function HydrateFallback() {
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const { name } = loaderData;
   const due = "due" in loaderData ? loaderData.due : null;
+  const session = useSession();
+  // Editors see nothing of clients: theirs is the search of the site.
+  const mayFind = session.status !== "signed-in" || session.user.app_metadata?.role !== "editor";
   useGuardAgain();
   return (
     <div className="admin">
@@ -69,7 +75,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
         Skip to content
       </a>
       <RouteChange />
-      <SearchKey />
+      <SearchKey {...(mayFind && { load: loadStaffSearch })} />
       <StaffNavigation name={name} />
       <main id="main" tabIndex={-1} className="admin-main outline-none">
         {due ? <SecondFactorDue {...due} /> : null}

@@ -4,17 +4,21 @@ import { isPlainClick } from "./plain-click.ts";
 import { searchPath } from "./site-navigation.ts";
 import * as language from "#words/language.ts";
 
-// Fetched when it is opened for the first time: most visits never search.
-const loadDialog = () => import("#web/site/search/search-dialog.tsx");
+type Dialog = ComponentType<{ onClose: () => void }>;
+
+const loadDialog: () => Promise<{ default: Dialog }> = () => import("#web/site/search/search-dialog.tsx");
 
 const isSearchKey = (event: KeyboardEvent): boolean =>
   event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
 
-/** Ctrl+K, Cmd+K and the header's search open the search from anywhere; on its own page they lead to the field. */
-export function SearchKey() {
+/**
+ * Ctrl+K, Cmd+K and the header's search open the search from anywhere; on its own page they lead to the field. The dialog is fetched
+ * when it is opened for the first time: most visits never search.
+ */
+export function SearchKey({ load = loadDialog }: { load?: typeof loadDialog }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const [Dialog, setDialog] = useState<ComponentType<{ onClose: () => void }> | null>(null);
+  const [Dialog, setDialog] = useState<Dialog | null>(null);
   useEffect(() => {
     const start = () => {
       const field =
@@ -24,7 +28,7 @@ export function SearchKey() {
       if (field) field.focus();
       // Without a connection the page may still be there.
       else
-        loadDialog().then(
+        load().then(
           ({ default: SearchDialog }) => setDialog(() => SearchDialog),
           () => navigate(searchPath),
         );
@@ -35,8 +39,8 @@ export function SearchKey() {
       start();
     };
     const onClick = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest("a[data-search]") : null;
-      if (!link || !isPlainClick(event) || pathname === language.linkTo(searchPath)) return;
+      const opener = event.target instanceof Element ? event.target.closest("[data-search]") : null;
+      if (!opener || !isPlainClick(event) || pathname === language.linkTo(searchPath)) return;
       event.preventDefault();
       start();
     };
@@ -48,7 +52,7 @@ export function SearchKey() {
       window.removeEventListener("keydown", onKey);
       window.removeEventListener("click", onClick, true);
     };
-  }, [navigate, pathname]);
+  }, [load, navigate, pathname]);
   return Dialog ? <Dialog onClose={() => setDialog(null)} /> : null;
 }
 

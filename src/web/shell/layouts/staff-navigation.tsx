@@ -20,11 +20,19 @@ export function StaffNavigation({ name }: { name: string }) {
     <header className="admin-header">
       <div className="admin-bar">
         <Brand name={name} />
+        <button type="button" className="icon-btn" aria-label="Go to" data-search="">
+          <Icon name="search" big />
+        </button>
         <button type="button" className="icon-btn" aria-label="Menu" popoverTarget="admin-menu">
           <Icon name="menu" big />
         </button>
       </div>
       <nav className="admin-nav" aria-label="Main">
+        <button type="button" className="admin-goto" data-search="">
+          <Icon name="search" />
+          Go to
+          <kbd aria-hidden="true">Ctrl K</kbd>
+        </button>
         <Entries folds />
       </nav>
       <nav className="admin-sheet admin-nav" id="admin-menu" popover="auto" ref={sheet} aria-label="Main">

@@ -16,6 +16,7 @@ const quote = (totalCents: number, payments = ["pay_at_pickup"]) => ({
   discountCents: 0,
   feeCents: 0,
   taxCents: totalCents - 60_000,
+  taxExemptNumber: null,
   totalCents,
   payments: payments as ["pay_at_pickup"],
   things: [],

@@ -10,6 +10,8 @@ export interface CheckoutQuote {
   feeCents: number;
   taxCents: number;
   totalCents: number;
+  /** The certificate by which there is no sales tax. */
+  taxExemptNumber: string | null;
   payments: PaymentMethod[];
   /** A PC build is one, with the names of its parts. */
   things: { name: string; quantity: number; cents: number; parts: string[] }[];
@@ -21,10 +23,15 @@ export interface CheckoutQuote {
   }[];
 }
 
+function taxWords({ lines, taxExemptNumber }: CheckoutQuote): string {
+  if (taxExemptNumber !== null) return fill(t.salesTaxExempt, { number: taxExemptNumber });
+  const rate = Math.max(0, ...lines.map(({ taxRate }) => taxRate));
+  return rate > 0 ? fill(t.salesTax, { value: rate / 1000 }) : t.salesTaxNoneOnWork;
+}
+
 /** Every line, coupon, fee and tax, down to the total. */
 export function CheckoutSum({ quote }: { quote: CheckoutQuote }) {
   const { things, lines, discountCents, taxCents, totalCents } = quote;
-  const rate = Math.max(0, ...lines.map(({ taxRate }) => taxRate));
   const fees = Map.groupBy(
     lines.filter(({ feeCents }) => feeCents > 0),
     ({ feeLabel }) => feeLabel ?? t.stateFee,
@@ -59,7 +66,7 @@ export function CheckoutSum({ quote }: { quote: CheckoutQuote }) {
         </div>
       ))}
       <div>
-        <dt>{rate > 0 ? fill(t.salesTax, { value: rate / 1000 }) : t.salesTaxNoneOnWork}</dt>
+        <dt>{taxWords(quote)}</dt>
         <dd>{formatMoney(taxCents)}</dd>
       </div>
       <div className="sum-total">

@@ -70,7 +70,7 @@ export function OrderScreen({ order, lastResult, justPlaced, pay, attempt }: Pro
         {order.canConfirm ? <ConfirmOrder order={order} /> : null}
         {acts && order.canPayByCard && pay ? (
           <Suspense fallback={null}>
-            <CardPayment order={order} />
+            <CardPayment action={`/shop/order/${order.number}/`} dueCents={order.dueCents} />
           </Suspense>
         ) : null}
         {acts && order.canPayByCard && !pay ? (

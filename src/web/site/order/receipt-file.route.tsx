@@ -1,5 +1,7 @@
 import { viewOrder } from "#domain/orders/find-order.ts";
 import { openingOrderKey } from "#domain/orders/order-access.ts";
+import { inLanguage } from "#domain/in-language.ts";
+import { languageOfFile } from "#forms/file-language.ts";
 import { requestCtx } from "#web/request-context.ts";
 import type { Route } from "./+types/receipt-file.route.ts";
 import { orderKeysOf } from "#forms/order-cookie.ts";
@@ -12,7 +14,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const key = await openingOrderKey(ctx, number, orderKeysOf(request, number, ctx.appUrl));
   const seen = await viewOrder(ctx, { number, key });
   if (seen.level !== "full") throw new Response(t.noSuchFile, { status: 404 });
-  return new Response(await ctx.papers.pdf(ctx.papers.receipt(seen.order, ctx.business)), {
+  const paper = await inLanguage(ctx, languageOfFile(request), async (own) => {
+    const said = await viewOrder(own, { number, key });
+    return own.papers.receipt(said.level === "full" ? said.order : seen.order, own.business);
+  });
+  return new Response(await ctx.papers.pdf(paper), {
     headers: {
       "Content-Type": "application/pdf",
       "Content-Disposition": `inline; filename="${seen.order.number}.pdf"`,

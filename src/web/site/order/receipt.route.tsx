@@ -19,7 +19,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const seen = await viewOrder(ctx, { number, key });
   if (seen.level !== "full") throw data(null, { status: 404 });
   const paper = ctx.papers.receipt(seen.order, ctx.business);
-  return { paper, query: new URL(request.url).search };
+  const query = new URL(request.url).searchParams;
+  query.set("language", paper.language);
+  return { paper, query: `?${query}` };
 }
 
 export const handle = { headerTone: "paper" };

@@ -10,6 +10,8 @@ export interface SearchOption {
   to: string;
   title: TextPiece[];
   text: TextPiece[];
+  /** Beside the title: a state. */
+  aside?: string | null;
   /** Set when it is a recent search, which Delete forgets. */
   recent?: string;
 }

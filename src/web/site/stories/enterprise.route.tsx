@@ -5,6 +5,9 @@ import { pageSite } from "#content/page-site.ts";
 import type { Route } from "./+types/enterprise.route.ts";
 import { storyMeta } from "./story-meta.ts";
 import { StoryPageView } from "./story-page-view.tsx";
+import { useSession } from "#web/shell/session/use-session.ts";
+import { useFeatureToggles } from "#web/shell/toggles/feature-toggles-context.ts";
+import * as language from "#words/language.ts";
 import * as t from "#words/stories.ts";
 
 const path = "/enterprise/";
@@ -34,5 +37,22 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function Enterprise({ loaderData: { story, cities } }: Route.ComponentProps) {
-  return <StoryPageView story={story} cities={cities} crumbs={crumbs} phone={useBusiness().phone} />;
+  return (
+    <>
+      <StoryPageView story={story} cities={cities} crumbs={crumbs} phone={useBusiness().phone} />
+      <OpenDashboard />
+    </>
+  );
+}
+
+/** Clients of ours go on to their own dashboard, while there is one. */
+function OpenDashboard() {
+  const session = useSession();
+  const { isEnabled } = useFeatureToggles();
+  if (session.status !== "signed-in" || !isEnabled("enterprise_dashboard")) return null;
+  return (
+    <p className="wrap section">
+      <a href={language.linkTo("/enterprise/dashboard/")}>{t.openDashboard}</a>
+    </p>
+  );
 }

@@ -1,4 +1,3 @@
-import { questionAbout } from "#contract/ticket-quote-words.ts";
 import type { OpenTicketInput, TicketThread } from "#contract/tickets.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { notifications } from "#web/shell/notifications/notifications-store.ts";
@@ -44,25 +43,11 @@ const filesOf = (form: FormData): File[] =>
 
 /** Does what a form of the ticket asks, as the signed-in owner. */
 export async function actOnOwnTicket(number: string, form: FormData): Promise<"done" | FormResult> {
-  const text = (name: string) => String(form.get(name) ?? "");
   const param = { number };
-  const quote = { ...param, quote: text("quote") };
   try {
     switch (form.get("intent")) {
       case "reply":
         await reply(number, form);
-        break;
-      case "ask":
-        await ticket.messages.$post({ param, json: { body: questionAbout(text("quote"), text("body")) } });
-        break;
-      case "approve":
-        await ticket.quotes[":quote"].approve.$post({ param: quote, json: { name: text("name") } });
-        break;
-      case "decline":
-        await ticket.quotes[":quote"].decline.$post({
-          param: quote,
-          json: text("reason").trim() ? { reason: text("reason") } : {},
-        });
         break;
       case "end-links":
         await ticket.links.$delete({ param });

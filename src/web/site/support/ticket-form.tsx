@@ -1,5 +1,8 @@
 import { useRef } from "react";
 import { Form, useLocation, useNavigation } from "react-router";
+import { readLabelCode } from "#contract/device-serial.ts";
+import { fill } from "#contract/fill.ts";
+import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { ticketCategoryLabels, ticketPriorityLabels } from "#contract/ticket-words.ts";
 import { BotCheck } from "#web/shell/bot-check/bot-check.tsx";
 import type { BusinessFacts } from "#web/shell/layouts/business-facts.ts";
@@ -79,8 +82,12 @@ export function TicketForm({ business, lastResult }: { business: BusinessFacts; 
   useHeldSubmit(form);
   useFormDraft("ticket", form, lastResult);
   // A service page sends people here with ?category=...; the page itself is the same for everyone.
-  const category = new URLSearchParams(useLocation().search).get("category");
-  useLateValues(form, { category: category && category in ticketCategoryLabels ? category : null });
+  const { search } = useLocation();
+  const category = new URLSearchParams(search).get("category");
+  // A label or the page of a device sends people here with ?device=...
+  const device = useHydrated() ? readLabelCode(new URLSearchParams(search).get("device") ?? "") : null;
+  const subject = new URLSearchParams(search).get("subject")?.slice(0, 120) || null;
+  useLateValues(form, { device, subject, category: category && category in ticketCategoryLabels ? category : null });
   const field = (name: keyof typeof fields) => ({
     ...fields[name],
     name,
@@ -98,6 +105,8 @@ export function TicketForm({ business, lastResult }: { business: BusinessFacts; 
     >
       <ErrorSummary {...problemsOf(lastResult, fields)} attempt={lastResult} />
       <input type="hidden" name="intent" value="open" />
+      <input type="hidden" name="device" defaultValue={typedValue(lastResult, "device") ?? ""} />
+      {device ? <p className="note">{fill(t.aboutTheDevice, { code: device })}</p> : null}
       {/* Before the files, so that the server can refuse the form without reading them. */}
       <input type="hidden" name="botCheck" ref={botCheck} />
       <div className="form-grid">

@@ -13,7 +13,7 @@ export function TicketHead({ view, title, byAccount = false }: Props) {
   return (
     <div className="ticket-head">
       {byAccount ? (
-        <Link className="ticket-back" to="/client-portal/">
+        <Link className="ticket-back" to="/client-portal/tickets/">
           {t.allTickets}
         </Link>
       ) : null}

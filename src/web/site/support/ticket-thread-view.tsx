@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { Form, Link } from "react-router";
 import type { TicketThread } from "#contract/tickets.ts";
 import { ticketPriorityLabels } from "#contract/ticket-words.ts";
 import { useBusiness } from "#web/shell/layouts/use-business.ts";
@@ -9,7 +9,7 @@ import { PhoneLink } from "#web/ui/phone-link.tsx";
 import { ProgressSteps } from "#web/ui/progress-steps.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { EmailLanguage } from "./email-language.tsx";
-import { QuoteCard } from "./quote-card.tsx";
+import { TicketQuotes } from "./ticket-quotes.tsx";
 import { ReplyForm } from "./reply-form.tsx";
 import { ByAccount } from "./by-account.tsx";
 import { TicketActions } from "./ticket-actions.tsx";
@@ -58,17 +58,7 @@ export function TicketThreadView({ thread, lastResult, byAccount = false }: Prop
           <h2 id="next-step">{t.nextStep}</h2>
           <p>{thread.nextStep}</p>
         </section>
-        {thread.quotes.map((quote) => (
-          <QuoteCard
-            key={quote.number}
-            ticket={thread.number}
-            quote={quote}
-            name={thread.requesterName}
-            mayDecide={thread.canReply && !thread.forStaff}
-            byAccount={byAccount}
-            lastResult={lastResult}
-          />
-        ))}
+        <TicketQuotes quotes={thread.quotes} forStaff={thread.forStaff ?? false} />
         <TicketMessages
           number={thread.number}
           messages={thread.messages}
@@ -91,7 +81,7 @@ export function TicketThreadView({ thread, lastResult, byAccount = false }: Prop
             key={thread.messages.length}
             number={thread.number}
             byAccount={byAccount}
-            lastResult={lastResult?.initialValue.quote ? null : lastResult}
+            lastResult={lastResult}
           />
         ) : (
           <p className="composer note">
@@ -113,6 +103,19 @@ export function TicketThreadView({ thread, lastResult, byAccount = false }: Prop
             </dd>
           </dl>
         </section>
+        {thread.repairs.length > 0 ? (
+          <section>
+            <h2>{t.repair}</h2>
+            <ul className="wrap-anywhere">
+              {thread.repairs.map(({ number, device, status }) => (
+                <li key={number}>
+                  <Link to={`/${thread.forStaff ? "admin" : "client-portal"}/repairs/${number}/`}>{number}</Link>{" "}
+                  {device}: {status}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ) : null}
         <section>
           <h2>{t.whoIsOnIt}</h2>
           <dl className="facts-list">

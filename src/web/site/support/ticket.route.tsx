@@ -1,9 +1,7 @@
 import { data, href, redirect } from "react-router";
-import { questionAbout } from "#contract/ticket-quote-words.ts";
 import { TicketNumber } from "#contract/tickets.ts";
 import { admitReply } from "#domain/tickets/admit-upload.ts";
 import { closeTicket, reopenTicket } from "#domain/tickets/close-ticket.ts";
-import { approveTicketQuote, declineTicketQuote } from "#domain/tickets/decide-ticket-quote.ts";
 import { findTicket } from "#domain/tickets/find-ticket.ts";
 import { mailTicketInLanguage } from "#domain/tickets/mail-ticket-in-language.ts";
 import { mailTicketLink } from "#domain/tickets/mail-ticket-link.ts";
@@ -51,8 +49,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (number !== params.ticketNumber) throw redirect(addressOf(number));
   const key = await openingKey(ctx, number, ticketKeysOf(request, number, ctx.appUrl));
   const view = await viewTicket(ctx, { number, key });
-  const notice =
-    (["opened", "replied", "approved", "declined", "mailed"] as const).find((name) => searchParams.has(name)) ?? null;
+  const notice = (["opened", "replied", "mailed"] as const).find((name) => searchParams.has(name)) ?? null;
   return { number, view, notice };
 }
 
@@ -69,19 +66,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       case "reply":
         await replyToTicket(ctx, { ...access, uploads }, { body: fields.body });
         return redirect(`${addressOf(number)}?replied`);
-      case "ask":
-        await replyToTicket(ctx, access, { body: questionAbout(fields.quote ?? "", fields.body ?? "") });
-        return redirect(`${addressOf(number)}?replied`);
-      case "approve":
-        await approveTicketQuote(ctx, { ...access, quote: fields.quote ?? "" }, { name: fields.name });
-        return redirect(`${addressOf(number)}?approved`);
-      case "decline":
-        await declineTicketQuote(
-          ctx,
-          { ...access, quote: fields.quote ?? "" },
-          fields.reason?.trim() ? { reason: fields.reason } : {},
-        );
-        return redirect(`${addressOf(number)}?declined`);
       case "close":
         await closeTicket(ctx, access);
         return redirect(addressOf(number));
@@ -131,9 +115,6 @@ export async function clientAction({ request, params, serverAction }: Route.Clie
 
 const noticeAfter: Record<string, TicketNoticeName> = {
   reply: "replied",
-  ask: "replied",
-  approve: "approved",
-  decline: "declined",
 };
 
 function isOwner(email: string): boolean {

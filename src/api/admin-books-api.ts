@@ -1,0 +1,45 @@
+import { Hono } from "hono";
+import { MoneyRange, TaxQuarterInput } from "#contract/invoices.ts";
+import type { ApiEnv } from "#api/api-env.ts";
+import { csvHeaders } from "#api/csv-headers.ts";
+import { describe } from "#api/describe.ts";
+import { exportJournal, exportQuickBooks } from "#domain/books/export-bookkeeping.ts";
+import { exportTaxReturn } from "#domain/books/tax-return.ts";
+
+const refusals = [401, 403, 422];
+
+/** `/api/admin/invoices/reports`: what a bookkeeper takes away. */
+export const adminBooksApi = new Hono<ApiEnv>()
+  .get(
+    "/journal",
+    describe({
+      access: "admin",
+      summary: "The ledger as a journal with accounts, as CSV",
+      query: MoneyRange,
+      answer: { status: 200, type: "text/csv" },
+      refusals,
+    }),
+    async (c) => c.body(await exportJournal(c.var.ctx, c.req.query()), 200, csvHeaders("journal")),
+  )
+  .get(
+    "/quickbooks",
+    describe({
+      access: "admin",
+      summary: "Invoices in the import layout of QuickBooks Online",
+      query: MoneyRange,
+      answer: { status: 200, type: "text/csv" },
+      refusals,
+    }),
+    async (c) => c.body(await exportQuickBooks(c.var.ctx, c.req.query()), 200, csvHeaders("quickbooks-invoices")),
+  )
+  .get(
+    "/tax-return",
+    describe({
+      access: "admin",
+      summary: "Sales tax by jurisdiction and quarter, as CSV",
+      query: TaxQuarterInput,
+      answer: { status: 200, type: "text/csv" },
+      refusals,
+    }),
+    async (c) => c.body(await exportTaxReturn(c.var.ctx, c.req.query()), 200, csvHeaders("sales-tax")),
+  );

@@ -1,0 +1,59 @@
+import { portalLimits } from "#contract/portal-sections.ts";
+import type { PortalDevice, PortalHome, PortalNavigation, WaitingThing } from "#contract/portal.ts";
+import { comingAppointments } from "#domain/appointments/portal-appointments.ts";
+import type { Ctx } from "#domain/ctx.ts";
+import { portalDevices } from "#domain/devices/portal-devices.ts";
+import { type PortalReader, portalReader, type Waiting } from "#domain/organizations/portal-reader.ts";
+import { waitingFor } from "#domain/portal/waiting-things.ts";
+import { comingPickups, latestRepairs, lentDevices } from "#domain/repairs/portal-repairs.ts";
+import { latestTickets } from "#domain/tickets/portal-tickets.ts";
+
+/** Whose portal it is, and in which sections something waits for the reader. */
+export async function portalNavigation(ctx: Ctx): Promise<PortalNavigation> {
+  const reader = await portalReader(ctx);
+  return navigationOf(reader, await waitingFor(ctx, reader));
+}
+
+/** What waits for the reader in the current organization, what comes up, and two rows of each section. */
+export async function portalHome(ctx: Ctx): Promise<PortalHome> {
+  const reader = await portalReader(ctx);
+  const [waiting, pickups, appointments, repairs, tickets, devices, lent] = await Promise.all([
+    waitingFor(ctx, reader),
+    comingPickups(ctx, reader),
+    comingAppointments(ctx, reader),
+    latestRepairs(ctx, reader),
+    latestTickets(ctx, reader),
+    portalDevices(ctx, reader),
+    lentDevices(ctx, reader),
+  ]);
+  const rows: PortalDevice[] = [...devices.ending, ...lent, ...devices.latest].slice(0, portalLimits.rows);
+  return {
+    ...navigationOf(reader, waiting),
+    waiting: waiting.flatMap(({ things }) => things).toSorted(bySoonest),
+    comingUp: [...pickups, ...appointments],
+    repairs,
+    tickets,
+    devices: { count: devices.count, rows },
+  };
+}
+
+function navigationOf({ membership }: PortalReader, waiting: Waiting[]): PortalNavigation {
+  const counts: PortalNavigation["counts"] = {};
+  for (const { section, count } of waiting) if (count > 0) counts[section] = (counts[section] ?? 0) + count;
+  return {
+    organization: membership && {
+      id: membership.organizationId,
+      name: membership.organizationName,
+      kind: membership.organizationKind,
+      role: membership.role,
+    },
+    counts,
+  };
+}
+
+/** Decisions first, then by the day on which something is due, or since when it waits. */
+function bySoonest(one: WaitingThing, other: WaitingThing): number {
+  if (one.decision !== other.decision) return one.decision ? -1 : 1;
+  const when = ({ dueOn, since }: WaitingThing) => dueOn ?? since ?? "";
+  return when(one) < when(other) ? -1 : when(one) > when(other) ? 1 : 0;
+}

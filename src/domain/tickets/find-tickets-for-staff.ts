@@ -1,0 +1,30 @@
+import { sql } from "kysely";
+import { staffStatusLabels } from "#contract/ticket-words.ts";
+import type { FoundThing } from "#contract/staff-search.ts";
+import type { Ctx } from "#domain/ctx.ts";
+import { isNumbered, matchesWords } from "#domain/matches-words.ts";
+
+/** Tickets for the search of staff, by number, subject and who wrote; never by what was written. */
+export async function findTicketsForStaff(
+  { db }: Ctx,
+  { q, most }: { q: string; most: number },
+): Promise<FoundThing[]> {
+  const columns = ["tickets.number", "tickets.subject", "tickets.requester_name", "tickets.requester_email"];
+  const rows = await db
+    .selectFrom("tickets")
+    .select(["number", "subject", "status", "requester_name"])
+    .where("status", "!=", "spam")
+    .where(matchesWords(q, columns, "tickets.requester_phone"))
+    .orderBy(sql`${isNumbered(q, "tickets.number")} desc`)
+    .orderBy("updated_at", "desc")
+    .orderBy("id")
+    .limit(most)
+    .execute();
+  return rows.map(({ number, subject, status, requester_name }) => ({
+    kind: "ticket",
+    path: `/admin/tickets/${number}/`,
+    title: `${number} ${subject}`,
+    note: requester_name,
+    state: staffStatusLabels[status],
+  }));
+}
