@@ -100,6 +100,7 @@ test("on a phone the sections are one bar that opens in place", async ({ browser
     /^Contracts/,
     /^Documents/,
     /^People/,
+    "Company dashboard",
   ]);
   await auditScreen(page, "a home on a phone", { touch: true });
   await rail.getByRole("link", { name: "Appointments" }).click();

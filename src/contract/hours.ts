@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { lineOfText } from "#contract/text.ts";
-import { blockStates, workKinds } from "#contract/time-words.ts";
+import { blockStates, workKinds } from "#contract/hour-words.ts";
 
 export const hourLimits = {
   what: 300,

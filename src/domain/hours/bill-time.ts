@@ -3,7 +3,7 @@ import { fill } from "#contract/fill.ts";
 import { BillTimeInput } from "#contract/hours.ts";
 import type { Language } from "#contract/languages.ts";
 import { billedHundredths, type TimePart } from "#contract/time-parts.ts";
-import { minutesWords, workKindLabels } from "#contract/time-words.ts";
+import { minutesWords, workKindLabels } from "#contract/hour-words.ts";
 import { runInLanguage } from "#current-language";
 import { requireStaff } from "#domain/access/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";

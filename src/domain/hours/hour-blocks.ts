@@ -2,7 +2,7 @@ import { dayWords } from "#contract/day-words.ts";
 import { fill } from "#contract/fill.ts";
 import { AdjustHoursInput, SellHoursInput, VoidHoursInput } from "#contract/hours.ts";
 import type { Language } from "#contract/languages.ts";
-import { minutesWords, workKindLabels } from "#contract/time-words.ts";
+import { minutesWords, workKindLabels } from "#contract/hour-words.ts";
 import { runInLanguage } from "#current-language";
 import { requireAdmin } from "#domain/access/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import { periodOf } from "#contract/contract-periods.ts";
-import type { BlockState, HourMoveKind, WorkKind } from "#contract/time-words.ts";
+import type { BlockState, HourMoveKind, WorkKind } from "#contract/hour-words.ts";
 import { monthOf } from "#domain/contracts/contract-store.ts";
 import { actorName } from "#domain/actor-name.ts";
 import type { Ctx } from "#domain/ctx.ts";

@@ -16,6 +16,7 @@ import { viewStaffInvoice } from "#domain/invoices/view-staff-invoice.ts";
 import { voidInvoice } from "#domain/invoices/void-invoice.ts";
 import { acceptContract } from "#domain/contracts/own-contracts.ts";
 import { newContract, offerContract } from "#domain/contracts/write-contract.ts";
+import { mergeOrganizations } from "#domain/organizations/merge-organizations.ts";
 import { openTicket } from "#domain/tickets/open-ticket.ts";
 import { emailsTo, testCtx, type TestCtx } from "#test/test-ctx.ts";
 import { memberOf, newCompany } from "#test/test-organizations.ts";
@@ -276,15 +277,23 @@ describe("hours", () => {
     expect(await told()).toBe(2);
   });
 
+  test("they follow their client into another", async () => {
+    const [{ id, number }, into] = [await company(), await company()];
+    await given(id, 60);
+    await added(technician, work(number, 15));
+    await mergeOrganizations(admin, id, { intoId: into.id });
+    expect(await viewClientHours(admin, into.id)).toMatchObject({ leftMinutes: 45 });
+    expect(await viewClientHours(admin, id)).toMatchObject({ leftMinutes: 0, moves: [] });
+  });
+
   test("clients see them by their role, and nobody else's", async () => {
     const { id, number } = await company();
     await given(id, 60);
     await added(technician, work(number, 15));
     for (const role of organizationRoles) {
       const { as } = await memberOf(ctx, id, role);
-      const { hours } = await listOwnHours(as);
-      expect(hours === null, role).toBe(!roleMay(role, "seeHours"));
-      if (hours) expect(hours).toMatchObject({ leftMinutes: 45, moves: [{ number, minutes: -15 }, { kind: "issue" }] });
+      const seen = { leftMinutes: 45, moves: [{ number, minutes: -15 }, { kind: "issue" }] };
+      expect(await listOwnHours(as), role).toMatchObject({ hours: roleMay(role, "seeHours") ? seen : null });
     }
     const { owner } = await company();
     expect(await listOwnHours(owner)).toEqual({ hours: null });

@@ -1,7 +1,7 @@
 import type { Language } from "#contract/languages.ts";
 import { roleMay } from "#contract/organization-rights.ts";
 import { isLow } from "#contract/time-parts.ts";
-import { minutesWords } from "#contract/time-words.ts";
+import { minutesWords } from "#contract/hour-words.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { today } from "#domain/days.ts";
 import { hoursOn, lockHours } from "#domain/hours/hour-store.ts";

@@ -85,6 +85,7 @@ test("an owner takes one of everything, without secrets and what staff keep to t
     "devices.csv",
     "devices.jsonl",
     "documents.jsonl",
+    "hours.jsonl",
     "invoices.jsonl",
     "orders.jsonl",
     "people.csv",

@@ -32,6 +32,9 @@ export const mergedTables = {
   contracts: "contracts",
   roadmap_items: "plans",
   renewals: "renewals",
+  hour_blocks: "blocks of hours",
+  hour_moves: "changes of hours",
+  time_entries: "entries of time",
 } as const;
 
 const tables = Object.keys(mergedTables) as (keyof typeof mergedTables)[];
