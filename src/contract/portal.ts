@@ -76,5 +76,7 @@ export const PortalHome = PortalNavigation.extend({
   repairs: z.array(RepairItem),
   tickets: z.array(TicketListItem),
   devices: z.object({ count: Count, rows: z.array(PortalDevice) }),
+  /** Support hours; null without any, and for those who do not see them. */
+  hours: z.object({ usedMinutes: Count, includedMinutes: Count }).nullable(),
 });
 export type PortalHome = z.infer<typeof PortalHome>;

@@ -14,7 +14,7 @@ export function HoursLow({ data, business }: { data: MailData["hours-low"]; busi
         {hello(name)}
         {fill(t.hoursLowLead, { left, all })} {t.hoursLowThen}
       </Words>
-      <SiteAction path="/client-portal/contracts/">{t.seeHours}</SiteAction>
+      <SiteAction path="/client-portal/hours/">{t.seeHours}</SiteAction>
     </EmailLayout>
   );
 }

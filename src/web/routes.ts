@@ -90,6 +90,7 @@ const all = [
       route("client-portal/invoices/:invoiceNumber", "account/invoice/portal-invoice.route.tsx"),
       route("client-portal/contracts", "account/contracts/portal-contracts.route.tsx"),
       route("client-portal/contracts/:contractNumber", "account/contracts/portal-contract.route.tsx"),
+      route("client-portal/hours", "account/contracts/portal-hours.route.tsx"),
       route("client-portal/people", "account/portal/portal-people.route.tsx"),
       route("client-portal/documents", "account/documents/portal-documents.route.tsx"),
       route("client-portal/devices", "account/devices/portal-devices.route.tsx"),

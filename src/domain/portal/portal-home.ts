@@ -1,8 +1,10 @@
+import { roleMay } from "#contract/organization-rights.ts";
 import { portalLimits } from "#contract/portal-sections.ts";
 import type { PortalDevice, PortalHome, PortalNavigation, WaitingThing } from "#contract/portal.ts";
 import { comingAppointments } from "#domain/appointments/portal-appointments.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { portalDevices } from "#domain/devices/portal-devices.ts";
+import { hoursFigure } from "#domain/hours/own-hours.ts";
 import { type PortalReader, portalReader, type Waiting } from "#domain/organizations/portal-reader.ts";
 import { waitingFor } from "#domain/portal/waiting-things.ts";
 import { comingPickups, latestRepairs, lentDevices } from "#domain/repairs/portal-repairs.ts";
@@ -17,7 +19,7 @@ export async function portalNavigation(ctx: Ctx): Promise<PortalNavigation> {
 /** What waits for the reader in the current organization, what comes up, and two rows of each section. */
 export async function portalHome(ctx: Ctx): Promise<PortalHome> {
   const reader = await portalReader(ctx);
-  const [waiting, pickups, appointments, repairs, tickets, devices, lent] = await Promise.all([
+  const [waiting, pickups, appointments, repairs, tickets, devices, lent, hours] = await Promise.all([
     waitingFor(ctx, reader),
     comingPickups(ctx, reader),
     comingAppointments(ctx, reader),
@@ -25,6 +27,9 @@ export async function portalHome(ctx: Ctx): Promise<PortalHome> {
     latestTickets(ctx, reader),
     portalDevices(ctx, reader),
     lentDevices(ctx, reader),
+    reader.membership && roleMay(reader.membership.role, "seeHours")
+      ? hoursFigure(ctx, reader.membership.organizationId)
+      : null,
   ]);
   const rows: PortalDevice[] = [...devices.ending, ...lent, ...devices.latest].slice(0, portalLimits.rows);
   return {
@@ -34,6 +39,7 @@ export async function portalHome(ctx: Ctx): Promise<PortalHome> {
     repairs,
     tickets,
     devices: { count: devices.count, rows },
+    hours,
   };
 }
 

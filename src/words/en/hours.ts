@@ -29,6 +29,7 @@ export const change = "Change";
 export const hours = "Hours";
 export const left = "Left";
 export const state = "State";
+export const noHours = "You have no support hours yet. Hours bought ahead, and those of a contract, are counted here.";
 export const nothingUsed = "Nothing has been used yet.";
 export const issued = "Paid for, ready to use";
 export const expired = "Past their last day";

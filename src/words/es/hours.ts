@@ -29,6 +29,8 @@ export const change = "Cambio";
 export const hours = "Horas";
 export const left = "Quedan";
 export const state = "Estado";
+export const noHours =
+  "Todavía no tiene horas de soporte. Aquí se cuentan las compradas por adelantado y las de un contrato.";
 export const nothingUsed = "Todavía no se ha usado nada.";
 export const issued = "Pagadas, listas para usar";
 export const expired = "Vencidas";

@@ -6,6 +6,7 @@ import { dayWords } from "#contract/day-words.ts";
 import { fill } from "#contract/fill.ts";
 import { formatDay } from "#contract/format.ts";
 import { formatMoney } from "#contract/format-money.ts";
+import { minutesWords } from "#contract/hour-words.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { signedIn } from "#web/shell/session/signed-in.ts";
 import { useSave } from "#web/shell/session/use-save.ts";
@@ -59,6 +60,12 @@ export default function PortalContract({ loaderData: contract }: Route.Component
                 : fill(t.fromDay, { day: dayWords(startsOn) })}
           </p>
           {answerMinutes === null ? null : <p>{fill(t.answersWithin, { hours: answerMinutes / hour })}</p>}
+          {contract.includedMinutes > 0 ? (
+            <p>
+              {fill(t.includesHours, { time: minutesWords(contract.includedMinutes) })}{" "}
+              {contract.hourCents === null ? "" : fill(t.hourBeyond, { amount: formatMoney(contract.hourCents) })}
+            </p>
+          ) : null}
           {contract.acceptedBy && contract.acceptedAt ? (
             <p>{fill(t.acceptedBy, { name: contract.acceptedBy, day: formatDay(contract.acceptedAt) })}</p>
           ) : null}

@@ -11,6 +11,7 @@ import { PageFrame } from "#web/ui/page-frame.tsx";
 import { type Column, Table } from "#web/ui/table.tsx";
 import type { Route } from "./+types/portal-contracts.route.ts";
 import * as t from "#words/contracts.ts";
+import * as hourWords from "#words/hours.ts";
 
 export const handle = { headerTone: "paper" };
 
@@ -45,6 +46,9 @@ export default function PortalContracts({ loaderData: { items } }: Route.Compone
   return (
     <PageFrame title={t.contracts}>
       <div className="portal">
+        <p>
+          <Link to="/client-portal/hours/">{hourWords.seeHours}</Link>
+        </p>
         {items.length === 0 ? (
           <EmptyState reason={t.noContracts} />
         ) : (

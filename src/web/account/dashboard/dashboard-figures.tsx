@@ -1,6 +1,9 @@
-import type { DashboardFigure } from "#contract/dashboard.ts";
+import { Link } from "react-router";
+import type { DashboardFigure, EnterpriseDashboard } from "#contract/dashboard.ts";
 import { fill } from "#contract/fill.ts";
+import { minutesWords } from "#contract/hour-words.ts";
 import * as t from "#words/dashboard.ts";
+import * as hourWords from "#words/hours.ts";
 
 const names: Record<DashboardFigure["id"], string> = {
   get warranty() {
@@ -55,5 +58,16 @@ export function Figures({ figures }: { figures: DashboardFigure[] }) {
         </li>
       </ul>
     </>
+  );
+}
+
+/** Support hours used of those there are. */
+export function HoursLine({ hours }: { hours: NonNullable<EnterpriseDashboard["hours"]> }) {
+  const { usedMinutes, includedMinutes } = hours;
+  return (
+    <p className="company-line">
+      <Link to="/client-portal/hours/">{hourWords.supportHours}</Link>:{" "}
+      {fill(hourWords.usedOf, { used: minutesWords(usedMinutes), all: minutesWords(includedMinutes) })}.
+    </p>
   );
 }

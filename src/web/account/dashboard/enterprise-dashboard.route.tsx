@@ -11,7 +11,7 @@ import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import type { Route } from "./+types/enterprise-dashboard.route.ts";
 import { AgePart, ExpiringPart, SitePart } from "./dashboard-devices.tsx";
-import { Figures } from "./dashboard-figures.tsx";
+import { Figures, HoursLine } from "./dashboard-figures.tsx";
 import { HealthPart } from "./dashboard-health.tsx";
 import { SpendPart } from "./dashboard-spend.tsx";
 import { TicketPart } from "./dashboard-tickets.tsx";
@@ -100,6 +100,7 @@ function Dashboard({ dashboard, done }: { dashboard: EnterpriseDashboard; done: 
         </div>
       </header>
       <Figures figures={dashboard.figures} />
+      {dashboard.hours ? <HoursLine hours={dashboard.hours} /> : null}
       <TicketPart weeks={dashboard.weeks} />
       <AgePart ages={dashboard.ages} />
       {dashboard.bySite.length > 1 ? <SitePart rows={dashboard.bySite} /> : null}

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { staffModeLabels } from "#contract/appointment-words.ts";
+import { TimePanel } from "#web/admin/time/time-panel.tsx";
 import { notifications } from "#web/shell/notifications/notifications-store.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { apiDownload, problemText } from "#web/shell/session/api-fetch.ts";
@@ -59,6 +60,11 @@ export default function TechnicianJobRoute({ loaderData: job }: Route.ComponentP
             {[job.service, job.message].filter(Boolean).join(": ") || "No details given."}
           </p>
         </section>
+        <TimePanel
+          work={{ visit: job.number }}
+          about={job.service ?? staffModeLabels[job.mode]}
+          kind={job.mode === "visit" ? "on_site" : "remote"}
+        />
         {ticket ? (
           <section aria-labelledby="job-ticket">
             <h2 id="job-ticket">Ticket {ticket.number}</h2>

@@ -62,6 +62,7 @@ const empty: PortalHome = {
   repairs: [],
   tickets: [],
   devices: { count: 0, rows: [] },
+  hours: null,
 };
 
 async function shown(home: Partial<PortalHome>) {

@@ -7,7 +7,9 @@ import type { PortalHome } from "#contract/portal.ts";
 import { repairSteps } from "#contract/repair-words.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
+import { minutesWords } from "#contract/hour-words.ts";
 import * as account from "#words/account.ts";
+import * as hourWords from "#words/hours.ts";
 import * as t from "#words/portal-home.ts";
 
 interface Row {
@@ -20,7 +22,7 @@ interface Row {
 
 /** Two rows of each section that has some. */
 export function PortalSections({ home }: { home: PortalHome }) {
-  const { repairs, tickets, devices } = home;
+  const { repairs, tickets, devices, hours } = home;
   return (
     <div className="portal-sections">
       <Section
@@ -62,6 +64,27 @@ export function PortalSections({ home }: { home: PortalHome }) {
           under: serial ? <span className="mono">{serial}</span> : line,
           side: figure,
         }))}
+      />
+      <Section
+        id="hours"
+        title={hourWords.supportHours}
+        all={hourWords.whatUsedThem}
+        rows={
+          hours
+            ? [
+                {
+                  key: "hours",
+                  to: "/client-portal/hours/",
+                  title: fill(hourWords.leftOf, { left: minutesWords(hours.includedMinutes - hours.usedMinutes) }),
+                  under: fill(hourWords.usedOf, {
+                    used: minutesWords(hours.usedMinutes),
+                    all: minutesWords(hours.includedMinutes),
+                  }),
+                  side: "",
+                },
+              ]
+            : []
+        }
       />
     </div>
   );

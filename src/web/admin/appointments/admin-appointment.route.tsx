@@ -3,6 +3,7 @@ import type { StaffAppointmentDetail } from "#contract/appointments.ts";
 import { appointmentEventLabels, leadSizeLabels, staffModeLabels } from "#contract/appointment-words.ts";
 import { staffStatusLabels } from "#contract/ticket-words.ts";
 import { admitted } from "#web/shell/session/admitted.ts";
+import { TimePanel } from "#web/admin/time/time-panel.tsx";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { CopyButton } from "#web/ui/copy-button.tsx";
@@ -55,6 +56,11 @@ export default function AdminAppointment({ loaderData: one }: Route.ComponentPro
             <p className="staff-message-body">{one.message}</p>
           </section>
         ) : null}
+        <TimePanel
+          work={{ visit: one.number }}
+          about={one.service ?? staffModeLabels[one.mode]}
+          kind={one.mode === "visit" ? "on_site" : "remote"}
+        />
         <PlanForm key={`plan-${one.number}`} appointment={one} />
         {one.open ? (
           <>

@@ -4,6 +4,7 @@ import type { StaffContract } from "#contract/contracts.ts";
 import { contractStatusLabels } from "#contract/contract-words.ts";
 import { dayWords } from "#contract/day-words.ts";
 import { formatMoney } from "#contract/format-money.ts";
+import { minutesWords } from "#contract/hour-words.ts";
 import { admitted } from "#web/shell/session/admitted.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { useSave } from "#web/shell/session/use-save.ts";
@@ -91,6 +92,15 @@ export default function AdminContract({ loaderData: contract }: Route.ComponentP
               {contract.termMonths} months, {contract.renewal === "auto" ? "goes on" : "ends"}
             </dd>
           </div>
+          {contract.includedMinutes > 0 ? (
+            <div>
+              <dt>Hours a month</dt>
+              <dd>
+                {minutesWords(contract.includedMinutes)}
+                {contract.hourCents === null ? "" : `, then ${formatMoney(contract.hourCents)} an hour`}
+              </dd>
+            </div>
+          ) : null}
           <div>
             <dt>First answer</dt>
             <dd>{contract.answerMinutes === null ? "not agreed" : `${contract.answerMinutes / 60} h`}</dd>

@@ -1,16 +1,13 @@
-import { useEffect, useState } from "react";
 import { formatMoney } from "#contract/format-money.ts";
-import type { AccountBalance } from "#contract/invoices.ts";
 import { answerOf, api } from "#web/shell/session/api-client.ts";
+import { useAnswer } from "#web/shell/session/use-answer.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 
 /** What a client owes, and the way to its invoices. */
 export function AccountPanel({ id }: { id: string }) {
-  const [account, setAccount] = useState<AccountBalance | null>(null);
-  useEffect(() => {
-    const asked = answerOf(api.admin.invoices.accounts[":organizationId"].$get({ param: { organizationId: id } }));
-    asked.then(setAccount, () => setAccount(null));
-  }, [id]);
+  const { answer: account } = useAnswer(id, () =>
+    answerOf(api.admin.invoices.accounts[":organizationId"].$get({ param: { organizationId: id } })),
+  );
   if (!account) return null;
   const { balanceCents, creditCents, overdueCents } = account;
   return (

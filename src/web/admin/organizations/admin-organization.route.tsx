@@ -12,6 +12,7 @@ import { AccountPanel } from "./account-panel.tsx";
 import { ContactsPanel } from "./contacts-panel.tsx";
 import { DocumentsPanel } from "./documents-panel.tsx";
 import { ExemptionsPanel } from "./exemptions-panel.tsx";
+import { HoursPanel } from "./hours-panel.tsx";
 import { MergePanel } from "./merge-panel.tsx";
 import { NotesPanel } from "./notes-panel.tsx";
 import { RoadmapPanel } from "./roadmap-panel.tsx";
@@ -83,6 +84,7 @@ export default function AdminOrganization({ loaderData: { organization, document
           </div>
           <aside>
             <AccountPanel id={id} />
+            <HoursPanel id={id} isAdmin={isAdmin} />
             {isAdmin ? <TermsPanel key={organization.version} organization={organization} /> : null}
             <SitesPanel organization={organization} />
             <ExemptionsPanel organization={organization} isAdmin={isAdmin} />

@@ -3,6 +3,7 @@ import { admitted } from "#web/shell/session/admitted.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { CopyButton } from "#web/ui/copy-button.tsx";
 import { staffStatusLabels, ticketCategoryLabels } from "#contract/ticket-words.ts";
+import { TimePanel } from "#web/admin/time/time-panel.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import type { Route } from "./+types/admin-ticket.route.ts";
@@ -45,6 +46,7 @@ export default function AdminTicket({ loaderData: ticket }: Route.ComponentProps
       <aside className="staff-ticket-side" aria-label="About this ticket">
         <StaffControls ticket={ticket} />
         <StaffQuotes ticket={ticket} />
+        <TimePanel work={{ ticket: ticket.number }} about={ticket.subject} kind="remote" />
         <TicketClient ticket={ticket} />
       </aside>
     </div>

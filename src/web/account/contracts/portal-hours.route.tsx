@@ -1,0 +1,123 @@
+import { Link } from "react-router";
+import { dayWords } from "#contract/day-words.ts";
+import { fill } from "#contract/fill.ts";
+import { blockStateLabels, minutesWords, workKindLabels } from "#contract/hour-words.ts";
+import type { ClientHours, HourBlock, HourMove } from "#contract/hours.ts";
+import { formatList } from "#contract/format.ts";
+import { answerOf, api, until } from "#web/shell/session/api-client.ts";
+import { signedIn } from "#web/shell/session/signed-in.ts";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { PageFrame } from "#web/ui/page-frame.tsx";
+import { type Column, Table } from "#web/ui/table.tsx";
+import type { Route } from "./+types/portal-hours.route.ts";
+import * as t from "#words/hours.ts";
+
+export const handle = { headerTone: "paper" };
+
+export function meta() {
+  return [{ title: t.supportHours }, { name: "robots", content: "noindex" }];
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  await signedIn();
+  return answerOf(api.hours.$get(undefined, until(request.signal)));
+}
+clientLoader.hydrate = true as const;
+
+export default function PortalHours({ loaderData: { hours } }: Route.ComponentProps) {
+  return (
+    <PageFrame
+      title={t.supportHours}
+      actions={
+        <ButtonLink to={`/support/?${new URLSearchParams({ subject: t.moreHoursSubject })}#open-ticket`} tone="outline">
+          {t.askForMore}
+        </ButtonLink>
+      }
+    >
+      <div className="portal">{hours ? <Hours hours={hours} /> : <EmptyState reason={t.noHours} />}</div>
+    </PageFrame>
+  );
+}
+
+function Hours({ hours: { leftMinutes, usedMinutes, included, blocks, moves } }: { hours: ClientHours }) {
+  return (
+    <>
+      <p className="settings-lead">
+        <b>{fill(t.leftOf, { left: minutesWords(leftMinutes) })}</b>.{" "}
+        {fill(t.usedOf, { used: minutesWords(usedMinutes), all: minutesWords(leftMinutes + usedMinutes) })}.
+      </p>
+      {included ? (
+        <p>
+          <Link to={`/client-portal/contracts/${included.contract}/`}>
+            {fill(t.includedThisMonth, {
+              contract: included.contract,
+              start: dayWords(included.start),
+              end: dayWords(included.end),
+            })}
+          </Link>
+          : {fill(t.usedOf, { used: minutesWords(included.usedMinutes), all: minutesWords(included.minutes) })}.{" "}
+          {t.noCarryOver}
+        </p>
+      ) : null}
+      {blocks.length > 0 ? (
+        <section aria-labelledby="hours-bought">
+          <div className="portal-section-head">
+            <h2 id="hours-bought">{t.boughtAhead}</h2>
+          </div>
+          <Table caption={t.boughtAhead} columns={blockColumns()} rows={blocks} rowKey={({ id }) => id} stack />
+        </section>
+      ) : null}
+      <section aria-labelledby="hours-used">
+        <div className="portal-section-head">
+          <h2 id="hours-used">{t.whatUsedThem}</h2>
+        </div>
+        {moves.length > 0 ? (
+          <Table caption={t.whatUsedThem} columns={moveColumns()} rows={moves} rowKey={({ id }) => id} stack />
+        ) : (
+          <p>{t.nothingUsed}</p>
+        )}
+      </section>
+    </>
+  );
+}
+
+const blockColumns = (): Column<HourBlock>[] => [
+  {
+    head: t.what,
+    cell: ({ invoice, boughtOn, kinds, expiresOn }) => (
+      <>
+        {fill(invoice ? t.hoursBought : t.hoursGiven, { day: dayWords(boughtOn) })},{" "}
+        {expiresOn ? fill(t.goodUntil, { day: dayWords(expiresOn) }) : t.noLastDay}
+        {kinds.length > 0 ? (
+          <small>{fill(t.onlyFor, { kinds: formatList(kinds.map((kind) => workKindLabels[kind])) })}</small>
+        ) : null}
+      </>
+    ),
+  },
+  { head: t.state, cell: ({ state }) => blockStateLabels[state] },
+  { head: t.hours, cell: ({ minutes }) => minutesWords(minutes), numeric: true },
+  { head: t.left, cell: ({ leftMinutes }) => minutesWords(leftMinutes), numeric: true },
+];
+
+const moveColumns = (): Column<HourMove>[] => [
+  {
+    head: t.what,
+    cell: ({ kind, about, number }) => (
+      <>
+        {about ?? (kind === "expire" ? t.expired : kind === "issue" ? t.issued : t.takenBack)}{" "}
+        {number ? <Link to={placeOf(number)}>{number}</Link> : null}
+      </>
+    ),
+  },
+  { head: t.day, cell: ({ day }) => dayWords(day) },
+  {
+    head: t.change,
+    cell: ({ minutes }) => `${minutes > 0 ? "+" : "−"}${minutesWords(Math.abs(minutes))}`,
+    numeric: true,
+  },
+];
+
+/** Visits have no page of their own. */
+const placeOf = (number: string): string =>
+  number.startsWith("T-") ? `/support/ticket/${number}/` : "/client-portal/appointments/";
