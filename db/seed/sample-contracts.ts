@@ -16,6 +16,8 @@ interface SampleContract {
   /** How far it is: offered, or accepted by this name. */
   acceptedBy?: string;
   offered?: boolean;
+  /** Hours of work a month, and what one beyond them costs. */
+  hours?: { includedMinutes: number; hourCents: number };
   lines: { kind: "seat" | "device" | "flat"; what: string; quantity: number; unitCents: number }[];
 }
 
@@ -29,6 +31,7 @@ const samples: SampleContract[] = [
     termMonths: 12,
     renewal: "auto",
     acceptedBy: "Jo Saldaña",
+    hours: { includedMinutes: 300, hourCents: 11_000 },
     lines: [
       { kind: "seat", what: "Managed computer", quantity: 9, unitCents: 8_000 },
       { kind: "flat", what: "Cloud backup", quantity: 1, unitCents: 6_000 },
@@ -88,7 +91,8 @@ async function payEarlier(ctx: Ctx): Promise<void> {
     );
 }
 
-function at(ctx: Ctx, daysAgo: number, name: string): Ctx {
+/** The context as it was some days ago. */
+export function at(ctx: Ctx, daysAgo: number, name: string): Ctx {
   const moment = new Date(ctx.clock.now().getTime() - daysAgo * day);
   return { ...ctx, clock: { now: () => moment }, actor: { kind: "system", name } };
 }
@@ -113,6 +117,7 @@ async function seedContract(ctx: Ctx, sample: SampleContract): Promise<void> {
     renewal: sample.renewal,
     answerMinutes: 240,
     lines: sample.lines,
+    ...sample.hours,
   });
   if (sample.offered || sample.acceptedBy) await offerContract(owner, number);
   if (!sample.acceptedBy) return;

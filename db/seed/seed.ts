@@ -5,6 +5,7 @@ import { seedDocuments } from "./sample-documents.ts";
 import { seedFieldWork } from "./sample-field-work.ts";
 import { seedDevices } from "./sample-devices.ts";
 import { seedContracts } from "./sample-contracts.ts";
+import { seedHours } from "./sample-hours.ts";
 import { seedInvoices } from "./sample-invoices.ts";
 import { seedQuotes } from "./sample-quotes.ts";
 import { seedParts } from "./sample-parts.ts";
@@ -33,6 +34,7 @@ export async function seed(ctx: Ctx, { accounts }: { accounts: boolean }): Promi
   if (accounts) await seedQuotes(ctx);
   for (const table of ["tickets", "appointments", "orders"] as const) await assignSamples(ctx, table);
   await seedContracts(ctx);
+  await seedHours(ctx);
   await seedRoadmap(ctx);
   await seedAnalytics(ctx);
 }

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { viewClientHours } from "#domain/hours/own-hours.ts";
+import { seed } from "#seed/seed.ts";
+import { testCtx } from "#test/test-ctx.ts";
+
+test("one sample company has bought hours, another has them in its contract, once, however often it runs", async () => {
+  const ctx = { ...(await testCtx()), actor: { kind: "system" as const, name: "sample data" } };
+  const hoursOf = async (name: string) => {
+    const { id } = await ctx.db
+      .selectFrom("organizations")
+      .select("id")
+      .where("name", "=", name)
+      .executeTakeFirstOrThrow();
+    return viewClientHours(ctx, id);
+  };
+  await seed(ctx, { accounts: true });
+  const bought = await hoursOf("Oakdale Dental");
+  expect(bought.blocks.map(({ state }) => state).toSorted()).toEqual(["active", "expired"]);
+  expect(bought.leftMinutes).toBeGreaterThan(0);
+  expect(bought.moves.map(({ kind }) => kind)).toEqual(expect.arrayContaining(["issue", "use", "adjust", "expire"]));
+  const included = await hoursOf("Valley Almond Packers");
+  expect(included.included).toMatchObject({ minutes: 300 });
+  expect(included.unbilledCents).toBeGreaterThan(0);
+  await seed(ctx, { accounts: true });
+  expect(await hoursOf("Oakdale Dental")).toEqual(bought);
+});
