@@ -1,6 +1,6 @@
 import type { WorkKind } from "#contract/hour-words.ts";
 import type { Ctx, SignedIn } from "#domain/ctx.ts";
-import { addDays, today } from "#domain/days.ts";
+import { addDays, startOfDay, today } from "#domain/days.ts";
 import { addTime } from "#domain/hours/add-time.ts";
 import { adjustHours, expireHours, sellHours } from "#domain/hours/hour-blocks.ts";
 import { issueInvoice } from "#domain/invoices/issue-invoice.ts";
@@ -17,6 +17,8 @@ interface SampleWork {
   free?: true;
 }
 
+const hour = 3_600_000;
+
 const works: SampleWork[] = [
   { client: "Oakdale Dental", daysAgo: 16, kind: "remote", what: "Freed the print queue at reception", minutes: 25 },
   { client: "Oakdale Dental", daysAgo: 11, kind: "on_site", what: "Moved the X-ray PC and its scanner", minutes: 140 },
@@ -28,14 +30,14 @@ const works: SampleWork[] = [
     minutes: 15,
     free: true,
   },
-  { client: "Oakdale Dental", daysAgo: 2, kind: "remote", what: "Reset two mail passwords", minutes: 20 },
+  { client: "Oakdale Dental", daysAgo: 5, kind: "remote", what: "Reset two mail passwords", minutes: 20 },
   { client: "Valley Almond Packers", daysAgo: 3, kind: "remote", what: "Cleaned the shared inbox rules", minutes: 75 },
   {
     client: "Valley Almond Packers",
     daysAgo: 1,
     kind: "on_site",
     what: "Replaced the switch in the scale house",
-    minutes: 260,
+    minutes: 320,
   },
 ];
 
@@ -69,12 +71,14 @@ export async function seedHours(ctx: Ctx): Promise<void> {
 
 async function seedWork(ctx: Ctx, { client, daysAgo, kind, what, minutes, free }: SampleWork): Promise<void> {
   const organizationId = await clientCalled(ctx, client);
-  const [ticket, visit] = await Promise.all([
-    firstOf(ctx, "tickets", organizationId),
-    firstOf(ctx, "appointments", organizationId),
-  ]);
-  if (!ticket && !visit) return;
-  const then = at(ctx, daysAgo, "");
+  const ticket = await ctx.db
+    .selectFrom("tickets")
+    .select("number")
+    .where("organization_id", "=", organizationId ?? "")
+    .where("status", "=", "resolved")
+    .executeTakeFirst();
+  if (!ticket) return;
+  const morning = startOfDay(addDays(today(ctx), -daysAgo), ctx.business.timeZone).getTime() + 10 * hour;
   const technician: SignedIn = {
     kind: "technician",
     userId: ctx.ids.next(),
@@ -83,11 +87,12 @@ async function seedWork(ctx: Ctx, { client, daysAgo, kind, what, minutes, free }
     sessionId: "",
     aal: "aal1",
   };
-  await addTime({ ...then, actor: technician }, ctx.ids.next(), {
-    for: ticket ? { ticket } : { visit },
+  const evening = { now: () => new Date(morning + 8 * hour) };
+  await addTime({ ...ctx, clock: evening, actor: technician }, ctx.ids.next(), {
+    for: { ticket: ticket.number },
     kind,
     what,
-    startedAt: new Date(then.clock.now().getTime() - minutes * 60_000).toISOString(),
+    startedAt: new Date(morning).toISOString(),
     minutes,
     billable: !free,
   });
@@ -101,14 +106,4 @@ async function clientCalled(ctx: Ctx, name: string): Promise<string | undefined>
     .where("sample", "=", true)
     .executeTakeFirst();
   return row?.id;
-}
-
-async function firstOf(ctx: Ctx, table: "tickets" | "appointments", organizationId = ""): Promise<string | undefined> {
-  const row = await ctx.db
-    .selectFrom(table)
-    .select("number")
-    .where("organization_id", "=", organizationId)
-    .orderBy("created_at")
-    .executeTakeFirst();
-  return row?.number;
 }

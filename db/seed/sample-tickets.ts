@@ -51,6 +51,40 @@ const samples: SampleTicket[] = [
     ],
   },
   {
+    hoursAgo: 17 * 24,
+    name: "Oakdale Dental, Rosa Jiménez (sample)",
+    email: "rosa@oakdale-dental.example.com",
+    subject: "Reception prints nothing",
+    description: "Jobs pile up in the queue since this morning. The printer itself makes copies.",
+    category: "network",
+    priority: "normal",
+    answers: [
+      {
+        hoursAgo: 4 * 24,
+        by: "Tom Technician",
+        status: "resolved",
+        body: "The queue runs again, and your X-ray PC stands at its new place with the scanner. Say so here if it stops once more.",
+      },
+    ],
+  },
+  {
+    hoursAgo: 4 * 24,
+    name: "Valley Almond Packers, Jo Saldaña (sample)",
+    email: "jo@valley-almond.example.com",
+    subject: "Mail in the shared inbox vanishes",
+    description: "Orders that come in are gone after a minute. We find them in the archive.",
+    category: "cloud",
+    priority: "high",
+    answers: [
+      {
+        hoursAgo: 20,
+        by: "Tom Technician",
+        status: "resolved",
+        body: "Two old rules moved them; they are off. While there I replaced the switch in the scale house that dropped the line.",
+      },
+    ],
+  },
+  {
     hoursAgo: 30,
     name: "Oakdale Dental, Rosa Jiménez (sample)",
     email: "rosa@oakdale-dental.example.com",

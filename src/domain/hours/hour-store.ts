@@ -8,6 +8,8 @@ import type { HourBlocks } from "#platform/db/schema.gen.ts";
 
 export interface BlockRow extends Selectable<HourBlocks> {
   left_minutes: number;
+  /** Bought or given, and what was added or taken away since. */
+  granted_minutes: number;
 }
 
 /** Blocks with what is left of them, the first to expire in front. */
@@ -23,6 +25,16 @@ export const selectBlocks = ({ db }: Pick<Ctx, "db">) =>
         .$asScalar()
         .$notNull()
         .as("left_minutes"),
+    )
+    .select((is) =>
+      is
+        .selectFrom("hour_moves")
+        .select(sql<number>`(hour_blocks.minutes + coalesce(sum(hour_moves.minutes), 0))::int`.as("sum"))
+        .whereRef("hour_moves.block_id", "=", "hour_blocks.id")
+        .where("hour_moves.kind", "=", "adjust")
+        .$asScalar()
+        .$notNull()
+        .as("granted_minutes"),
     )
     .orderBy("expires_on", (by) => by.asc().nullsLast())
     .orderBy("hour_blocks.id");
@@ -87,7 +99,7 @@ export async function hoursOn(ctx: Pick<Ctx, "db">, organizationId: string, day:
     included,
     usable,
     left: (included?.leftMinutes ?? 0) + usable.reduce((sum, { left_minutes }) => sum + left_minutes, 0),
-    total: (included?.minutes ?? 0) + measured.reduce((sum, { minutes }) => sum + minutes, 0),
+    total: (included?.minutes ?? 0) + measured.reduce((sum, { granted_minutes }) => sum + granted_minutes, 0),
   };
 }
 

@@ -168,6 +168,8 @@ describe("hours", () => {
     ).toBe("conflict");
     await adjustHours(admin, { id: block, key: crypto.randomUUID() }, { minutes: -15, reason: "Sold by mistake" });
     expect(await leftOf(id)).toBe(45);
+    await adjustHours(admin, { id: block, key: crypto.randomUUID() }, { minutes: 30, reason: "A gift" });
+    expect(await viewClientHours(admin, id)).toMatchObject({ leftMinutes: 75, usedMinutes: 0 });
     expect(await codeOf(voidHours(technician, block, { reason: "x" }))).toBe("forbidden");
     await voidHours(admin, block, { reason: "Sold by mistake" });
     expect(await codeOf(voidHours(admin, block, { reason: "x" }))).toBe("conflict");

@@ -66,7 +66,7 @@ async function hoursOfClient(ctx: Ctx, organizationId: string): Promise<ClientHo
     },
     blocks: blocks.map((block) => ({
       id: block.id,
-      minutes: block.minutes,
+      minutes: block.granted_minutes,
       leftMinutes: block.left_minutes,
       kinds: block.kinds as ClientHours["blocks"][number]["kinds"],
       expiresOn: block.expires_on,

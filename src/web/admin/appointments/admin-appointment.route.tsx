@@ -56,11 +56,6 @@ export default function AdminAppointment({ loaderData: one }: Route.ComponentPro
             <p className="staff-message-body">{one.message}</p>
           </section>
         ) : null}
-        <TimePanel
-          work={{ visit: one.number }}
-          about={one.service ?? staffModeLabels[one.mode]}
-          kind={one.mode === "visit" ? "on_site" : "remote"}
-        />
         <PlanForm key={`plan-${one.number}`} appointment={one} />
         {one.open ? (
           <>
@@ -68,6 +63,11 @@ export default function AdminAppointment({ loaderData: one }: Route.ComponentPro
             <CancelAppointmentForm appointment={one} />
           </>
         ) : null}
+        <TimePanel
+          work={{ visit: one.number }}
+          about={one.service ?? staffModeLabels[one.mode]}
+          kind={one.mode === "visit" ? "on_site" : "remote"}
+        />
         <section aria-labelledby="history">
           <h2 id="history">History</h2>
           <ul className="appointment-history">

@@ -43,7 +43,7 @@ export function HoursPanel({ id, isAdmin }: { id: string; isAdmin: boolean }) {
       ...(json.priceCents > 0 && { description: "The hours count once it is paid." }),
     }).then((done) => (done ? form.reset() : undefined));
   };
-  const { included, blocks, unbilledEntries, unbilledCents } = hours;
+  const { included, blocks, unbilledCents } = hours;
   return (
     <section aria-labelledby="hours-panel">
       <h2 id="hours-panel">Hours</h2>
@@ -64,7 +64,7 @@ export function HoursPanel({ id, isAdmin }: { id: string; isAdmin: boolean }) {
           <Block key={block.id} block={block} isAdmin={isAdmin} busy={busy} save={act} />
         ))}
       </ul>
-      {unbilledEntries > 0 ? (
+      {unbilledCents > 0 ? (
         <Button
           tone="outline"
           size="small"

@@ -46,8 +46,8 @@ export default function AdminTicket({ loaderData: ticket }: Route.ComponentProps
       <aside className="staff-ticket-side" aria-label="About this ticket">
         <StaffControls ticket={ticket} />
         <StaffQuotes ticket={ticket} />
-        <TimePanel work={{ ticket: ticket.number }} about={ticket.subject} kind="remote" />
         <TicketClient ticket={ticket} />
+        <TimePanel work={{ ticket: ticket.number }} about={ticket.subject} kind="remote" />
       </aside>
     </div>
   );

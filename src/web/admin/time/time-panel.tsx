@@ -76,7 +76,7 @@ export function TimePanel({ work, about, kind }: Props) {
           ))}
         </ul>
       ) : null}
-      {time.unbilled > 0 ? (
+      {time.toBillCents > 0 ? (
         <Button
           tone="outline"
           size="small"
