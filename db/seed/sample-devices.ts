@@ -4,9 +4,13 @@ import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { addDays, today } from "#domain/days.ts";
 import { insertDevice, type NewDevice } from "#domain/devices/device-store.ts";
 
-type Sample = Omit<NewDevice, "organizationId" | "warrantyUntil"> & {
+type Sample = Omit<NewDevice, "organizationId" | "siteId" | "purchasedOn" | "warrantyUntil"> & {
   /** Days from today; behind us when negative. */
   warrantyDays?: number;
+  /** Since it was bought. */
+  daysOld?: number;
+  /** One of the organization's sites, by its name. */
+  site?: string;
 };
 
 const of = (
@@ -32,32 +36,45 @@ const dental: Sample[] = [
     memory: "16 GB",
     storage: "512 GB NVMe",
     warrantyDays: 41,
+    daysOld: 1054,
+    site: "Oakdale office",
   }),
   of("desktop", "Front desk 2", "Dell", "OptiPlex 3060", "SMPL-D3060-07", {
     operatingSystem: "windows-10",
     memory: "8 GB",
     storage: "256 GB SATA SSD",
     warrantyDays: -900,
+    daysOld: 2400,
+    site: "Oakdale office",
     notes: "Drives the label printer.",
   }),
   of("desktop", "Operatory 3", "HP", "ProDesk 400 G9", "SMPL-HP400-33", {
     operatingSystem: "windows-11-24h2",
     warrantyDays: 420,
+    daysOld: 675,
+    site: "Modesto office",
   }),
   of("laptop", "Dr. Jiménez's laptop", "Lenovo", "ThinkPad T14 Gen 4", "SMPL-T14-4410", {
     operatingSystem: "windows-11-25h2",
     processor: "Ryzen 7 PRO 7840U",
     memory: "32 GB",
     warrantyDays: 640,
+    daysOld: 455,
+    site: "Modesto office",
   }),
   of("server", "Imaging server", "Dell", "PowerEdge T350", "SMPL-T350-02", {
     operatingSystem: "windows-server-2016",
     memory: "64 GB",
     storage: "4 × 2 TB RAID 10",
     warrantyDays: 12,
+    daysOld: 1813,
+    site: "Oakdale office",
     staffNotes: "Reboot only after 6 pm: the imaging software locks its database.",
   }),
-  of("network", "Firewall", "Ubiquiti", "Dream Machine Pro", "SMPL-UDM-118", { mac: "02:00:5E:10:00:01" }),
+  of("network", "Firewall", "Ubiquiti", "Dream Machine Pro", "SMPL-UDM-118", {
+    mac: "02:00:5E:10:00:01",
+    site: "Oakdale office",
+  }),
 ];
 
 const packers: Sample[] = [
@@ -65,6 +82,7 @@ const packers: Sample[] = [
     operatingSystem: "windows-10",
     notes: "Serial cable to the truck scale. Dusty room.",
     warrantyDays: -200,
+    daysOld: 1700,
   }),
   of("printer", "Shipping labels", "Zebra", "ZT411", "SMPL-ZT411-09", { mac: "02:00:5E:10:00:41", warrantyDays: 150 }),
   of("laptop", "QA laptop", "Panasonic", "Toughbook 55", "SMPL-TB55-14", {
@@ -123,11 +141,24 @@ async function seedFor(
   await withTransaction(ctx, async (tx) => {
     const there = await tx.db.selectFrom("devices").select("name").where("organization_id", "=", found.id).execute();
     const names = new Set(there.map(({ name }) => name));
-    for (const { warrantyDays, ...sample } of samples) {
+    const sites = await tx.db
+      .selectFrom("sites")
+      .select(["id", "name"])
+      .where("organization_id", "=", found.id)
+      .execute();
+    for (const { warrantyDays, daysOld, site, ...sample } of samples) {
       if (names.has(sample.name)) continue;
       const warrantyUntil = warrantyDays === undefined ? null : addDays(today(tx), warrantyDays);
       const contactId = found.contactId ?? null;
-      await insertDevice(tx, { ...sample, organizationId: found.id, contactId, warrantyUntil, sample: true });
+      await insertDevice(tx, {
+        ...sample,
+        organizationId: found.id,
+        contactId,
+        siteId: sites.find(({ name }) => name === site)?.id ?? null,
+        purchasedOn: daysOld === undefined ? null : addDays(today(tx), -daysOld),
+        warrantyUntil,
+        sample: true,
+      });
     }
   });
 }

@@ -60,6 +60,12 @@ const samples: SampleTicket[] = [
     priority: "normal",
     answers: [
       {
+        hoursAgo: 17 * 24 - 1,
+        by: "Tom Technician",
+        status: "open",
+        body: "I see it: one job blocks the others. I am on it now.",
+      },
+      {
         hoursAgo: 4 * 24,
         by: "Tom Technician",
         status: "resolved",
@@ -76,6 +82,12 @@ const samples: SampleTicket[] = [
     category: "cloud",
     priority: "high",
     answers: [
+      {
+        hoursAgo: 4 * 24 - 2,
+        by: "Tom Technician",
+        status: "open",
+        body: "Nothing is lost: I move everything back while I look for the rule.",
+      },
       {
         hoursAgo: 20,
         by: "Tom Technician",

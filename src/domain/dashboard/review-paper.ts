@@ -1,8 +1,10 @@
 import type { EnterpriseDashboard } from "#contract/dashboard.ts";
+import { figureLabels } from "#contract/dashboard-words.ts";
 import { dayWords } from "#contract/day-words.ts";
 import { fill } from "#contract/fill.ts";
 import { formatDay } from "#contract/format.ts";
 import { formatMoney } from "#contract/format-money.ts";
+import { minutesWords } from "#contract/hour-words.ts";
 import type { Paper } from "#contract/paper.ts";
 import { currentLanguage } from "#current-language";
 import type { Ctx } from "#domain/ctx.ts";
@@ -47,11 +49,14 @@ export async function reviewPaper(ctx: Ctx): Promise<Paper> {
         row(`${t.tickets}: ${t.opened}`, String(opened)),
         row(`${t.tickets}: ${t.solved}`, String(solved)),
         ...dashboard.figures.map(({ id, good, bad, unknown }) =>
-          row(id === "warranty" ? t.warrantyFigure : t.supportFigure, String(good), String(good + bad + unknown), [
+          row(figureLabels[id], String(good), String(good + bad + unknown), [
             ...(bad > 0 ? [fill(t.needWork, { count: bad })] : []),
             ...(unknown > 0 ? [fill(t.notKnown, { count: unknown })] : []),
           ]),
         ),
+        ...(dashboard.hours
+          ? [row(t.hoursUsed, minutesWords(dashboard.hours.usedMinutes), minutesWords(dashboard.hours.includedMinutes))]
+          : []),
         ...moneyRows(dashboard).map(([name, value]) => row(name, value)),
         ...dashboard.roadmap
           .filter(({ state }) => state === "proposed" || state === "approved")

@@ -26,13 +26,12 @@ export const whatUsedThem = "En qué se usaron";
 export const day = "Día";
 export const what = "Qué";
 export const change = "Cambio";
-export const hours = "Horas";
 export const left = "Quedan";
 export const state = "Estado";
 export const noHours =
   "Todavía no tiene horas de soporte. Aquí se cuentan las compradas por adelantado y las de un contrato.";
 export const nothingUsed = "Todavía no se ha usado nada.";
-export const issued = "Pagadas, listas para usar";
+export const issued = "Listas para usar";
 export const expired = "Vencidas";
 export const seeHours = "Ver horas de soporte";
 export const askForMore = "Pedir más horas";

@@ -160,7 +160,7 @@ function CancelPart({ contract: { number, cancelsOn } }: { contract: ContractVie
           {problem}
         </p>
       ) : null}
-      <p className="row-actions mt-6">
+      <p className="invoice-actions mt-6">
         {asked ? (
           <>
             <Button

@@ -11,6 +11,8 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { PageFrame } from "#web/ui/page-frame.tsx";
 import { type Column, Table } from "#web/ui/table.tsx";
 import type { Route } from "./+types/portal-hours.route.ts";
+import "#web/account/portal/portal-home.css";
+import "./portal-hours.css";
 import * as t from "#words/hours.ts";
 
 export const handle = { headerTone: "paper" };
@@ -90,14 +92,19 @@ const blockColumns = (): Column<HourBlock>[] => [
         {fill(invoice ? t.hoursBought : t.hoursGiven, { day: dayWords(boughtOn) })},{" "}
         {expiresOn ? fill(t.goodUntil, { day: dayWords(expiresOn) }) : t.noLastDay}
         {kinds.length > 0 ? (
-          <small>{fill(t.onlyFor, { kinds: formatList(kinds.map((kind) => workKindLabels[kind])) })}</small>
+          <small className="hours-kinds">
+            {fill(t.onlyFor, { kinds: formatList(kinds.map((kind) => workKindLabels[kind])) })}
+          </small>
         ) : null}
       </>
     ),
   },
   { head: t.state, cell: ({ state }) => blockStateLabels[state] },
-  { head: t.hours, cell: ({ minutes }) => minutesWords(minutes), numeric: true },
-  { head: t.left, cell: ({ leftMinutes }) => minutesWords(leftMinutes), numeric: true },
+  {
+    head: t.left,
+    cell: ({ minutes, leftMinutes }) => `${minutesWords(leftMinutes)} / ${minutesWords(minutes)}`,
+    numeric: true,
+  },
 ];
 
 const moveColumns = (): Column<HourMove>[] => [

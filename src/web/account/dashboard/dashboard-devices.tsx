@@ -27,9 +27,9 @@ const ageNames: Record<Age["age"], string> = {
   },
 };
 
-function ageFinding(ages: Age[]): string {
+function ageFinding(ages: Age[], unknown: number): string {
   const old = ages.find(({ age }) => age === "over6")?.devices ?? 0;
-  if (old === 0) return t.noDeviceOld;
+  if (old === 0) return unknown > 0 ? t.noDeviceKnownOld : t.noDeviceOld;
   return old === 1 ? t.oneDeviceOld : fill(t.devicesOld, { count: old });
 }
 
@@ -39,7 +39,7 @@ export function AgePart({ ages }: { ages: Age[] }) {
   return (
     <DashboardPart
       id="dashboard-devices"
-      title={ageFinding(ages)}
+      title={ageFinding(ages, unknown)}
       {...(unknown > 0 && { line: fill(t.agesUnknown, { count: unknown }) })}
       table={{
         name: t.devices,

@@ -1,21 +1,10 @@
 import { Link } from "react-router";
 import type { DashboardFigure, EnterpriseDashboard } from "#contract/dashboard.ts";
+import { figureLabels } from "#contract/dashboard-words.ts";
 import { fill } from "#contract/fill.ts";
 import { minutesWords } from "#contract/hour-words.ts";
 import * as t from "#words/dashboard.ts";
 import * as hourWords from "#words/hours.ts";
-
-const names: Record<DashboardFigure["id"], string> = {
-  get warranty() {
-    return t.warrantyFigure;
-  },
-  get support() {
-    return t.supportFigure;
-  },
-  get answered() {
-    return t.answeredFigure;
-  },
-};
 
 /** Figures with their base, and a bar of good, needs work and not known. */
 export function Figures({ figures }: { figures: DashboardFigure[] }) {
@@ -32,7 +21,7 @@ export function Figures({ figures }: { figures: DashboardFigure[] }) {
           ].filter(Boolean);
           return (
             <div key={id}>
-              <dt>{names[id]}</dt>
+              <dt>{figureLabels[id]}</dt>
               <dd>
                 <b>{good}</b> {fill(t.ofBase, { count: all })}
                 <span className="company-bar" aria-hidden="true">
@@ -40,7 +29,7 @@ export function Figures({ figures }: { figures: DashboardFigure[] }) {
                   <i className="bar-bad" style={{ flexGrow: bad }} />
                   <i className="bar-unknown" style={{ flexGrow: unknown }} />
                 </span>
-                <small>{words.length > 0 ? `${words.join(", ")}.` : t.allGood}</small>
+                <small>{words.length > 0 ? `${words.join(". ")}.` : t.allGood}</small>
               </dd>
             </div>
           );

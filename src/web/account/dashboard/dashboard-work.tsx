@@ -138,10 +138,10 @@ export function DonePart({ done, choose }: { done: DoneForYou; choose: (days: nu
       <p className="company-line">
         {items.length === 0
           ? t.doneNothing
-          : `${sums
+          : sums
               .filter(([, count]) => (count ?? 0) > 0)
-              .map(([words, count]) => fill(words, { count: count ?? 0 }))
-              .join(", ")}.`}
+              .map(([words, count]) => `${fill(words, { count: count ?? 0 })}.`)
+              .join(" ")}
       </p>
       <ol className="company-days">
         {ownDays.map((day) => (

@@ -55,7 +55,7 @@ export function TimePanel({ work, about, kind }: Props) {
     );
   };
   return (
-    <section className="time-panel" aria-labelledby="time-panel">
+    <section aria-labelledby="time-panel">
       <h2 id="time-panel">
         Time{" "}
         {time.minutes > 0 || time.leftMinutes !== null ? (
