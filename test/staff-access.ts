@@ -137,6 +137,8 @@ export const staffAccess: Record<string, AccessRow> = {
   "GET /admin/contracts": { expect: byStaff(200) },
   "POST /admin/contracts": { send: {}, expect: byStaff(422) },
   "POST /admin/contracts/preview": { send: {}, expect: byStaff(422) },
+  "GET /admin/contracts/plans": { expect: byStaff(200) },
+  "GET /admin/contracts/plans/{plan}": { expect: byStaff(422) },
   "GET /admin/contracts/{number}": { expect: byStaff(404) },
   "PUT /admin/contracts/{number}": { send: {}, expect: byStaff(404) },
   "POST /admin/contracts/{number}/offer": { expect: byAdmin(404) },

@@ -13,11 +13,13 @@ import {
   SaveContractInput,
   StaffContract,
 } from "#contract/contracts.ts";
+import { ContractPlans, PlanDraft, PlanOfficeInput } from "#contract/contract-plans.ts";
 import type { ApiEnv } from "#api/api-env.ts";
 import { describe } from "#api/describe.ts";
 import { jsonBody } from "#api/json-body.ts";
 import { listContracts, viewStaffContract } from "#domain/contracts/contract-desk.ts";
 import { acceptContract, cancelContract, listOwnContracts, viewContract } from "#domain/contracts/own-contracts.ts";
+import { listPlans, planDraft } from "#domain/contracts/plan-draft.ts";
 import {
   changeQuantity,
   newContract,
@@ -110,6 +112,27 @@ export const adminContractsApi = new Hono<ApiEnv>()
       refusals: [400, 401, 403, 413, 415, 422],
     }),
     async (c) => c.var.answer(previewContract(c.var.ctx, await jsonBody(c))),
+  )
+  .get(
+    "/plans",
+    describe({
+      access: "staff",
+      summary: "The plans of the price page",
+      answer: { status: 200, schema: ContractPlans },
+      refusals: [401, 403],
+    }),
+    (c) => c.var.answer(listPlans(c.var.ctx)),
+  )
+  .get(
+    "/plans/:plan",
+    describe({
+      access: "staff",
+      summary: "A plan for an office as lines of a contract",
+      query: PlanOfficeInput,
+      answer: { status: 200, schema: PlanDraft },
+      refusals: [401, 403, 404, 422],
+    }),
+    (c) => c.var.answer(planDraft(c.var.ctx, c.req.param("plan"), c.req.query())),
   )
   .get(
     "/:number",

@@ -63,6 +63,7 @@ test("visitors are refused; somebody in no organization has an empty home and th
     repairs: [],
     tickets: [],
     devices: { count: 0, rows: [] },
+    hours: null,
   });
   const number = await ticketOf(alone, "Hum");
   await answerTicket(staff, { number, body: "We look at it." });
