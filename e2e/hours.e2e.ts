@@ -51,7 +51,7 @@ test("hours are given, used by the work in a ticket, read by the client, and the
   await time.getByRole("textbox", { name: "Time spent" }).fill("1:30");
   await time.getByRole("button", { name: "Add Time" }).click();
   await expect(time.getByText(/1 h from the client's hours/)).toBeVisible();
-  await auditScreen(tech, "a ticket with time on a phone", { touch: true });
+  await auditScreen(tech, "a ticket with time on a phone", { touch: false });
   await time.getByRole("button", { name: /^Draft an Invoice/ }).click();
   await time.getByRole("link", { name: "a draft" }).click();
   await expect(tech.getByRole("heading", { level: 1, name: "Draft invoice" })).toBeVisible();

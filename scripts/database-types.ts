@@ -65,6 +65,7 @@ const unions: Record<string, { type: string; from: string; nullable?: true }> = 
   "ledger_entries.kind": { type: "LedgerKind", from: "#contract/invoice-words.ts" },
   "roadmap_items.state": { type: "RoadmapState", from: "#contract/dashboard.ts" },
   "renewals.kind": { type: "RenewalKind", from: "#contract/dashboard.ts" },
+  "client_checks.kind": { type: "CheckKind", from: "#contract/health-score.ts" },
   "contracts.status": { type: "ContractStatus", from: "#contract/contract-words.ts" },
   "contracts.renewal": { type: "Renewal", from: "#contract/contract-words.ts" },
   "contract_lines.kind": { type: "ContractLineKind", from: "#contract/contract-words.ts" },
@@ -84,8 +85,8 @@ const unions: Record<string, { type: string; from: string; nullable?: true }> = 
   "repairs.replaced_parts": { type: "ReplacedParts", from: "#contract/repair-words.ts" },
   "estimates.status": { type: "KeptEstimateStatus", from: "#contract/repair-words.ts" },
   "authorizations.decision": { type: "EstimateDecision", from: "#contract/repair-words.ts" },
-  "time_entries.kind": { type: "WorkKind", from: "#contract/time-words.ts" },
-  "hour_moves.kind": { type: "HourMoveKind", from: "#contract/time-words.ts" },
+  "time_entries.kind": { type: "WorkKind", from: "#contract/hour-words.ts" },
+  "hour_moves.kind": { type: "HourMoveKind", from: "#contract/hour-words.ts" },
   "users.role": { type: "Role", from: "#contract/accounts.ts" },
 };
 

@@ -1,4 +1,5 @@
 import type { Ctx } from "#domain/ctx.ts";
+import { addCheck } from "#domain/dashboard/client-checks.ts";
 import { addRenewal, proposeRoadmap, staffRoadmap } from "#domain/dashboard/roadmap.ts";
 import { addDays, today } from "#domain/days.ts";
 
@@ -17,6 +18,21 @@ export async function seedRoadmap(ctx: Ctx): Promise<void> {
       .executeTakeFirst();
     if (!organization) continue;
     const { id } = organization;
+    await addCheck(ctx, id, {
+      kind: "security",
+      heldOn: addDays(day, -20),
+      good: 5,
+      total: 6,
+      note: "The old front desk PC has no encryption.",
+    });
+    await addCheck(ctx, id, {
+      kind: "restore",
+      heldOn: addDays(day, -12),
+      good: 1,
+      total: 1,
+      note: "The accounting folder of last week came back in 14 minutes.",
+    });
+    await addCheck(ctx, id, { kind: "review", heldOn: addDays(day, -120), note: "Plan for the server agreed." });
     await addRenewal(ctx, id, { kind: "certificate", name: "mail certificate", endsOn: addDays(day, 41) });
     await addRenewal(ctx, id, { kind: "license", name: "Microsoft 365, 14 seats", endsOn: addDays(day, 96) });
     const [candidate] = (await staffRoadmap(ctx, id)).candidates;

@@ -11,10 +11,12 @@ import {
   roadmapStates,
   StaffRoadmap,
 } from "#contract/dashboard.ts";
+import { ClientChecks, NewCheckInput } from "#contract/client-checks.ts";
 import type { ApiEnv } from "#api/api-env.ts";
 import { describe } from "#api/describe.ts";
 import { jsonBody } from "#api/json-body.ts";
 import { hasDashboard } from "#domain/dashboard/dashboard-access.ts";
+import { addCheck, listChecks, removeCheck } from "#domain/dashboard/client-checks.ts";
 import { doneForYou } from "#domain/dashboard/done-for-you.ts";
 import { enterpriseDashboard } from "#domain/dashboard/enterprise-dashboard.ts";
 import { reviewPaper } from "#domain/dashboard/review-paper.ts";
@@ -93,7 +95,7 @@ export const dashboardApi = new Hono<ApiEnv>()
 
 const body = [400, 401, 403, 404, 409, 413, 415, 422];
 
-/** `/api/admin/organizations/:id/roadmap` and `/renewals`. */
+/** `/api/admin/organizations/:id/roadmap`, `/renewals` and `/checks`. */
 export const adminRoadmapApi = new Hono<ApiEnv>()
   .get(
     "/:id/roadmap",
@@ -139,6 +141,35 @@ export const adminRoadmapApi = new Hono<ApiEnv>()
       refusals: body,
     }),
     async (c) => c.var.answer(await addRenewal(c.var.ctx, c.req.param("id"), await jsonBody(c))),
+  )
+  .get(
+    "/:id/checks",
+    describe({
+      access: "staff",
+      summary: "Security checks, restore tests and reviews, newest first",
+      answer: { status: 200, schema: ClientChecks },
+      refusals: [401, 403, 404],
+    }),
+    async (c) => c.var.answer(await listChecks(c.var.ctx, c.req.param("id"))),
+  )
+  .post(
+    "/:id/checks",
+    describe({
+      access: "staff",
+      summary: "Note what a check, a restore test or a review found",
+      body: NewCheckInput,
+      answer: { status: 201, schema: z.object({ id: z.uuid() }) },
+      refusals: body,
+    }),
+    async (c) => c.var.answer(await addCheck(c.var.ctx, c.req.param("id"), await jsonBody(c))),
+  )
+  .delete(
+    "/:id/checks/:item",
+    describe({ access: "staff", summary: "Remove one", answer: { status: 204 }, refusals: [401, 403, 404] }),
+    async (c) => {
+      await removeCheck(c.var.ctx, c.req.param("id"), c.req.param("item"));
+      return c.body(null, 204);
+    },
   )
   .delete(
     "/:id/renewals/:item",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { healthDimensions } from "#contract/health-score.ts";
+import { checkKinds, healthDimensions } from "#contract/health-score.ts";
 import { lineOfText } from "#contract/text.ts";
 import * as t from "#words/dashboard.ts";
 
@@ -114,6 +114,9 @@ export const EnterpriseDashboard = z.object({
         dimension: z.enum(healthDimensions),
         weight: z.number().int(),
         points: z.number().int().nullable(),
+        good: z.number().int().nullable(),
+        all: z.number().int().nullable(),
+        on: z.iso.date().nullable(),
       }),
     ),
   }),
@@ -122,7 +125,7 @@ export const EnterpriseDashboard = z.object({
 });
 export type EnterpriseDashboard = z.infer<typeof EnterpriseDashboard>;
 
-export const doneKinds = ["ticket", "repair", "visit", "order"] as const;
+export const doneKinds = ["ticket", "repair", "visit", "order", ...checkKinds] as const;
 export const DoneForYou = z.object({
   days: z.number().int(),
   counts: z.record(z.enum(doneKinds), z.number().int()),

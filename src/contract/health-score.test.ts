@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { healthScore } from "#contract/health-score.ts";
+import { type HealthFacts, healthScore } from "#contract/health-score.ts";
 
 const facts = {
   devices: 10,
@@ -8,8 +8,9 @@ const facts = {
   tooOld: 0,
   unsupported: 0,
   known: 10,
-};
-const points = (changes: Partial<typeof facts>) =>
+  checks: { security: null, restore: null, review: null },
+} satisfies HealthFacts;
+const points = (changes: Partial<HealthFacts>) =>
   Object.fromEntries(healthScore({ ...facts, ...changes }).parts.map((part) => [part.dimension, part.points]));
 
 test("is told only while half of it is known, and never counts what is unknown as good", () => {
@@ -18,7 +19,9 @@ test("is told only while half of it is known, and never counts what is unknown a
   expect(points({})).toMatchObject({ security: null, backup: null, review: null });
 });
 
-test.each([
+const day = (daysAgo: number) => ({ on: "2027-01-04", daysAgo });
+
+test.each<[Partial<HealthFacts>, object]>([
   [{ ticketsOpened: 5 }, { load: 50 }],
   [{ ticketsOpened: 40 }, { load: 0 }],
   [{ devices: 0 }, { load: null }],
@@ -27,6 +30,16 @@ test.each([
   [{ tooOld: 2, unsupported: 2 }, { lifecycle: 80 }],
   [{ tooOld: 10, unsupported: 10 }, { lifecycle: 0 }],
   [{ known: 0 }, { lifecycle: null }],
+  [{ checks: { ...facts.checks, security: { ...day(3), good: 9, total: 12 } } }, { security: 75 }],
+  [{ checks: { ...facts.checks, security: { ...day(181), good: 9, total: 12 } } }, { security: null }],
+  [{ checks: { ...facts.checks, restore: { ...day(92), worked: true } } }, { backup: 100 }],
+  [{ checks: { ...facts.checks, restore: { ...day(93), worked: true } } }, { backup: 70 }],
+  [{ checks: { ...facts.checks, restore: { ...day(366), worked: true } } }, { backup: 40 }],
+  [{ checks: { ...facts.checks, restore: { ...day(367), worked: true } } }, { backup: 0 }],
+  [{ checks: { ...facts.checks, restore: { ...day(1), worked: false } } }, { backup: 0 }],
+  [{ checks: { ...facts.checks, review: day(100) } }, { review: 100 }],
+  [{ checks: { ...facts.checks, review: day(190) } }, { review: 50 }],
+  [{ checks: { ...facts.checks, review: day(191) } }, { review: 0 }],
 ])("%j: %j", (changes, expected) => {
   expect(points(changes)).toMatchObject(expected);
 });

@@ -3,6 +3,10 @@
 export const healthDimensions = ["load", "response", "security", "backup", "lifecycle", "review"] as const;
 export type HealthDimension = (typeof healthDimensions)[number];
 
+/** What staff look at and write down. */
+export const checkKinds = ["security", "restore", "review"] as const;
+export type CheckKind = (typeof checkKinds)[number];
+
 /** What each part counts; what the client owes is no part of their health. */
 export const healthWeights: Record<HealthDimension, number> = {
   load: 15,
@@ -16,6 +20,11 @@ export const healthWeights: Record<HealthDimension, number> = {
 /** Below this share of known parts there is no score. */
 const enoughPercent = 50;
 
+interface Check {
+  on: string;
+  daysAgo: number;
+}
+
 export interface HealthFacts {
   devices: number;
   /** Tickets opened in the last 30 days. */
@@ -26,6 +35,12 @@ export interface HealthFacts {
   tooOld: number;
   unsupported: number;
   known: number;
+  /** The newest of each kind; null before the first. */
+  checks: {
+    security: (Check & { good: number; total: number }) | null;
+    restore: (Check & { worked: boolean }) | null;
+    review: Check | null;
+  };
 }
 
 export interface HealthPart {
@@ -33,6 +48,10 @@ export interface HealthPart {
   weight: number;
   /** 0 to 100; null when it is not known. */
   points: number | null;
+  /** What the points come from: so many of so many, or a day. */
+  good: number | null;
+  all: number | null;
+  on: string | null;
 }
 
 export interface HealthScore {
@@ -46,27 +65,70 @@ export interface HealthScore {
 
 const clamp = (points: number): number => Math.max(0, Math.min(100, Math.round(points)));
 
-function pointsOf(facts: HealthFacts): Record<HealthDimension, number | null> {
-  const { devices, ticketsOpened, answered, tooOld, unsupported, known } = facts;
+/** Days after which what was seen of the computers is no longer known. */
+const securityKnownDays = 180;
+/** Up to so many days since, so many points. */
+const restoreSteps = [
+  [92, 100],
+  [183, 70],
+  [366, 40],
+] as const;
+const reviewSteps = [
+  [100, 100],
+  [190, 50],
+] as const;
+
+const byAge = (daysAgo: number, steps: readonly (readonly [number, number])[]): number =>
+  steps.find(([days]) => daysAgo <= days)?.[1] ?? 0;
+
+type Found = Pick<HealthPart, "points"> & Partial<Pick<HealthPart, "good" | "all" | "on">>;
+
+function found(facts: HealthFacts): Record<HealthDimension, Found> {
+  const { devices, ticketsOpened, answered, tooOld, unsupported, known, checks } = facts;
+  const { restore, review } = checks;
+  const security = checks.security && checks.security.daysAgo <= securityKnownDays ? checks.security : null;
   return {
     // One ticket for each device in a month is as bad as it gets.
-    load: devices > 0 ? clamp(100 - (100 * ticketsOpened) / devices) : null,
-    response: answered && answered.all > 0 ? clamp((100 * answered.onTime) / answered.all) : null,
-    // Nothing of the devices reports these yet.
-    security: null,
-    backup: null,
-    lifecycle: known > 0 ? clamp(100 - (50 * (tooOld + unsupported)) / known) : null,
-    review: null,
+    load: {
+      points: devices > 0 ? clamp(100 - (100 * ticketsOpened) / devices) : null,
+      good: ticketsOpened,
+      all: devices,
+    },
+    response:
+      answered && answered.all > 0
+        ? { points: clamp((100 * answered.onTime) / answered.all), good: answered.onTime, all: answered.all }
+        : { points: null },
+    security: security
+      ? {
+          points: clamp((100 * security.good) / security.total),
+          good: security.good,
+          all: security.total,
+          on: security.on,
+        }
+      : { points: null },
+    backup: restore
+      ? {
+          points: restore.worked ? byAge(restore.daysAgo, restoreSteps) : 0,
+          good: restore.worked ? 1 : 0,
+          all: 1,
+          on: restore.on,
+        }
+      : { points: null },
+    lifecycle: { points: known > 0 ? clamp(100 - (50 * (tooOld + unsupported)) / known) : null },
+    review: review ? { points: byAge(review.daysAgo, reviewSteps), on: review.on } : { points: null },
   };
 }
 
 /** A part without a source is left out and its weight goes to the others; how much is known is told. */
 export function healthScore(facts: HealthFacts): HealthScore {
-  const points = pointsOf(facts);
+  const each = found(facts);
   const parts = healthDimensions.map((dimension) => ({
     dimension,
     weight: healthWeights[dimension],
-    points: points[dimension],
+    good: null,
+    all: null,
+    on: null,
+    ...each[dimension],
   }));
   const all = parts.reduce((sum, { weight }) => sum + weight, 0);
   const known = parts.filter((part): part is HealthPart & { points: number } => part.points !== null);

@@ -9,7 +9,7 @@ import { parse } from "#domain/parse.ts";
 const shown = 200;
 
 /**
- * Finished work of some days, newest first: tickets solved, repairs picked up, visits made, orders handed over. What a ticket was about
+ * Finished work of some days, newest first: tickets solved, repairs picked up, visits made, checks, orders handed over. What a ticket was about
  * is told to those who may read it.
  * @throws DomainError "not_found" for people without a dashboard
  */
@@ -17,7 +17,9 @@ export async function doneForYou(ctx: Ctx, input: unknown): Promise<DoneForYou> 
   const membership = await requireDashboard(ctx);
   const { days } = parse(DoneInput, input);
   const { organizationId } = membership;
-  const since = startOfDay(addDays(today(ctx), -days), ctx.business.timeZone);
+  const firstDay = addDays(today(ctx), -days);
+  const since = startOfDay(firstDay, ctx.business.timeZone);
+  const now = ctx.clock.now();
   const { rows } = await sql<{ kind: DoneForYou["items"][number]["kind"]; number: string; about: string; at: Date }>`
     select * from (
       select 'ticket' as kind, number, subject as about, resolved_at as at from tickets
@@ -28,7 +30,10 @@ export async function doneForYou(ctx: Ctx, input: unknown): Promise<DoneForYou> 
       where repairs.organization_id = ${organizationId} and repairs.picked_up_at >= ${since}
       union all
       select 'visit', number, coalesce(place, ''), ends_at from appointments
-      where organization_id = ${organizationId} and ends_at >= ${since} and status = 'completed'
+      where organization_id = ${organizationId} and ends_at >= ${since} and ends_at < ${now} and status = 'booked' and mode = 'visit'
+      union all
+      select kind, id::text, note, (held_on || ' 12:00')::timestamp at time zone ${ctx.business.timeZone} from client_checks
+      where organization_id = ${organizationId} and held_on >= ${firstDay}
       union all
       select 'order', number, '', completed_at from orders
       where organization_id = ${organizationId} and completed_at >= ${since} and status = 'completed'
@@ -38,8 +43,11 @@ export async function doneForYou(ctx: Ctx, input: unknown): Promise<DoneForYou> 
     repair: roleMay(membership.role, "seeRepairs"),
     visit: true,
     order: true,
+    security: true,
+    restore: true,
+    review: true,
   };
-  const counts = { ticket: 0, repair: 0, visit: 0, order: 0 };
+  const counts = { ticket: 0, repair: 0, visit: 0, order: 0, security: 0, restore: 0, review: 0 };
   for (const { kind } of rows) counts[kind] += 1;
   return {
     days,

@@ -8,6 +8,7 @@ import { requireDashboard, seesMoney } from "#domain/dashboard/dashboard-access.
 import { deviceFigures, deviceSites, watchedDevices } from "#domain/dashboard/dashboard-devices.ts";
 import { moneyOf } from "#domain/dashboard/dashboard-money.ts";
 import { answeredOnTime, openTicketsBySite, ticketsByWeek, ticketsSince } from "#domain/dashboard/dashboard-tickets.ts";
+import { newestChecks } from "#domain/dashboard/client-checks.ts";
 import { renewalsOf, roadmapOf } from "#domain/dashboard/roadmap.ts";
 import { hoursFigure } from "#domain/hours/own-hours.ts";
 import { parse } from "#domain/parse.ts";
@@ -36,7 +37,7 @@ export async function enterpriseDashboard(ctx: Ctx, input: unknown): Promise<Ent
   const to = today(ctx);
   const from = addDays(mondayOf(to), -7 * (count - 1));
   const since = startOfDay(addDays(to, -loadDays), ctx.business.timeZone);
-  const [weeks, devices, opened, openTickets, money, renewals, roadmap, answered, hours] = await Promise.all([
+  const [weeks, devices, opened, openTickets, money, renewals, roadmap, answered, hours, checks] = await Promise.all([
     ticketsByWeek(ctx, { organizationId, site, from, to }),
     watchedDevices(ctx, organizationId, site),
     ticketsSince(ctx, { organizationId, site, since }),
@@ -46,6 +47,7 @@ export async function enterpriseDashboard(ctx: Ctx, input: unknown): Promise<Ent
     roadmapOf(ctx, organizationId),
     answeredOnTime(ctx, { organizationId, site, from }),
     hoursFigure(ctx, organizationId),
+    newestChecks(ctx, organizationId),
   ]);
   const { warranty, support, ages, tooOld, unsupported, known, expiring } = deviceFigures(ctx, devices);
   return {
@@ -78,6 +80,7 @@ export async function enterpriseDashboard(ctx: Ctx, input: unknown): Promise<Ent
       tooOld,
       unsupported,
       known,
+      checks,
     }),
     roadmap: seesMoney(membership) ? roadmap : roadmap.map((item) => ({ ...item, costCents: 0 })),
     mayDecide: roleMay(membership.role, "decide"),

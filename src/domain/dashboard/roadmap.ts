@@ -102,7 +102,7 @@ async function quoteOf(tx: Ctx, plan: Selectable<RoadmapItems>): Promise<string>
   return id;
 }
 
-async function requireOrganization(ctx: Ctx, id: string): Promise<void> {
+export async function requireOrganization(ctx: Ctx, id: string): Promise<void> {
   const found = isUuid(id)
     ? await ctx.db
         .selectFrom("organizations")

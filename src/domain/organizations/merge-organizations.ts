@@ -32,6 +32,7 @@ export const mergedTables = {
   contracts: "contracts",
   roadmap_items: "plans",
   renewals: "renewals",
+  client_checks: "checks",
   hour_blocks: "blocks of hours",
   hour_moves: "changes of hours",
   time_entries: "entries of time",

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { EnterpriseDashboard } from "#contract/dashboard.ts";
+import { dayWords } from "#contract/day-words.ts";
 import { fill } from "#contract/fill.ts";
 import type { HealthDimension } from "#contract/health-score.ts";
 import { DashboardPart } from "./dashboard-part.tsx";
@@ -15,14 +16,36 @@ interface Words {
   mend: string | null;
 }
 
-const words: Record<HealthDimension, () => Words> = {
+const words: Record<HealthDimension, (part: Part) => Words> = {
   load: () => ({ name: t.loadPart, why: t.whyLoad, mend: null }),
-  response: () => ({ name: t.responsePart, why: t.whyResponse, mend: t.mendResponse }),
-  security: () => ({ name: t.securityPart, why: t.whySecurity, mend: t.mendSecurity }),
-  backup: () => ({ name: t.backupPart, why: t.whyBackup, mend: t.mendBackup }),
+  response: ({ points }) => ({
+    name: t.responsePart,
+    why: points === null ? t.whyResponse : t.whyResponseKnown,
+    mend: points === null ? t.mendResponse : null,
+  }),
+  security: ({ points }) => ({
+    name: t.securityPart,
+    why: points === null ? t.whySecurity : t.whySecurityKnown,
+    mend: t.mendSecurity,
+  }),
+  backup: ({ points, good }) => ({
+    name: t.backupPart,
+    why: points === null ? t.whyBackup : good === 1 ? t.whyBackupKnown : t.whyBackupFailed,
+    mend: t.mendBackup,
+  }),
   lifecycle: () => ({ name: t.lifecyclePart, why: t.whyLifecycle, mend: t.mendLifecycle }),
-  review: () => ({ name: t.reviewPart, why: t.whyReview, mend: t.mendReview }),
+  review: ({ points }) => ({
+    name: t.reviewPart,
+    why: points === null ? t.whyReview : t.whyReviewKnown,
+    mend: t.mendReview,
+  }),
 };
+
+function wordsOf(part: Part): Words {
+  const { why, ...others } = words[part.dimension](part);
+  const { good, all, on } = part;
+  return { ...others, why: fill(why, { good: good ?? 0, all: all ?? 0, day: on ? dayWords(on) : "" }) };
+}
 
 const ticketAddress = (subject: string): string => `/support/?${new URLSearchParams({ subject })}#open-ticket`;
 
@@ -37,7 +60,7 @@ export function HealthPart({ score: { overall, knownPercent, parts } }: { score:
       table={{
         name: t.health,
         columns: [
-          { head: t.part, cell: ({ dimension }: Part) => words[dimension]().name },
+          { head: t.part, cell: (part: Part) => wordsOf(part).name },
           {
             head: t.points,
             cell: ({ points }: Part) => (points === null ? t.unknownAge : fill(t.healthOf, { points })),
@@ -45,12 +68,11 @@ export function HealthPart({ score: { overall, knownPercent, parts } }: { score:
           },
           {
             head: t.why,
-            cell: ({ dimension, points }: Part) => {
-              const { why, mend } = words[dimension]();
-              if (points === 100) return "";
+            cell: (part: Part) => {
+              const { why, mend } = wordsOf(part);
               return (
                 <>
-                  {why} {mend ? <Link to={ticketAddress(mend)}>{mend}</Link> : null}
+                  {why} {mend && part.points !== 100 ? <Link to={ticketAddress(mend)}>{mend}</Link> : null}
                 </>
               );
             },
@@ -58,7 +80,7 @@ export function HealthPart({ score: { overall, knownPercent, parts } }: { score:
         ],
         rows: parts,
         rowKey: ({ dimension }) => dimension,
-        cells: ({ dimension, points }) => [words[dimension]().name, String(points ?? ""), words[dimension]().why],
+        cells: (part) => [wordsOf(part).name, String(part.points ?? ""), wordsOf(part).why],
       }}
     />
   );

@@ -102,6 +102,9 @@ const doneWords: Record<Done["kind"], () => string> = {
   repair: () => t.repairFinished,
   visit: () => t.visitMade,
   order: () => t.orderHandedOver,
+  security: () => t.securityChecked,
+  restore: () => t.restoreTried,
+  review: () => t.reviewHeld,
 };
 
 const doneAddress: Partial<Record<Done["kind"], (number: string) => string>> = {
@@ -117,6 +120,7 @@ export function DonePart({ done, choose }: { done: DoneForYou; choose: (days: nu
     [t.doneTickets, counts.ticket],
     [t.doneRepairs, counts.repair],
     [t.doneVisits, counts.visit],
+    [t.doneChecks, (counts.security ?? 0) + (counts.restore ?? 0) + (counts.review ?? 0)],
     [t.doneOrders, counts.order],
   ] as const;
   return (

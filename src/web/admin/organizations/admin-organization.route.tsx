@@ -9,6 +9,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import type { Route } from "./+types/admin-organization.route.ts";
 import { AccountPanel } from "./account-panel.tsx";
+import { ChecksPanel } from "./checks-panel.tsx";
 import { ContactsPanel } from "./contacts-panel.tsx";
 import { DocumentsPanel } from "./documents-panel.tsx";
 import { ExemptionsPanel } from "./exemptions-panel.tsx";
@@ -89,6 +90,7 @@ export default function AdminOrganization({ loaderData: { organization, document
             <SitesPanel organization={organization} />
             <ExemptionsPanel organization={organization} isAdmin={isAdmin} />
             {kind === "business" ? <RoadmapPanel id={id} isAdmin={isAdmin} /> : null}
+            {kind === "business" ? <ChecksPanel id={id} /> : null}
             <NotesPanel organization={organization} />
             {isAdmin ? <MergePanel organization={organization} /> : null}
           </aside>
