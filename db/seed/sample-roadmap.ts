@@ -1,5 +1,5 @@
 import type { Ctx } from "#domain/ctx.ts";
-import { addCheck } from "#domain/dashboard/client-checks.ts";
+import { addCheck } from "#domain/dashboard/note-checks.ts";
 import { addRenewal, proposeRoadmap, staffRoadmap } from "#domain/dashboard/roadmap.ts";
 import { addDays, today } from "#domain/days.ts";
 

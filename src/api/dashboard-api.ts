@@ -16,7 +16,7 @@ import type { ApiEnv } from "#api/api-env.ts";
 import { describe } from "#api/describe.ts";
 import { jsonBody } from "#api/json-body.ts";
 import { hasDashboard } from "#domain/dashboard/dashboard-access.ts";
-import { addCheck, listChecks, removeCheck } from "#domain/dashboard/client-checks.ts";
+import { addCheck, listChecks, removeCheck } from "#domain/dashboard/note-checks.ts";
 import { doneForYou } from "#domain/dashboard/done-for-you.ts";
 import { enterpriseDashboard } from "#domain/dashboard/enterprise-dashboard.ts";
 import { reviewPaper } from "#domain/dashboard/review-paper.ts";

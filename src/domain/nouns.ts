@@ -9,6 +9,7 @@ import { hourNoun } from "#domain/hours/hour-noun.ts";
 import { invoiceNoun } from "#domain/invoices/invoice-noun.ts";
 import { leadNoun } from "#domain/leads/lead-noun.ts";
 import { newsletterNoun } from "#domain/newsletter/newsletter-noun.ts";
+import { planNoun } from "#domain/dashboard/plan-noun.ts";
 import { quoteNoun } from "#domain/quotes/quote-noun.ts";
 import { repairNoun } from "#domain/repairs/repair-noun.ts";
 import type { Noun } from "#domain/ctx.ts";
@@ -26,6 +27,7 @@ export const nouns: readonly Noun[] = [
   contractNoun,
   hourNoun,
   quoteNoun,
+  planNoun,
   organizationNoun,
   buildNoun,
   repairNoun,

@@ -3,6 +3,7 @@ import { doneForYou } from "#domain/dashboard/done-for-you.ts";
 import { enterpriseDashboard } from "#domain/dashboard/enterprise-dashboard.ts";
 import { reviewPaper } from "#domain/dashboard/review-paper.ts";
 import { addRenewal, answerRoadmap, endRoadmap, proposeRoadmap, staffRoadmap } from "#domain/dashboard/roadmap.ts";
+import { addCheck, listChecks, removeCheck } from "#domain/dashboard/note-checks.ts";
 import { addDays, today } from "#domain/days.ts";
 import { DomainError } from "#domain/errors.ts";
 import { changeToggle } from "#domain/toggles/change-toggle.ts";
@@ -147,4 +148,45 @@ test("finished work is counted for all, and told to who may read it", async () =
     items: [{ about: "Secret subject" }],
   });
   expect(await doneForYou(billing, { days: 7 })).toMatchObject({ counts: { ticket: 1 }, items: [{ about: null }] });
+});
+
+test("the newest check of each kind counts, is told as done, and is staff's to note", async () => {
+  const organizationId = await newCompany(ctx);
+  const { as } = await memberOf(ctx, organizationId, "owner");
+  const day = today(ctx);
+  const security = { kind: "security", note: "Two without encryption" };
+  await addCheck(technician, organizationId, { ...security, heldOn: addDays(day, -60), good: 2, total: 8 });
+  await addCheck(technician, organizationId, { ...security, heldOn: addDays(day, -5), good: 6, total: 8 });
+  await addCheck(technician, organizationId, {
+    kind: "restore",
+    heldOn: addDays(day, -4),
+    good: 0,
+    total: 1,
+    note: "x",
+  });
+  const { id } = await addCheck(technician, organizationId, { kind: "review", heldOn: day, note: "Plan agreed" });
+  const points = async () =>
+    Object.fromEntries((await enterpriseDashboard(as, {})).score.parts.map((part) => [part.dimension, part.points]));
+  expect(await points()).toMatchObject({ security: 75, backup: 0, review: 100 });
+  expect(await doneForYou(as, { days: 30 })).toMatchObject({
+    counts: { security: 1, restore: 1, review: 1 },
+    items: [
+      { kind: "review", about: "Plan agreed" },
+      { kind: "restore", day: addDays(day, -4) },
+      { kind: "security", about: "Two without encryption" },
+    ],
+  });
+  await removeCheck(technician, organizationId, id);
+  expect(await points()).toMatchObject({ review: null });
+  expect((await listChecks(technician, organizationId)).items).toHaveLength(3);
+  expect(await codeOf(listChecks(as, organizationId))).toBe("forbidden");
+  expect(await codeOf(removeCheck(technician, await newCompany(ctx), id))).toBe("not_found");
+  for (const wrong of [
+    { ...security, heldOn: addDays(day, 1), good: 1, total: 1 },
+    { ...security, heldOn: day },
+    { ...security, heldOn: day, good: 3, total: 2 },
+    { kind: "review", heldOn: day, note: "" },
+    { kind: "review", heldOn: day, note: "x", good: 1, total: 1 },
+  ])
+    expect(await codeOf(addCheck(technician, organizationId, wrong)), JSON.stringify(wrong)).toBe("invalid");
 });

@@ -8,7 +8,7 @@ import { requireDashboard, seesMoney } from "#domain/dashboard/dashboard-access.
 import { deviceFigures, deviceSites, watchedDevices } from "#domain/dashboard/dashboard-devices.ts";
 import { moneyOf } from "#domain/dashboard/dashboard-money.ts";
 import { answeredOnTime, openTicketsBySite, ticketsByWeek, ticketsSince } from "#domain/dashboard/dashboard-tickets.ts";
-import { newestChecks } from "#domain/dashboard/client-checks.ts";
+import { newestChecks } from "#domain/dashboard/note-checks.ts";
 import { renewalsOf, roadmapOf } from "#domain/dashboard/roadmap.ts";
 import { hoursFigure } from "#domain/hours/own-hours.ts";
 import { parse } from "#domain/parse.ts";

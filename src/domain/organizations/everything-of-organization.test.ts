@@ -81,6 +81,7 @@ test("an owner takes one of everything, without secrets and what staff keep to t
   expect(Object.keys(files).toSorted()).toEqual([
     "README.txt",
     "appointments.jsonl",
+    "checks.jsonl",
     "contracts.jsonl",
     "devices.csv",
     "devices.jsonl",
@@ -91,7 +92,9 @@ test("an owner takes one of everything, without secrets and what staff keep to t
     "people.csv",
     "people.jsonl",
     "quotes.jsonl",
+    "renewals.jsonl",
     "repairs.jsonl",
+    "roadmap.jsonl",
     "sites.jsonl",
     "tickets.jsonl",
   ]);
