@@ -5,7 +5,7 @@ import type { ApiEnv } from "#api/api-env.ts";
 import { describe } from "#api/describe.ts";
 import { jsonBody } from "#api/json-body.ts";
 import { createCoupon, endCoupon, listCoupons } from "#domain/coupons/manage-coupons.ts";
-import { checkShopBooks } from "#domain/orders/check-shop-books.ts";
+import { checkBooks } from "#domain/books/check-books.ts";
 
 /** `/api/admin/shop`: coupons and the check of the books; for administrators, let in by `adminApi`. */
 export const adminShopApi = new Hono<ApiEnv>()
@@ -49,5 +49,5 @@ export const adminShopApi = new Hono<ApiEnv>()
       },
       refusals: [401, 403],
     }),
-    async (c) => c.var.answer({ problems: await checkShopBooks(c.var.ctx) }),
+    async (c) => c.var.answer({ problems: await checkBooks(c.var.ctx) }),
   );

@@ -4,6 +4,7 @@ import { organizationRoles, roleMay } from "#contract/organization-rights.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { addDays, today } from "#domain/days.ts";
 import { DomainError } from "#domain/errors.ts";
+import { checkHours } from "#domain/hours/check-hours.ts";
 import { addTime, voidTime } from "#domain/hours/add-time.ts";
 import { billTime } from "#domain/hours/bill-time.ts";
 import { adjustHours, expireHours, sellHours, voidHours } from "#domain/hours/hour-blocks.ts";
@@ -301,4 +302,14 @@ describe("hours", () => {
     expect(await listOwnHours(owner)).toEqual({ hours: null });
     expect(await codeOf(listOwnHours(ctx as TestCtx))).toBe("unauthenticated");
   });
+});
+
+test("the check of hours finds nothing after all that, and what was changed by hand", async () => {
+  expect(await checkHours(admin)).toEqual([]);
+  expect(await codeOf(checkHours(technician))).toBe("forbidden");
+  const { id, number } = await company();
+  await given(id, 60);
+  const { id: entry } = await added(technician, work(number, 15));
+  await ctx.db.updateTable("time_entries").set({ billed_minutes: 5 }).where("id", "=", entry).execute();
+  expect(await checkHours(admin)).toEqual([{ what: `time ${entry}`, problem: "took 15 minutes of hours, says 10" }]);
 });

@@ -1,0 +1,6 @@
+import type { Ctx } from "#domain/ctx.ts";
+import { checkHours } from "#domain/hours/check-hours.ts";
+import { checkShopBooks } from "#domain/orders/check-shop-books.ts";
+
+/** All books: orders, stock, invoices, ledger, payments, the card processor, and support hours. Returns what does not agree. Admins only. */
+export const checkBooks = async (ctx: Ctx) => [...(await checkShopBooks(ctx)), ...(await checkHours(ctx))];
