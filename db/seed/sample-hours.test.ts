@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { viewClientHours } from "#domain/hours/own-hours.ts";
-import { seed } from "#seed/seed.ts";
 import { testCtx } from "#test/test-ctx.ts";
+import { seedContracts } from "./sample-contracts.ts";
+import { seedHours } from "./sample-hours.ts";
+import { assignSamples, seedOrganizations } from "./sample-organizations.ts";
+import { seedTickets } from "./sample-tickets.ts";
 
 test("one sample company has bought hours, another has them in its contract, once, however often it runs", async () => {
   const ctx = { ...(await testCtx()), actor: { kind: "system" as const, name: "sample data" } };
@@ -13,7 +16,11 @@ test("one sample company has bought hours, another has them in its contract, onc
       .executeTakeFirstOrThrow();
     return viewClientHours(ctx, id);
   };
-  await seed(ctx, { accounts: true });
+  await seedOrganizations(ctx);
+  await seedTickets(ctx);
+  await assignSamples(ctx, "tickets");
+  await seedContracts(ctx);
+  await seedHours(ctx);
   const bought = await hoursOf("Oakdale Dental");
   expect(bought.blocks.map(({ state }) => state).toSorted()).toEqual(["active", "expired"]);
   expect(bought.leftMinutes).toBeGreaterThan(0);
@@ -21,6 +28,6 @@ test("one sample company has bought hours, another has them in its contract, onc
   const included = await hoursOf("Valley Almond Packers");
   expect(included.included).toMatchObject({ minutes: 300 });
   expect(included.unbilledCents).toBeGreaterThan(0);
-  await seed(ctx, { accounts: true });
+  await seedHours(ctx);
   expect(await hoursOf("Oakdale Dental")).toEqual(bought);
 });
