@@ -84,8 +84,8 @@ const unions: Record<string, { type: string; from: string; nullable?: true }> = 
   "repairs.replaced_parts": { type: "ReplacedParts", from: "#contract/repair-words.ts" },
   "estimates.status": { type: "KeptEstimateStatus", from: "#contract/repair-words.ts" },
   "authorizations.decision": { type: "EstimateDecision", from: "#contract/repair-words.ts" },
-  "time_entries.kind": { type: "WorkKind", from: "#contract/time-words.ts" },
-  "hour_moves.kind": { type: "HourMoveKind", from: "#contract/time-words.ts" },
+  "time_entries.kind": { type: "WorkKind", from: "#contract/hour-words.ts" },
+  "hour_moves.kind": { type: "HourMoveKind", from: "#contract/hour-words.ts" },
   "users.role": { type: "Role", from: "#contract/accounts.ts" },
 };
 
