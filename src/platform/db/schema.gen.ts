@@ -1130,6 +1130,7 @@ export interface Organizations {
   id: string;
   kind: OrganizationKind;
   late_fee_cents: Generated<number>;
+  late_fee_from: string | null;
   may_pay_by_invoice: Generated<boolean>;
   merged_into_id: string | null;
   name: string;

@@ -20,3 +20,6 @@ create table contract_prices (
   primary key (change_id, line_id)
 );
 create index contract_prices_line_id on contract_prices (line_id);
+
+-- Invoices issued from this day on have the late fee; null for all.
+alter table organizations add column late_fee_from text check (late_fee_from ~ '^\d{4}-\d\d-\d\d$');
