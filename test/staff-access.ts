@@ -158,6 +158,7 @@ export const staffAccess: Record<string, AccessRow> = {
   "GET /admin/quotes/{number}/versions/{version}/file.pdf": { expect: byStaff(404) },
   "GET /admin/invoices": { expect: byStaff(200) },
   "POST /admin/invoices": { send: {}, expect: byStaff(422) },
+  "GET /admin/invoices/reports/overview": { expect: byAdmin(200) },
   "GET /admin/invoices/reports/journal": { expect: byAdmin(422) },
   "GET /admin/invoices/reports/quickbooks": { expect: byAdmin(422) },
   "GET /admin/invoices/reports/tax-return": { expect: byAdmin(422) },

@@ -1,15 +1,27 @@
 import { Hono } from "hono";
 import { MoneyRange, TaxQuarterInput } from "#contract/invoices.ts";
+import { MoneyOverview } from "#contract/money-overview.ts";
 import type { ApiEnv } from "#api/api-env.ts";
 import { csvHeaders } from "#api/csv-headers.ts";
 import { describe } from "#api/describe.ts";
 import { exportJournal, exportQuickBooks } from "#domain/books/export-bookkeeping.ts";
 import { exportTaxReturn } from "#domain/books/tax-return.ts";
+import { viewMoney } from "#domain/books/view-money.ts";
 
 const refusals = [401, 403, 422];
 
-/** `/api/admin/invoices/reports`: what a bookkeeper takes away. */
+/** `/api/admin/invoices/reports`: what a bookkeeper takes away, and how the money stands. */
 export const adminBooksApi = new Hono<ApiEnv>()
+  .get(
+    "/overview",
+    describe({
+      access: "admin",
+      summary: "Billed and received in this month and the last, open, overdue, and recurring",
+      answer: { status: 200, schema: MoneyOverview },
+      refusals: [401, 403],
+    }),
+    async (c) => c.var.answer(await viewMoney(c.var.ctx)),
+  )
   .get(
     "/journal",
     describe({

@@ -32,16 +32,21 @@ export async function listContracts(ctx: Ctx, input: unknown): Promise<ContractD
     ctx,
     page.items.map(({ id }) => id),
   );
-  const running = await ctx.db.selectFrom("contracts").select("id").where("status", "=", "active").execute();
-  const all = await linesOfContracts(
-    ctx,
-    running.map(({ id }) => id),
-  );
   return {
     items: page.items.map((row) => toContractItem(ctx, row, lines)),
     nextCursor: page.nextCursor,
-    monthlyCents: monthlyCents(all, day),
+    monthlyCents: (await runningContracts(ctx)).cents,
   };
+}
+
+/** How many contracts run, and what they bring in a month, before tax. The caller has checked who asks. */
+export async function runningContracts(ctx: Ctx): Promise<{ count: number; cents: number }> {
+  const running = await ctx.db.selectFrom("contracts").select("id").where("status", "=", "active").execute();
+  const lines = await linesOfContracts(
+    ctx,
+    running.map(({ id }) => id),
+  );
+  return { count: running.length, cents: monthlyCents(lines, today(ctx)) };
 }
 
 /** A contract with its next months as they will be billed, its invoices and its history. Staff only. @throws DomainError "not_found" */

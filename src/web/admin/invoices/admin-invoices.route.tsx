@@ -17,7 +17,7 @@ import "./invoices.css";
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = new URL(request.url).searchParams;
   const wanted = new URLSearchParams({ limit: "50" });
-  for (const name of ["view", "q", "organization", "cursor"]) {
+  for (const name of ["view", "q", "organization", "issued", "received", "cursor"]) {
     const value = query.get(name);
     if (value) wanted.set(name, value);
   }
@@ -64,6 +64,16 @@ const columns: Column<InvoiceItem>[] = [
   },
 ];
 
+/** This month and the eleven before it. */
+const lastMonths = (now: Date): Record<string, string> =>
+  Object.fromEntries(
+    Array.from({ length: 12 }, (_, back) => {
+      const first = new Date(now.getFullYear(), now.getMonth() - back, 1);
+      const month = first.toLocaleDateString("en-CA").slice(0, 7);
+      return [month, first.toLocaleDateString("en-US", { month: "long", year: "numeric" })];
+    }),
+  );
+
 const csvRow = ({ totalCents, openCents, organizationId: _, ...item }: InvoiceItem) => ({
   ...item,
   total: (totalCents / 100).toFixed(2),
@@ -82,7 +92,12 @@ export default function AdminInvoices({ loaderData: desk }: Route.ComponentProps
     else next.set("view", name);
     return next.size > 0 ? `/admin/invoices/?${next}` : "/admin/invoices/";
   };
-  const filters: StaffFilter[] = [{ name: "q", label: "Number, client, words", type: "search" }];
+  const months = lastMonths(new Date());
+  const filters: StaffFilter[] = [
+    { name: "q", label: "Number, client, words", type: "search" },
+    { name: "issued", label: "Issued in", options: months, all: "Any month" },
+    { name: "received", label: "Money received in", options: months, all: "Any month" },
+  ];
   return (
     <>
       <StaffList
