@@ -161,6 +161,7 @@ export const staffAccess: Record<string, AccessRow> = {
   "GET /admin/invoices/reports/overview": { expect: byAdmin(200) },
   "GET /admin/invoices/reports/journal": { expect: byAdmin(422) },
   "GET /admin/invoices/reports/quickbooks": { expect: byAdmin(422) },
+  "GET /admin/invoices/reports/prepaid-hours": { expect: byAdmin(422) },
   "GET /admin/invoices/reports/tax-return": { expect: byAdmin(422) },
   "GET /admin/invoices/accounts/{organizationId}": { expect: byStaff(404) },
   "GET /admin/invoices/accounts/{organizationId}/statement": { expect: byStaff(404) },

@@ -280,4 +280,5 @@ export const AccountBalance = z.object({
 export type AccountBalance = z.infer<typeof AccountBalance>;
 
 export const MoneyRange = z.strictObject({ from: z.iso.date(), to: z.iso.date() });
+export const PrepaidHoursInput = z.strictObject({ month: Month });
 export const TaxQuarterInput = z.strictObject({ quarter: z.string().regex(/^\d{4}-Q[1-4]$/) });

@@ -12,6 +12,7 @@ import { ButtonLink } from "#web/ui/button-link.tsx";
 import type { Column } from "#web/ui/table.tsx";
 import type { Route } from "./+types/admin-invoices.route.ts";
 import { BooksExport } from "./books-export.tsx";
+import { lastMonths } from "./last-months.ts";
 import "./invoices.css";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -63,16 +64,6 @@ const columns: Column<InvoiceItem>[] = [
     ),
   },
 ];
-
-/** This month and the eleven before it. */
-const lastMonths = (now: Date): Record<string, string> =>
-  Object.fromEntries(
-    Array.from({ length: 12 }, (_, back) => {
-      const first = new Date(now.getFullYear(), now.getMonth() - back, 1);
-      const month = first.toLocaleDateString("en-CA").slice(0, 7);
-      return [month, first.toLocaleDateString("en-US", { month: "long", year: "numeric" })];
-    }),
-  );
 
 const csvRow = ({ totalCents, openCents, organizationId: _, ...item }: InvoiceItem) => ({
   ...item,
