@@ -12,14 +12,14 @@ export function ComingPrices({ coming, mayCancel }: { coming: Coming; mayCancel:
       <div className="invoice-part-head">
         <h2 id="contract-coming">{fill(t.newPricesFrom, { day })}</h2>
       </div>
-      <p>
+      <p className="mt-3">
         {fill(t.comingSum, {
           before: formatMoney(coming.monthlyBeforeCents),
           after: formatMoney(coming.monthlyCents),
           day,
         })}
       </p>
-      <ul className="mt-6">
+      <ul className="mt-3">
         {coming.lines.map(({ id, what, unitCents, newUnitCents }) => (
           <li key={id}>
             {fill(t.priceBecomes, { what, before: formatMoney(unitCents), after: formatMoney(newUnitCents) })}

@@ -102,8 +102,8 @@ export default function PortalContract({ loaderData: contract }: Route.Component
               </tr>
             </tfoot>
           </table>
-          {contract.coming ? <ComingPrices coming={contract.coming} mayCancel={contract.cancelsOn !== null} /> : null}
           {contract.terms ? <p className="invoice-note">{contract.terms}</p> : null}
+          {contract.coming ? <ComingPrices coming={contract.coming} mayCancel={contract.cancelsOn !== null} /> : null}
           <p className="invoice-quiet">
             <Link to="/client-portal/invoices/">{t.invoicesOfIt}</Link>
           </p>

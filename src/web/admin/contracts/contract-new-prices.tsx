@@ -43,7 +43,7 @@ export function NewPrices({ contract: { number }, coming, isAdmin }: Props) {
           </span>
         </li>
       </ul>
-      <p>{coming.reason}</p>
+      <p className="mt-3">{coming.reason}</p>
       <p className="admin-quiet">
         {announcedAt
           ? `The client was told on ${formatDay(announcedAt)}.`
@@ -55,7 +55,7 @@ export function NewPrices({ contract: { number }, coming, isAdmin }: Props) {
         </p>
       ) : null}
       {isAdmin ? (
-        <div className="row-actions">
+        <div className="row-actions mt-3">
           {asked ? (
             <>
               <Button disabled={busy} onClick={takeBack}>

@@ -86,7 +86,11 @@ export function PriceForm({ contract: { number, lines } }: { contract: StaffCont
           </Button>
         </div>
       </form>
-      {periods.length > 0 ? <Periods periods={periods} /> : null}
+      {periods.length > 0 ? (
+        <div className="mt-6">
+          <Periods periods={periods} />
+        </div>
+      ) : null}
     </details>
   );
 }

@@ -58,7 +58,7 @@ export function TermsPanel({ organization }: { organization: StaffOrganization }
           id="terms-late-fee"
           name="lateFee"
           label="Late fee"
-          hint="In dollars, once for an invoice that is 15 days late and was issued from now on. Empty: none."
+          hint="In dollars, once for an invoice that is 15 days late. A new fee counts for invoices issued from then on. Empty: none."
           inputMode="decimal"
           optional
           defaultValue={lateFeeCents === 0 ? "" : (lateFeeCents / 100).toFixed(2)}
