@@ -1,12 +1,17 @@
 import { createOrganizationOf } from "#domain/organizations/memberships.ts";
 import { proposeRoadmap } from "#domain/dashboard/roadmap.ts";
-import { today } from "#domain/days.ts";
+import { writePrices } from "#domain/contracts/change-prices.ts";
+import { viewStaffContract } from "#domain/contracts/contract-desk.ts";
+import { addDays, today } from "#domain/days.ts";
 import { newContract, offerContract } from "#domain/contracts/write-contract.ts";
 import { expect, test } from "./app-fixture.ts";
 import { auditScreen } from "./page-audit.ts";
 import { person, signIn } from "./people.ts";
 
-test("an owner accepts a contract, reads the dashboard, answers a plan, and cancels", async ({ page, app }) => {
+test("an owner accepts a contract, reads the dashboard, answers a plan, reads of new prices, and cancels", async ({
+  page,
+  app,
+}) => {
   const { ctx } = app;
   const owner = await person(app);
   const given = { userId: null, name: "Olga Owner", email: owner.email, phone: null };
@@ -18,7 +23,8 @@ test("an owner accepts a contract, reads the dashboard, answers a plan, and canc
   const { number } = await newContract(ctx, {
     organizationId,
     title: "Managed IT",
-    startsOn: today(ctx),
+    // The next month begins within the days in which new prices are announced.
+    startsOn: addDays(today(ctx), -15),
     termMonths: 12,
     renewal: "auto",
     answerMinutes: 240,
@@ -52,7 +58,17 @@ test("an owner accepts a contract, reads the dashboard, answers a plan, and canc
   await expect(page.getByText("Approved, our quote follows")).toBeVisible();
   await auditScreen(page, "the company dashboard", { touch: true });
 
+  const [line] = (await viewStaffContract(ctx, number)).lines;
+  await writePrices(ctx, number, {
+    from: addDays(today(ctx), 10),
+    reason: "Licenses cost more.",
+    prices: [{ lineId: line?.id, unitCents: 9_000 }],
+  });
+  await app.emailTo(owner.email, ({ html }) => html?.includes("Computer: $80 becomes $90") ?? false);
   await page.goto(`/client-portal/contracts/${number}/`);
+  await expect(page.getByRole("heading", { name: /New prices from/ })).toBeVisible();
+  await expect(page.getByText(/\$720 a month becomes \$810/)).toBeVisible();
+  await auditScreen(page, "a contract with new prices", { touch: true });
   await page.getByRole("button", { name: "Cancel Contract" }).click();
   await page.getByRole("button", { name: "Yes, cancel" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Canceled on" })).toBeVisible();

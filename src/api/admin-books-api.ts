@@ -1,15 +1,28 @@
 import { Hono } from "hono";
-import { MoneyRange, TaxQuarterInput } from "#contract/invoices.ts";
+import { MoneyRange, PrepaidHoursInput, TaxQuarterInput } from "#contract/invoices.ts";
+import { MoneyOverview } from "#contract/money-overview.ts";
 import type { ApiEnv } from "#api/api-env.ts";
 import { csvHeaders } from "#api/csv-headers.ts";
 import { describe } from "#api/describe.ts";
 import { exportJournal, exportQuickBooks } from "#domain/books/export-bookkeeping.ts";
+import { exportPrepaidHours } from "#domain/books/export-prepaid-hours.ts";
 import { exportTaxReturn } from "#domain/books/tax-return.ts";
+import { viewMoney } from "#domain/books/view-money.ts";
 
 const refusals = [401, 403, 422];
 
-/** `/api/admin/invoices/reports`: what a bookkeeper takes away. */
+/** `/api/admin/invoices/reports`: what a bookkeeper takes away, and how the money stands. */
 export const adminBooksApi = new Hono<ApiEnv>()
+  .get(
+    "/overview",
+    describe({
+      access: "admin",
+      summary: "Billed and received in this month and the last, open, overdue, and recurring",
+      answer: { status: 200, schema: MoneyOverview },
+      refusals: [401, 403],
+    }),
+    async (c) => c.var.answer(await viewMoney(c.var.ctx)),
+  )
   .get(
     "/journal",
     describe({
@@ -31,6 +44,17 @@ export const adminBooksApi = new Hono<ApiEnv>()
       refusals,
     }),
     async (c) => c.body(await exportQuickBooks(c.var.ctx, c.req.query()), 200, csvHeaders("quickbooks-invoices")),
+  )
+  .get(
+    "/prepaid-hours",
+    describe({
+      access: "admin",
+      summary: "Support hours that clients bought ahead, in a month, with the money they stand for, as CSV",
+      query: PrepaidHoursInput,
+      answer: { status: 200, type: "text/csv" },
+      refusals,
+    }),
+    async (c) => c.body(await exportPrepaidHours(c.var.ctx, c.req.query()), 200, csvHeaders("prepaid-hours")),
   )
   .get(
     "/tax-return",

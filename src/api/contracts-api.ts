@@ -14,9 +14,11 @@ import {
   StaffContract,
 } from "#contract/contracts.ts";
 import { ContractPlans, PlanDraft, PlanOfficeInput } from "#contract/contract-plans.ts";
+import { NewPricesInput } from "#contract/contract-prices.ts";
 import type { ApiEnv } from "#api/api-env.ts";
 import { describe } from "#api/describe.ts";
 import { jsonBody } from "#api/json-body.ts";
+import { previewPrices, takeBackPrices, writePrices } from "#domain/contracts/change-prices.ts";
 import { listContracts, viewStaffContract } from "#domain/contracts/contract-desk.ts";
 import { acceptContract, cancelContract, listOwnContracts, viewContract } from "#domain/contracts/own-contracts.ts";
 import { listPlans, planDraft } from "#domain/contracts/plan-draft.ts";
@@ -174,6 +176,41 @@ export const adminContractsApi = new Hono<ApiEnv>()
     }),
     async (c) => {
       await changeQuantity(c.var.ctx, c.req.param("number"), await jsonBody(c));
+      return c.body(null, 204);
+    },
+  )
+  .post(
+    "/:number/prices",
+    describe({
+      access: "admin",
+      summary: "New prices from a month on; the client is told by email before",
+      body: NewPricesInput,
+      answer: { status: 201, schema: z.object({ from: z.iso.date() }) },
+      refusals: body,
+    }),
+    async (c) => c.var.answer(await writePrices(c.var.ctx, c.req.param("number"), await jsonBody(c))),
+  )
+  .post(
+    "/:number/prices/preview",
+    describe({
+      access: "admin",
+      summary: "What new prices that are not saved would bill in the next six months",
+      body: NewPricesInput,
+      answer: { status: 200, schema: ContractPreview },
+      refusals: body,
+    }),
+    async (c) => c.var.answer(await previewPrices(c.var.ctx, c.req.param("number"), await jsonBody(c))),
+  )
+  .delete(
+    "/:number/prices/:id",
+    describe({
+      access: "admin",
+      summary: "Take back new prices before their day; a client who was told of them is told",
+      answer: { status: 204 },
+      refusals: one,
+    }),
+    async (c) => {
+      await takeBackPrices(c.var.ctx, c.req.param("number"), c.req.param("id"));
       return c.body(null, 204);
     },
   );

@@ -1,4 +1,4 @@
-export type ContractChange = "offered" | "accepted" | "canceled" | "yearly";
+export type ContractChange = "offered" | "accepted" | "canceled" | "yearly" | "prices" | "prices_taken_back";
 
 /** The emails about a contract: the acknowledgment says terms, price, and how to cancel (AB 2863). */
 export interface ContractMailData {
@@ -14,6 +14,14 @@ export interface ContractMailData {
     terms: string;
     /** The last day, once it is known. */
     endsOn: string | null;
+    /** New prices, for a notice of them or of their end. */
+    coming?: {
+      /** "March 1, 2027" */
+      from: string;
+      monthly: string;
+      reason: string;
+      lines: [what: string, before: string, after: string][];
+    };
     invoiceReader: { contactId: string };
   };
 }

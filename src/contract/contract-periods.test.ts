@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { contractPeriods, monthsAfter, periodOf } from "#contract/contract-periods.ts";
+import { contractPeriods, monthFrom, monthsAfter, periodOf } from "#contract/contract-periods.ts";
 
 test.each([
   ["2026-01-31", 1, "2026-02-28"],
@@ -23,6 +23,7 @@ test("months follow each other without a gap, whatever day they begin on", () =>
 const line = (quantities: [string, number][], unitCents = 3_000) => ({
   what: "Seat",
   unitCents,
+  prices: [],
   taxed: false,
   quantities: quantities.map(([from, quantity]) => ({ from, quantity })),
 });
@@ -84,5 +85,32 @@ describe("what a month comes to", () => {
     expect(
       cents({ startsOn: "2026-09-01", endsOn, lines: [line(quantities.map(([from, count]) => [from, count]))] }),
     ).toEqual(expected);
+  });
+});
+
+describe("new prices", () => {
+  const seat = {
+    ...line([
+      ["2026-09-01", 10],
+      ["2026-09-16", 12],
+    ]),
+    prices: [{ from: "2026-10-01", unitCents: 4_000 }],
+  };
+
+  test("months that begin on or after their day have them, seats added before it the old ones", () => {
+    expect(cents({ startsOn: "2026-09-01", endsOn: null, lines: [seat] })).toEqual([30_000, 51_000, 48_000]);
+  });
+
+  test("in the middle of a month they wait for the next one", () => {
+    const later = { ...seat, prices: [{ from: "2026-10-02", unitCents: 4_000 }] };
+    expect(cents({ startsOn: "2026-09-01", endsOn: null, lines: [later] })).toEqual([30_000, 39_000, 48_000]);
+  });
+
+  test.each([
+    ["2026-01-31", "2026-01-01", 0, "2026-01-31"],
+    ["2026-01-31", "2026-02-28", 1, "2026-02-28"],
+    ["2026-01-31", "2026-03-01", 2, "2026-03-31"],
+  ])("of a contract from %s, the first month from %s on is %i, from %s", (startsOn, day, index, start) => {
+    expect(monthFrom(startsOn, day)).toEqual({ index, start });
   });
 });

@@ -2,7 +2,10 @@
 
 export interface BilledLine {
   what: string;
+  /** At first. */
   unitCents: number;
+  /** Later prices with the day from which they count, in the order of the days. */
+  prices: { from: string; unitCents: number }[];
   taxed: boolean;
   /** How many from which day on, in the order of the days. */
   quantities: { from: string; quantity: number }[];
@@ -56,6 +59,17 @@ export const periodOf = (startsOn: string, index: number): { start: string; end:
 const quantityOn = ({ quantities }: BilledLine, day: string): number =>
   quantities.findLast(({ from }) => from <= day)?.quantity ?? 0;
 
+/** The price of one and a month on a day. */
+export const priceOn = ({ unitCents, prices }: Pick<BilledLine, "unitCents" | "prices">, day: string): number =>
+  prices.findLast(({ from }) => from <= day)?.unitCents ?? unitCents;
+
+/** The first month that begins on a day or after it. */
+export function monthFrom(startsOn: string, day: string): { index: number; start: string } {
+  let index = 0;
+  while (periodOf(startsOn, index).start < day) index += 1;
+  return { index, start: periodOf(startsOn, index).start };
+}
+
 /** Half a cent counts up, on both sides of zero. */
 const share = (cents: number, part: number, whole: number): number =>
   Math.sign(cents) * Math.floor((2 * Math.abs(cents) * part + whole) / (2 * whole));
@@ -63,6 +77,7 @@ const share = (cents: number, part: number, whole: number): number =>
 /** What was changed in a month that is billed already, by the day. */
 function changesIn(line: BilledLine, { start, end }: { start: string; end: string }): PeriodLine[] {
   const days = daysIn(start, end);
+  const unitCents = priceOn(line, start);
   return line.quantities
     .filter(({ from }) => from > start && from <= end)
     .map(({ from, quantity }) => {
@@ -71,8 +86,8 @@ function changesIn(line: BilledLine, { start, end }: { start: string; end: strin
         what: line.what,
         changedOn: from,
         quantity: more,
-        unitCents: line.unitCents,
-        cents: share(more * line.unitCents, daysIn(from, end), days),
+        unitCents,
+        cents: share(more * unitCents, daysIn(from, end), days),
         taxed: line.taxed,
       };
     })
@@ -80,8 +95,8 @@ function changesIn(line: BilledLine, { start, end }: { start: string; end: strin
 }
 
 /**
- * The months from `first` on, at most `count`. Each is billed in advance with what there is on its first day; what changed in the month
- * before is added by the day. A month in which the contract ends is charged by the day.
+ * The months from `first` on, at most `count`. Each is billed in advance with what there is, and at the prices that count, on its first
+ * day; what changed in the month before is added by the day, at the prices of that month. A month in which the contract ends is charged by the day.
  */
 export function contractPeriods(
   { startsOn, endsOn, lines }: ContractTerms,
@@ -96,12 +111,11 @@ export function contractPeriods(
     const before = index > 0 ? periodOf(startsOn, index - 1) : null;
     const own = lines.flatMap((line): PeriodLine[] => {
       const quantity = quantityOn(line, start);
-      const month = quantity * line.unitCents;
+      const unitCents = priceOn(line, start);
+      const month = quantity * unitCents;
       const cents = last === end ? month : share(month, daysIn(start, last), daysIn(start, end));
       return [
-        ...(quantity > 0
-          ? [{ what: line.what, changedOn: null, quantity, unitCents: line.unitCents, cents, taxed: line.taxed }]
-          : []),
+        ...(quantity > 0 ? [{ what: line.what, changedOn: null, quantity, unitCents, cents, taxed: line.taxed }] : []),
         ...(before ? changesIn(line, before) : []),
       ];
     });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { pageOf, PageByIdInput } from "#contract/paging.ts";
 import { lineOfText } from "#contract/text.ts";
 import { spokenNumber } from "#contract/spoken-number.ts";
+import { ComingPrices, StaffComingPrices } from "#contract/contract-prices.ts";
 import { contractLineKinds, contractStatuses, renewals } from "#contract/contract-words.ts";
 import * as t from "#words/contracts.ts";
 
@@ -128,12 +129,16 @@ export const ContractView = ContractItem.extend({
   /** When it would end, canceled today. */
   cancelsOn: z.iso.date().nullable(),
   mayDecide: z.boolean(),
+  /** New prices that the client was told of and that do not count yet. */
+  coming: ComingPrices.nullable(),
 });
 export type ContractView = z.infer<typeof ContractView>;
 
 export const StaffContract = ContractView.extend({
   id: z.string(),
   version: z.number().int(),
+  /** New prices that do not count yet, announced or not. */
+  newPrices: StaffComingPrices.nullable(),
   periods: z.array(ContractPeriodView),
   invoices: z.array(z.object({ number: z.string(), start: z.iso.date(), totalCents: z.number().int() })),
   events: z.array(z.object({ id: z.string(), kind: z.string(), actor: z.string(), at: z.iso.datetime() })),

@@ -183,11 +183,11 @@ export const OwnInvoiceList = pageOf(InvoiceItem).extend({
   creditCents: z.number().int(),
 });
 
+/** "2026-11" */
+const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
+
 export const StatementInput = z.strictObject({
-  month: z
-    .string()
-    .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
-    .optional(),
+  month: Month.optional(),
 });
 export const Statement = z.object({
   month: z.string(),
@@ -217,6 +217,10 @@ export const ListInvoicesInput = PageByIdInput.extend({
   view: z.enum(invoiceViews).default("open"),
   q: queryText(80).optional(),
   organization: z.uuid().optional(),
+  /** The month in which they were issued. */
+  issued: Month.optional(),
+  /** The month in which money came in for them, or went back. */
+  received: Month.optional(),
 });
 
 export const InvoiceDesk = pageOf(InvoiceItem).extend({
@@ -276,4 +280,5 @@ export const AccountBalance = z.object({
 export type AccountBalance = z.infer<typeof AccountBalance>;
 
 export const MoneyRange = z.strictObject({ from: z.iso.date(), to: z.iso.date() });
+export const PrepaidHoursInput = z.strictObject({ month: Month });
 export const TaxQuarterInput = z.strictObject({ quarter: z.string().regex(/^\d{4}-Q[1-4]$/) });

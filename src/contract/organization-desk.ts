@@ -95,6 +95,9 @@ export const StaffOrganization = z.object({
   kind: z.enum(organizationKinds),
   termsDays: Count,
   mayPayByInvoice: z.boolean(),
+  /** Charged once for an invoice that is 15 days late; 0 for none. */
+  lateFeeCents: Count,
+  statementByEmail: z.boolean(),
   ticketSharing: z.enum(ticketSharings),
   version: Count,
   createdAt: z.iso.datetime(),
@@ -136,12 +139,21 @@ export const CreateOrganizationInput = z.strictObject({
   person: z.strictObject({ name: Name, email: Email, phone: Phone, language: z.enum(["en", "es"]).default("en") }),
 });
 
+const mostLateFeeCents = 100_000;
+
 export const ChangeOrganizationInput = z.strictObject({
   name: Name.optional(),
   kind: Kind.optional(),
   termsDays: z.coerce.number({ error: "Type a number of days." }).int().min(0).max(90).optional(),
   ticketSharing: z.enum(ticketSharings).optional(),
   mayPayByInvoice: z.boolean().optional(),
+  lateFeeCents: z
+    .number({ error: "Type an amount such as 25.00, or nothing." })
+    .int({ error: "Type an amount such as 25.00, or nothing." })
+    .min(0)
+    .max(mostLateFeeCents, { error: "A late fee is at most $1,000." })
+    .optional(),
+  statementByEmail: z.boolean().optional(),
   /** As it was read: a change by somebody else meanwhile is told. */
   version: z.number().int().optional(),
 });

@@ -1,12 +1,12 @@
 import type { Business } from "#contract/content.ts";
 import { fill } from "#contract/fill.ts";
 import type { MailData } from "#contract/mail.ts";
-import { EmailLayout, Facts, hello, SiteAction, Words } from "#emails/email-layout.tsx";
+import { EmailLayout, type Fact, Facts, hello, SiteAction, Words } from "#emails/email-layout.tsx";
 import * as t from "#words/contracts.ts";
 
 type Update = MailData["contract-update"];
 
-function wordsOf({ change, endsOn }: Update): { title: string; now: string } {
+function wordsOf({ change, endsOn, coming, monthly }: Update): { title: string; now: string } {
   switch (change) {
     case "offered":
       return { title: t.offered, now: t.offeredNow };
@@ -16,24 +16,42 @@ function wordsOf({ change, endsOn }: Update): { title: string; now: string } {
       return { title: t.canceledTitle, now: fill(t.canceledNow, { day: endsOn ?? "" }) };
     case "yearly":
       return { title: t.yearlyTitle, now: t.yearlyNow };
+    case "prices":
+      return { title: fill(t.newPricesFrom, { day: coming?.from ?? "" }), now: t.newPricesNow };
+    case "prices_taken_back":
+      return {
+        title: t.pricesStayTitle,
+        now: fill(t.pricesStayNow, { day: coming?.from ?? "", amount: monthly }),
+      };
   }
 }
 
+const newPriceFacts = ({ from, monthly, reason, lines }: NonNullable<Update["coming"]>): Fact[] => [
+  [
+    fill(t.monthlyFrom, { day: from }),
+    monthly,
+    lines.map(([what, before, after]) => fill(t.priceBecomes, { what, before, after })),
+  ],
+  [t.why, reason],
+];
+
 export function ContractUpdate({ data, business }: { data: Update; business: Business }) {
   const { title, now } = wordsOf(data);
+  const coming = data.change === "prices" ? data.coming : undefined;
   return (
     <EmailLayout business={business} preview={`${title}: ${data.title}`} title={title}>
       <Words>
-        {hello(data.name)}
-        {now}
+        {hello(data.name)}. {now}
       </Words>
       <Facts
         rows={[
           [t.contract, data.number],
           [t.whatFor, data.title],
-          [t.monthly, data.monthly],
+          [coming ? t.monthlyNow : t.monthly, data.monthly],
+          ...(coming ? newPriceFacts(coming) : []),
         ]}
       />
+      {coming ? <Words>{fill(t.cancelBefore, { day: coming.from })}</Words> : null}
       {data.change === "canceled" ? null : <Words>{data.duration}</Words>}
       {data.terms ? <Words>{data.terms}</Words> : null}
       {data.change === "canceled" || data.change === "offered" ? null : <Words>{t.howToCancel}</Words>}

@@ -188,9 +188,9 @@ const samples: OfClients = {
 };
 
 const { business } = createLiveContent(contentFiles, site, translationFiles).current().siteIn("es").content;
-const rendered = (template: MailTemplate) =>
+const rendered = (template: MailTemplate, data: object = samples[template as keyof OfClients]) =>
   runInLanguage("es", () =>
-    renderMail(template, samples[template as keyof OfClients] as never, {
+    renderMail(template, data as never, {
       business,
       appUrl: "https://www.example.com",
       linkUrl: "https://www.example.com/es/x/",
@@ -202,4 +202,17 @@ test.each(Object.keys(samples) as (keyof OfClients)[])("%s has no English senten
   const { subject, html } = await rendered(template);
   expect(html).toContain('lang="es"');
   expect(foreignTexts(`<p>${subject}</p>${html}`, "es")).toEqual([]);
+});
+
+test("the notice of new prices says what changes and how to cancel", async () => {
+  const coming = {
+    from: "1 de marzo de 2027",
+    monthly: "$1,280",
+    reason: "Las licencias cuestan más.",
+    lines: [["Computadora", "$80", "$90"]],
+  };
+  const { html } = await rendered("contract-update", { ...samples["contract-update"], change: "prices", coming });
+  for (const words of ["Computadora: $80 pasa a $90", "cancele antes del 1 de marzo de 2027", "Cancelar contrato"])
+    expect(html).toContain(words);
+  expect(foreignTexts(html, "es")).toEqual([]);
 });

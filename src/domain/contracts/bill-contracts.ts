@@ -4,6 +4,7 @@ import { contractLimits } from "#contract/contracts.ts";
 import { fill } from "#contract/fill.ts";
 import type { InvoiceLineKind } from "#contract/invoice-words.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
+import { announcePrices } from "#domain/contracts/announce-prices.ts";
 import { queueContractEmails } from "#domain/contracts/contract-emails.ts";
 import {
   type ContractRow,
@@ -18,16 +19,18 @@ import { draftInvoice, type DraftLine } from "#domain/invoices/draft-invoice.ts"
 import { issueDraft } from "#domain/invoices/issue-invoice.ts";
 import * as t from "#words/contracts.ts";
 
-/** Bills what is due of all running contracts, ends those that are over, and reminds once a year. Catches up after downtime. */
+/** Announces new prices, bills what is due of all running contracts, ends those that are over, and reminds once a year. Catches up. */
 export async function billContracts(ctx: Ctx): Promise<void> {
   const rows = await ctx.db
     .selectFrom("contracts")
-    .select("id")
+    .select(["id", "starts_on"])
     .where("status", "=", "active")
-    .where("starts_on", "<=", today(ctx))
     .orderBy("id")
     .execute();
-  for (const { id } of rows) {
+  for (const { id, starts_on: startsOn } of rows) {
+    // First, so that nothing is billed at prices that nobody was told of in time.
+    await withTransaction(ctx, async (tx) => announcePrices(tx, await lockContract(tx, id)));
+    if (startsOn > today(ctx)) continue;
     await billContract(ctx, id);
     await withTransaction(ctx, async (tx) => endOrRemind(tx, await lockContract(tx, id)));
   }

@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import { type ContractDesk, contractLimits, ListContractsInput, type StaffContract } from "#contract/contracts.ts";
+import { priceNotice } from "#contract/price-notice.ts";
 import { requireStaff } from "#domain/access/account-policy.ts";
 import type { Ctx } from "#domain/ctx.ts";
+import { comingPrices, waitingPrices } from "#domain/contracts/coming-prices.ts";
 import { linesOfContracts, monthlyCents, monthOf, nextPeriods } from "#domain/contracts/contract-store.ts";
 import { toContractItem, toContractView } from "#domain/contracts/own-contracts.ts";
 import { staffContract } from "#domain/contracts/write-contract.ts";
@@ -30,23 +32,29 @@ export async function listContracts(ctx: Ctx, input: unknown): Promise<ContractD
     ctx,
     page.items.map(({ id }) => id),
   );
-  const running = await ctx.db.selectFrom("contracts").select("id").where("status", "=", "active").execute();
-  const all = await linesOfContracts(
-    ctx,
-    running.map(({ id }) => id),
-  );
   return {
     items: page.items.map((row) => toContractItem(ctx, row, lines)),
     nextCursor: page.nextCursor,
-    monthlyCents: monthlyCents(all, day),
+    monthlyCents: (await runningContracts(ctx)).cents,
   };
+}
+
+/** How many contracts run, and what they bring in a month, before tax. The caller has checked who asks. */
+export async function runningContracts(ctx: Ctx): Promise<{ count: number; cents: number }> {
+  const running = await ctx.db.selectFrom("contracts").select("id").where("status", "=", "active").execute();
+  const lines = await linesOfContracts(
+    ctx,
+    running.map(({ id }) => id),
+  );
+  return { count: running.length, cents: monthlyCents(lines, today(ctx)) };
 }
 
 /** A contract with its next months as they will be billed, its invoices and its history. Staff only. @throws DomainError "not_found" */
 export async function viewStaffContract(ctx: Ctx, number: string): Promise<StaffContract> {
   const row = await staffContract(ctx, number);
-  const [lines, organization, invoices, events] = await Promise.all([
+  const [lines, change, organization, invoices, events] = await Promise.all([
     linesOfContracts(ctx, [row.id]),
+    waitingPrices(ctx, row.id),
     ctx.db.selectFrom("organizations").select("name").where("id", "=", row.organization_id).executeTakeFirstOrThrow(),
     ctx.db
       .selectFrom("invoices")
@@ -65,12 +73,23 @@ export async function viewStaffContract(ctx: Ctx, number: string): Promise<Staff
       .limit(100)
       .execute(),
   ]);
+  const coming = change ? comingPrices(change, lines) : null;
   const first = Math.max(0, monthOf(row.starts_on, today(ctx)) + (invoices.length > 0 ? 1 : 0));
   return {
     ...toContractView(ctx, { ...row, client: organization.name }, lines),
     id: row.id,
     version: row.version,
     mayDecide: false,
+    coming,
+    newPrices:
+      change && coming
+        ? {
+            ...coming,
+            id: change.id,
+            announcedAt: change.announced_at?.toISOString() ?? null,
+            announceOn: [addDays(change.from_day, -priceNotice.most), today(ctx)].toSorted().at(-1) ?? "",
+          }
+        : null,
     periods: nextPeriods(row, lines, first, contractLimits.preview),
     invoices: invoices.map((invoice) => ({ ...invoice, number: invoice.number ?? "", start: invoice.start ?? "" })),
     events: events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),

@@ -1,9 +1,11 @@
 import type { ContractChange } from "#contract/contract-mail.ts";
+import type { ComingPrices } from "#contract/contract-prices.ts";
 import { dayWords } from "#contract/day-words.ts";
 import { fill } from "#contract/fill.ts";
 import { formatMoney } from "#contract/format-money.ts";
 import { roleMay } from "#contract/organization-rights.ts";
 import type { Language } from "#contract/languages.ts";
+import type { MailData } from "#contract/mail.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { lastDayOf } from "#domain/contracts/contract-rules.ts";
 import { type ContractRow, linesOfContracts, monthlyCents } from "#domain/contracts/contract-store.ts";
@@ -21,10 +23,8 @@ export function durationWords(row: ContractRow, monthly: string): string {
     : fill(t.endsByItself, { months: termMonths, day: dayWords(startsOn), end: dayWords(end) });
 }
 
-/** Tells everybody of the organization who decides, each in their language. Call it in the transaction of the change. */
-export async function queueContractEmails(ctx: Ctx, row: ContractRow, change: ContractChange): Promise<void> {
-  const lines = await linesOfContracts(ctx, [row.id]);
-  const monthly = formatMoney(monthlyCents(lines, today(ctx)));
+/** Everybody of the organization who decides and has an email address. */
+export async function readersOfContract(ctx: Ctx, row: Pick<ContractRow, "organization_id">) {
   const people = await ctx.db
     .selectFrom("contacts")
     .select(["id", "name", "email", "role", "language"])
@@ -32,25 +32,56 @@ export async function queueContractEmails(ctx: Ctx, row: ContractRow, change: Co
     .where("removed_at", "is", null)
     .where("email", "is not", null)
     .execute();
-  for (const { id, name, email, role, language } of people)
-    if (roleMay(role, "decide"))
-      await inLanguageOf(ctx, { language: language as Language }, (own) =>
-        queueMail(own, [
-          {
-            template: "contract-update",
-            to: { address: email ?? "", name },
-            data: {
-              name,
-              number: row.number,
-              title: row.title,
-              change,
-              monthly,
-              duration: durationWords(row, monthly),
-              terms: row.terms,
-              endsOn: row.ends_on ? dayWords(row.ends_on) : null,
-              invoiceReader: { contactId: id },
-            },
-          },
-        ]),
-      );
+  return people.filter(({ role }) => roleMay(role, "decide"));
 }
+
+interface SentNotice {
+  address: string;
+  language: Language;
+  data: MailData["contract-update"];
+  howToCancel: string;
+}
+
+/**
+ * Tells everybody of the organization who decides, each in their language, and answers with what was said. Call it in the transaction of
+ * the change.
+ */
+export async function queueContractEmails(
+  ctx: Ctx,
+  row: ContractRow,
+  change: ContractChange,
+  coming?: ComingPrices,
+): Promise<SentNotice[]> {
+  const lines = await linesOfContracts(ctx, [row.id]);
+  const monthly = formatMoney(monthlyCents(lines, today(ctx)));
+  const sent: SentNotice[] = [];
+  for (const { id, name, email, language } of await readersOfContract(ctx, row))
+    await inLanguageOf(ctx, { language }, async (own) => {
+      const data = {
+        name,
+        number: row.number,
+        title: row.title,
+        change,
+        monthly,
+        duration: durationWords(row, change === "prices" && coming ? formatMoney(coming.monthlyCents) : monthly),
+        terms: row.terms,
+        endsOn: row.ends_on ? dayWords(row.ends_on) : null,
+        ...(coming ? { coming: comingWords(coming) } : {}),
+        invoiceReader: { contactId: id },
+      };
+      await queueMail(own, [{ template: "contract-update", to: { address: email ?? "", name }, data }]);
+      sent.push({ address: email ?? "", language: own.language, data, howToCancel: t.howToCancel });
+    });
+  return sent;
+}
+
+const comingWords = ({ from, monthlyCents: cents, reason, lines }: ComingPrices) => ({
+  from: dayWords(from),
+  monthly: formatMoney(cents),
+  reason,
+  lines: lines.map(({ what, unitCents, newUnitCents }): [string, string, string] => [
+    what,
+    formatMoney(unitCents),
+    formatMoney(newUnitCents),
+  ]),
+});

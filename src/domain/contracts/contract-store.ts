@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import { type ContractTerms, contractPeriods, periodOf } from "#contract/contract-periods.ts";
+import { type BilledLine, type ContractTerms, contractPeriods, periodOf, priceOn } from "#contract/contract-periods.ts";
 import { actorName } from "#domain/actor-name.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
@@ -10,6 +10,8 @@ export type ContractRow = Selectable<Contracts>;
 
 export interface ContractLine extends Selectable<ContractLines> {
   quantities: { from: string; quantity: number }[];
+  /** Later prices, with those that are not announced yet. */
+  prices: { from: string; unitCents: number }[];
 }
 
 export const contractMissing = () => new DomainError("not_found", t.noSuchContract);
@@ -24,10 +26,10 @@ export async function lockContract(tx: Ctx, id: string): Promise<ContractRow> {
   return row;
 }
 
-/** The lines of contracts, with how many there are from which day on. */
+/** The lines of contracts, with how many there are and at what price from which day on. */
 export async function linesOfContracts({ db }: Pick<Ctx, "db">, ids: string[]): Promise<ContractLine[]> {
   if (ids.length === 0) return [];
-  const [lines, quantities] = await Promise.all([
+  const [lines, quantities, prices] = await Promise.all([
     db.selectFrom("contract_lines").selectAll().where("contract_id", "in", ids).orderBy("position").execute(),
     db
       .selectFrom("contract_quantities")
@@ -37,12 +39,21 @@ export async function linesOfContracts({ db }: Pick<Ctx, "db">, ids: string[]): 
       .orderBy("from_day")
       .orderBy("contract_quantities.id")
       .execute(),
+    db
+      .selectFrom("contract_prices")
+      .innerJoin("contract_price_changes", "contract_price_changes.id", "contract_prices.change_id")
+      .select(["line_id", "from_day as from", "unit_cents as unitCents"])
+      .where("contract_id", "in", ids)
+      .where("taken_back_at", "is", null)
+      .orderBy("from_day")
+      .execute(),
   ]);
   return lines.map((line) => ({
     ...line,
     quantities: quantities
       .filter(({ line_id }) => line_id === line.id)
       .map(({ from, quantity }) => ({ from, quantity })),
+    prices: prices.filter(({ line_id }) => line_id === line.id).map(({ from, unitCents }) => ({ from, unitCents })),
   }));
 }
 
@@ -52,8 +63,19 @@ export const termsOfContract = (
 ): ContractTerms => ({
   startsOn,
   endsOn,
-  lines: lines.map(({ what, unit_cents: unitCents, taxed, quantities }) => ({ what, unitCents, taxed, quantities })),
+  lines: lines.map((line) => ({
+    ...pricesOfLine(line),
+    what: line.what,
+    taxed: line.taxed,
+    quantities: line.quantities,
+  })),
 });
+
+/** What `priceOn` reads. */
+export const pricesOfLine = ({
+  unit_cents: unitCents,
+  prices,
+}: Pick<ContractLine, "unit_cents" | "prices">): Pick<BilledLine, "unitCents" | "prices"> => ({ unitCents, prices });
 
 /** How many there are of a line on a day. */
 export const quantityOn = ({ quantities }: Pick<ContractLine, "quantities">, day: string): number =>
@@ -61,7 +83,7 @@ export const quantityOn = ({ quantities }: Pick<ContractLine, "quantities">, day
 
 /** What a contract comes to in a month, before tax, as of a day. */
 export const monthlyCents = (lines: readonly ContractLine[], day: string): number =>
-  lines.reduce((sum, line) => sum + quantityOn(line, day) * line.unit_cents, 0);
+  lines.reduce((sum, line) => sum + quantityOn(line, day) * priceOn(pricesOfLine(line), day), 0);
 
 /** The number of the month that a day is in, from 0; below it before the start. */
 export function monthOf(startsOn: string, day: string): number {

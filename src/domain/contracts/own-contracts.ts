@@ -1,8 +1,10 @@
 import { AcceptContractInput, type ContractItem, type ContractView } from "#contract/contracts.ts";
+import { priceOn } from "#contract/contract-periods.ts";
 import { type OrganizationRole, roleMay } from "#contract/organization-rights.ts";
 import { requireSignedIn } from "#domain/access/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
+import { closePrices, comingPrices, waitingPrices } from "#domain/contracts/coming-prices.ts";
 import { queueContractEmails } from "#domain/contracts/contract-emails.ts";
 import { lastDayOf } from "#domain/contracts/contract-rules.ts";
 import { billContract } from "#domain/contracts/bill-contracts.ts";
@@ -15,6 +17,7 @@ import {
   linesOfContracts,
   lockContract,
   monthlyCents,
+  pricesOfLine,
   quantityOn,
   recordContractEvent,
 } from "#domain/contracts/contract-store.ts";
@@ -53,7 +56,7 @@ export function toContractView(
   ctx: Pick<Ctx, "clock" | "business">,
   row: ContractRow & { client: string },
   lines: readonly ContractLine[],
-): Omit<ContractView, "mayDecide"> {
+): Omit<ContractView, "mayDecide" | "coming"> {
   const day = today(ctx);
   return {
     ...toContractItem(ctx, row, lines),
@@ -67,7 +70,7 @@ export function toContractView(
       kind: line.kind,
       what: line.what,
       quantity: quantityOn(line, day),
-      unitCents: line.unit_cents,
+      unitCents: priceOn(pricesOfLine(line), day),
       taxed: line.taxed,
     })),
     acceptedBy: row.accepted_by_name,
@@ -110,7 +113,13 @@ export async function listOwnContracts(ctx: Ctx): Promise<{ items: ContractItem[
 
 export async function viewContract(ctx: Ctx, number: string): Promise<ContractView> {
   const { row, role } = await ownContract(ctx, number);
-  return { ...toContractView(ctx, row, await linesOfContracts(ctx, [row.id])), mayDecide: roleMay(role, "decide") };
+  const [lines, change] = await Promise.all([linesOfContracts(ctx, [row.id]), waitingPrices(ctx, row.id)]);
+  return {
+    ...toContractView(ctx, row, lines),
+    mayDecide: roleMay(role, "decide"),
+    // Before the notice it can be taken back without a word.
+    coming: change?.announced_at ? comingPrices(change, lines) : null,
+  };
 }
 
 async function requireDecider(ctx: Ctx, number: string): Promise<ContractRow> {
@@ -174,6 +183,8 @@ export async function cancelContract(ctx: Ctx, number: string): Promise<{ endsOn
       .returningAll()
       .executeTakeFirstOrThrow();
     await recordContractEvent(tx, id, "canceled", { endsOn });
+    const change = await waitingPrices(tx, id);
+    if (change) await closePrices(tx, row, change, "The contract was canceled.");
     await recordAudit(tx, { action: "contract.canceled", target: { kind: "contract", id: number } });
     await queueContractEmails(tx, canceled, "canceled");
     return { endsOn };

@@ -40,7 +40,11 @@ export function previewContract(ctx: Ctx, input: unknown) {
     {
       startsOn,
       endsOn: lastDayOf({ startsOn, ...terms }),
-      lines: lines.map(({ quantity, ...line }) => ({ ...line, quantities: [{ from: startsOn, quantity }] })),
+      lines: lines.map(({ quantity, ...line }) => ({
+        ...line,
+        prices: [],
+        quantities: [{ from: startsOn, quantity }],
+      })),
     },
     0,
     contractLimits.preview,

@@ -6,6 +6,7 @@ import { addRenewal, answerRoadmap, endRoadmap, proposeRoadmap, staffRoadmap } f
 import { addCheck, listChecks, removeCheck } from "#domain/dashboard/note-checks.ts";
 import { addDays, today } from "#domain/days.ts";
 import { DomainError } from "#domain/errors.ts";
+import { sendQuote } from "#domain/quotes/send-quote.ts";
 import { changeToggle } from "#domain/toggles/change-toggle.ts";
 import { issuedInvoice } from "#test/invoice-by-verb.ts";
 import { testCtx } from "#test/test-ctx.ts";
@@ -118,6 +119,23 @@ test("a plan is proposed once for a device, answered once by who decides, and of
   expect(both.toSorted()).toEqual(["conflict", "done"]);
   expect(await codeOf(endRoadmap(technician, organizationId, id))).toBe("forbidden");
   await endRoadmap(admin, organizationId, id);
+});
+
+test("an approved plan leads to its quote: staff at once, who sees money once it was sent", async () => {
+  const organizationId = await newCompany(ctx);
+  const { as: approver } = await memberOf(ctx, organizationId, "approver");
+  const { as: technical } = await memberOf(ctx, organizationId, "technical");
+  const plan = { title: "New server", reason: "No updates", quarter: "2027-Q1", costCents: 360_000 };
+  const { id } = await proposeRoadmap(technician, organizationId, plan);
+  await answerRoadmap(approver, id, { decision: "approve" });
+  const planSeenBy = async (as: typeof approver) => (await enterpriseDashboard(as, {})).roadmap[0];
+  const [own] = (await staffRoadmap(technician, organizationId)).roadmap;
+  expect(own).toMatchObject({ quote: expect.stringMatching(/^Q-/), quoteSent: false, answeredBy: approver.actor.name });
+  expect(await planSeenBy(approver)).toMatchObject({ state: "approved", quote: null, quoteSent: false });
+  await sendQuote(technician, own?.quote ?? "");
+  expect((await staffRoadmap(technician, organizationId)).roadmap).toMatchObject([{ quoteSent: true }]);
+  expect(await planSeenBy(approver)).toMatchObject({ quote: own?.quote, quoteSent: true });
+  expect(await planSeenBy(technical)).toMatchObject({ state: "approved", quote: null, quoteSent: false });
 });
 
 test("finished work is counted for all, and told to who may read it", async () => {

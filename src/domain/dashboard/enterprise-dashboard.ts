@@ -82,7 +82,12 @@ export async function enterpriseDashboard(ctx: Ctx, input: unknown): Promise<Ent
       known,
       checks,
     }),
-    roadmap: seesMoney(membership) ? roadmap : roadmap.map((item) => ({ ...item, costCents: 0 })),
+    roadmap: roadmap.map((item) => ({
+      ...item,
+      ...(!seesMoney(membership) && { costCents: 0 }),
+      // Only what its reader can open.
+      ...(!(seesMoney(membership) && item.quoteSent) && { quote: null, quoteSent: false }),
+    })),
     mayDecide: roleMay(membership.role, "decide"),
   };
 }

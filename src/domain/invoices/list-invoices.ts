@@ -2,8 +2,9 @@ import { sql } from "kysely";
 import { type InvoiceDesk, type InvoiceDeskView, ListInvoicesInput } from "#contract/invoices.ts";
 import { requireStaff } from "#domain/access/account-policy.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { addDays, today } from "#domain/days.ts";
+import { addDays, startOfDay, today } from "#domain/days.ts";
 import { isUnpaid, selectInvoices, toInvoiceItem } from "#domain/invoices/invoice-rows.ts";
+import { monthAfter } from "#domain/ledger/account-statement.ts";
 import { matchesWords } from "#domain/matches-words.ts";
 import { pageById } from "#domain/page-of-rows.ts";
 import { parse } from "#domain/parse.ts";
@@ -11,7 +12,7 @@ import { parse } from "#domain/parse.ts";
 /** Invoices for staff: by view, client, words and number, newest first; with counts and what is open by age. */
 export async function listInvoices(ctx: Ctx, input: unknown): Promise<InvoiceDesk> {
   requireStaff(ctx);
-  const { view, q, organization, limit, cursor } = parse(ListInvoicesInput, input);
+  const { view, q, organization, issued, received, limit, cursor } = parse(ListInvoicesInput, input);
   const day = today(ctx);
   const conditions: Record<InvoiceDeskView, ReturnType<typeof sql<boolean>>> = {
     open: isUnpaid,
@@ -24,6 +25,11 @@ export async function listInvoices(ctx: Ctx, input: unknown): Promise<InvoiceDes
   let query = selectInvoices(ctx).where(conditions[view]);
   if (q) query = query.where(matchesWords(q, ["invoices.number", "invoices.title", "organizations.name"]));
   if (organization) query = query.where("invoices.organization_id", "=", organization);
+  if (issued)
+    query = query
+      .where("invoices.issued_on", ">=", `${issued}-01`)
+      .where("invoices.issued_on", "<", `${monthAfter(issued)}-01`);
+  if (received) query = query.where(moneyMovedIn(ctx, received));
   const [page, counts, aging] = await Promise.all([
     pageById(query, { limit, cursor, column: "invoices.id" }, (row) => toInvoiceItem(ctx, row)),
     ctx.db
@@ -38,6 +44,17 @@ export async function listInvoices(ctx: Ctx, input: unknown): Promise<InvoiceDes
     agingOf(ctx, day, organization),
   ]);
   return { ...page, counts, aging };
+}
+
+/** True for invoices that money of a month settles, deposits and money on account too, or of which some went back in it. */
+function moneyMovedIn(ctx: Ctx, month: string) {
+  const [from, until] = [month, monthAfter(month)].map((first) => startOfDay(`${first}-01`, ctx.business.timeZone));
+  return sql<boolean>`(
+    exists (select from allocations join ledger_entries entry on entry.id = allocations.entry_id
+      where allocations.invoice_id = invoices.id and entry.kind = 'payment' and entry.order_id is null
+        and entry.created_at >= ${from} and entry.created_at < ${until})
+    or exists (select from payments where payments.invoice_id = invoices.id and payments.order_id is null
+      and payments.created_at >= ${from} and payments.created_at < ${until}))`;
 }
 
 async function agingOf(ctx: Ctx, day: string, organization: string | undefined): Promise<InvoiceDesk["aging"]> {

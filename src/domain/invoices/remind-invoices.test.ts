@@ -4,6 +4,7 @@ import { mailStatements } from "#domain/invoices/mail-statements.ts";
 import { recordInvoicePayment } from "#domain/invoices/pay-invoice.ts";
 import { reminderAt, remindInvoices } from "#domain/invoices/remind-invoices.ts";
 import { checkLedger } from "#domain/ledger/check-ledger.ts";
+import { changeOrganization } from "#domain/organizations/manage-organization.ts";
 import { issuedInvoice } from "#test/invoice-by-verb.ts";
 import { emailsTo, testCtx } from "#test/test-ctx.ts";
 import { newCompany } from "#test/test-organizations.ts";
@@ -67,17 +68,20 @@ test("before, on and after the due date, each once; after a week without a serve
 
 test("the late fee of the terms, once, as an invoice of its own", async () => {
   const { organizationId } = await client();
-  await ctx.db.updateTable("organizations").set({ late_fee_cents: 2_500 }).where("id", "=", organizationId).execute();
+  // Issued before the terms had the fee: it stays without.
+  await issuedInvoice(admin, organizationId, undefined, { termsDays: 90 });
+  ctx.clock.pass({ hours: 24 });
+  await changeOrganization(admin, organizationId, { lateFeeCents: 2_500 });
   await issuedInvoice(admin, organizationId, undefined, { termsDays: 0 });
   ctx.clock.pass({ hours: 14 * 24 });
   await remindInvoices(system);
-  expect((await listInvoices(admin, { organization: organizationId })).items).toHaveLength(1);
+  expect((await listInvoices(admin, { organization: organizationId })).items).toHaveLength(2);
   ctx.clock.pass({ hours: 24 });
   await Promise.all([remindInvoices(system), remindInvoices(system)]);
-  ctx.clock.pass({ hours: 60 * 24 });
+  ctx.clock.pass({ hours: 120 * 24 });
   await remindInvoices(system);
   const { items } = await listInvoices(admin, { organization: organizationId });
-  expect(items.map(({ totalCents }) => totalCents)).toEqual([2_500, 10_000]);
+  expect(items.map(({ totalCents }) => totalCents)).toEqual([2_500, 10_000, 10_000]);
   expect(await checkLedger(system)).toEqual([]);
 });
 
@@ -92,4 +96,14 @@ test("the statement of a month goes out once, to who pays, and not to a client w
   const quiet = await client();
   await mailStatements(system);
   expect(await quiet.titles()).toEqual([]);
+});
+
+test("a client whose terms say so gets no statement by email", async () => {
+  const { organizationId, titles } = await client();
+  await changeOrganization(admin, organizationId, { statementByEmail: false });
+  await issuedInvoice(admin, organizationId);
+  const before = (await titles()).length;
+  ctx.clock.pass({ hours: 31 * 24 });
+  await mailStatements(system);
+  expect((await titles()).slice(before)).toEqual([]);
 });

@@ -68,12 +68,12 @@ async function remind(tx: Ctx, invoice: InvoiceRow): Promise<void> {
 
 /** The fee that a client's terms name, as an invoice of its own; the database allows one for each invoice. */
 async function chargeLateFee(tx: Ctx, invoice: InvoiceRow): Promise<void> {
-  const { late_fee_cents: cents } = await tx.db
+  const { late_fee_cents: cents, late_fee_from: from } = await tx.db
     .selectFrom("organizations")
-    .select("late_fee_cents")
+    .select(["late_fee_cents", "late_fee_from"])
     .where("id", "=", invoice.organization_id)
     .executeTakeFirstOrThrow();
-  if (cents === 0) return;
+  if (cents === 0 || (from !== null && (invoice.issued_on ?? "") < from)) return;
   const charged = await tx.db
     .selectFrom("invoices")
     .select("id")

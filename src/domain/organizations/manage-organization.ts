@@ -9,6 +9,7 @@ import { requireAdmin, requireStaff } from "#domain/access/account-policy.ts";
 import { requireFreshActor } from "#domain/accounts/fresh-proof.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
+import { today } from "#domain/days.ts";
 import { DomainError } from "#domain/errors.ts";
 import { foundById } from "#domain/found-by-id.ts";
 import { accountOf } from "#domain/organizations/manage-contacts.ts";
@@ -36,12 +37,13 @@ export async function createOrganization(ctx: Ctx, input: unknown): Promise<{ id
 }
 
 /**
- * Changes name, terms, sharing, and whether it may pay by invoice, which needs a fresh proof. Admins only.
+ * Changes name, terms (with the late fee and the monthly statement), sharing, and whether it may pay by invoice, which needs a fresh proof. Admins only.
  * @throws DomainError "conflict" when somebody else changed it since `version`
  */
 export async function changeOrganization(ctx: Ctx, id: string, input: unknown): Promise<void> {
   requireAdmin(ctx);
-  const { name, kind, termsDays, ticketSharing, mayPayByInvoice, version } = parse(ChangeOrganizationInput, input);
+  const { mayPayByInvoice, version, ...wanted } = parse(ChangeOrganizationInput, input);
+  const { name, kind, termsDays, ticketSharing, lateFeeCents, statementByEmail } = wanted;
   if (mayPayByInvoice) requireFreshActor(ctx);
   await withTransaction(ctx, async (tx) => {
     const before = await lockOrganization(tx, id);
@@ -54,6 +56,10 @@ export async function changeOrganization(ctx: Ctx, id: string, input: unknown): 
         ...(kind && { kind }),
         ...(termsDays !== undefined && { terms_days: termsDays }),
         ...(ticketSharing && { ticket_sharing: ticketSharing }),
+        ...(lateFeeCents !== undefined && { late_fee_cents: lateFeeCents }),
+        // Invoices that went out without the fee stay without it.
+        ...(lateFeeCents && before.late_fee_cents === 0 && { late_fee_from: today(tx) }),
+        ...(statementByEmail !== undefined && { statement_by_email: statementByEmail }),
         ...(mayPayByInvoice !== undefined && { may_pay_by_invoice: mayPayByInvoice }),
         version: before.version + 1,
         updated_at: tx.clock.now(),
@@ -68,7 +74,7 @@ export async function changeOrganization(ctx: Ctx, id: string, input: unknown): 
           : "organization.invoices_ended"
         : "organization.changed",
       target: target(id),
-      detail: { kind, termsDays, ticketSharing, ...(name && { renamed: true }) },
+      detail: { kind, termsDays, ticketSharing, lateFeeCents, statementByEmail, ...(name && { renamed: true }) },
     });
   });
 }

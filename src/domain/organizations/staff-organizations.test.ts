@@ -112,6 +112,28 @@ test("terms change with the version that was read, and invoices need a fresh pro
   await changeOrganization(stale, id, { mayPayByInvoice: false });
 });
 
+test("late fee and statement change, and are kept in the audit trail", async () => {
+  expect(await viewOrganization(technician, id)).toMatchObject({ lateFeeCents: 0, statementByEmail: true });
+  expect(await code(changeOrganization(technician, id, { lateFeeCents: 2_500 }))).toBe("forbidden");
+  for (const lateFeeCents of [-1, 2.5, 100_001, "25", null])
+    expect(await code(changeOrganization(admin, id, { lateFeeCents }))).toBe("invalid");
+  await changeOrganization(admin, id, { lateFeeCents: 2_500, statementByEmail: false });
+  expect(await viewOrganization(admin, id)).toMatchObject({
+    lateFeeCents: 2_500,
+    statementByEmail: false,
+    termsDays: 0,
+  });
+  const entry = await ctx.db
+    .selectFrom("audit_events")
+    .select("detail")
+    .where("action", "=", "organization.changed")
+    .orderBy("seq", "desc")
+    .executeTakeFirst();
+  expect(entry?.detail).toMatchObject({ lateFeeCents: 2_500, statementByEmail: false });
+  await changeOrganization(admin, id, { lateFeeCents: 0 });
+  expect(await viewOrganization(admin, id)).toMatchObject({ lateFeeCents: 0, statementByEmail: false });
+});
+
 test("an address belongs to one person of an organization, and the last owner stays", async () => {
   const person = { name: "Ana", email: `ana-${id}@example.com` };
   const { id: contactId } = await addContact(technician, id, person);

@@ -48,6 +48,8 @@ export async function viewOrganization(ctx: Ctx, id: string): Promise<StaffOrgan
     kind: row.kind,
     termsDays: row.terms_days,
     mayPayByInvoice: row.may_pay_by_invoice,
+    lateFeeCents: row.late_fee_cents,
+    statementByEmail: row.statement_by_email,
     ticketSharing: row.ticket_sharing,
     version: row.version,
     createdAt: row.created_at.toISOString(),

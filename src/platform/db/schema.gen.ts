@@ -472,6 +472,23 @@ export interface ContractLines {
   what: string;
 }
 
+export interface ContractPriceChanges {
+  announced_at: Timestamp | null;
+  author_name: string;
+  contract_id: string;
+  created_at: Timestamp;
+  from_day: string;
+  id: string;
+  reason: string;
+  taken_back_at: Timestamp | null;
+}
+
+export interface ContractPrices {
+  change_id: string;
+  line_id: string;
+  unit_cents: number;
+}
+
 export interface ContractQuantities {
   actor: string;
   created_at: Timestamp;
@@ -1126,6 +1143,7 @@ export interface Organizations {
   id: string;
   kind: OrganizationKind;
   late_fee_cents: Generated<number>;
+  late_fee_from: string | null;
   may_pay_by_invoice: Generated<boolean>;
   merged_into_id: string | null;
   name: string;
@@ -1911,6 +1929,8 @@ export interface DB {
   content_translations: ContentTranslations;
   contract_events: ContractEvents;
   contract_lines: ContractLines;
+  contract_price_changes: ContractPriceChanges;
+  contract_prices: ContractPrices;
   contract_quantities: ContractQuantities;
   contracts: Contracts;
   coupon_uses: CouponUses;

@@ -52,3 +52,16 @@ export const howToCancel = "To cancel, open the contract in your account and pre
 export const seeContract = "See the contract";
 export const contract = "Contract";
 export const monthly = "A month";
+export const newPricesFrom = "New prices from {day}";
+export const newPricesNow = "The prices of your contract change. This is your notice, before they count.";
+export const monthlyNow = "A month now";
+export const monthlyFrom = "A month from {day}";
+export const priceBecomes = "{what}: {before} becomes {after}";
+export const why = "Why";
+export const cancelBefore =
+  "If you do not want the new prices, cancel before {day}. The contract then ends with the month that is paid, and you never pay them.";
+export const pricesStayTitle = "Your prices stay as they are";
+export const pricesStayNow =
+  "We told you of new prices from {day}. We took them back: you go on paying {amount} a month before tax.";
+export const comingSum = "{before} a month becomes {after} from {day}, before tax.";
+export const comingWhy = "Why: {reason}";

@@ -51,3 +51,16 @@ export const howToCancel = "Para cancelar, abra el contrato en su cuenta y presi
 export const seeContract = "Ver el contrato";
 export const contract = "Contrato";
 export const monthly = "Al mes";
+export const newPricesFrom = "Precios nuevos desde el {day}";
+export const newPricesNow = "Los precios de su contrato cambian. Este es su aviso, antes de que se apliquen.";
+export const monthlyNow = "Al mes ahora";
+export const monthlyFrom = "Al mes desde el {day}";
+export const priceBecomes = "{what}: {before} pasa a {after}";
+export const why = "Por qué";
+export const cancelBefore =
+  "Si no quiere los precios nuevos, cancele antes del {day}. El contrato termina entonces con el mes que ya está pagado y usted nunca los paga.";
+export const pricesStayTitle = "Sus precios siguen igual";
+export const pricesStayNow =
+  "Le avisamos de precios nuevos desde el {day}. Los retiramos: usted sigue pagando {amount} al mes antes de impuestos.";
+export const comingSum = "{before} al mes pasa a {after} desde el {day}, antes de impuestos.";
+export const comingWhy = "Por qué: {reason}";

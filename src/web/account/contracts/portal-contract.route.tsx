@@ -14,6 +14,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import { ComingPrices } from "./coming-prices-part.tsx";
 import type { Route } from "./+types/portal-contract.route.ts";
 import "#web/account/priced-lines.css";
 import "#web/account/invoice/invoice.css";
@@ -109,6 +110,7 @@ export default function PortalContract({ loaderData: contract }: Route.Component
             </tfoot>
           </table>
           {contract.terms ? <p className="invoice-note">{contract.terms}</p> : null}
+          {contract.coming ? <ComingPrices coming={contract.coming} mayCancel={contract.cancelsOn !== null} /> : null}
           <p className="invoice-quiet">
             <Link to="/client-portal/invoices/">{t.invoicesOfIt}</Link>
           </p>

@@ -24,6 +24,10 @@ const stateNames: Record<RoadmapItem["state"], string> = {
   },
 };
 
+/** Once our quote is there, nothing follows any more. */
+const quotedNames = (state: RoadmapItem["state"]): string =>
+  state === "approved" ? t.approvedQuoted : stateNames[state];
+
 interface RoadmapProps extends Pick<EnterpriseDashboard, "roadmap" | "mayDecide"> {
   showsCost: boolean;
 }
@@ -56,7 +60,7 @@ export function RoadmapPart({ roadmap, mayDecide, showsCost }: RoadmapProps) {
             : []),
           {
             head: t.state,
-            cell: ({ id, state, title }: RoadmapItem) =>
+            cell: ({ id, state, title, quote, quoteSent }: RoadmapItem) =>
               state === "proposed" && mayDecide ? (
                 <span className="row-actions">
                   <Button
@@ -77,6 +81,11 @@ export function RoadmapPart({ roadmap, mayDecide, showsCost }: RoadmapProps) {
                     {t.decline}
                   </Button>
                 </span>
+              ) : quote !== null && quoteSent ? (
+                <>
+                  {quotedNames(state)}{" "}
+                  <Link to={`/client-portal/quotes/${quote}/`}>{fill(t.seeQuote, { number: quote })}</Link>
+                </>
               ) : (
                 stateNames[state]
               ),
@@ -84,11 +93,13 @@ export function RoadmapPart({ roadmap, mayDecide, showsCost }: RoadmapProps) {
         ],
         rows: roadmap,
         rowKey: ({ id }) => id,
-        cells: ({ quarter, title, costCents, state }) => [
+        cells: ({ quarter, title, costCents, state, quote, quoteSent }) => [
           quarter,
           title,
           ...(showsCost ? [(costCents / 100).toFixed(2)] : []),
-          stateNames[state],
+          quote !== null && quoteSent
+            ? `${quotedNames(state)} ${fill(t.quoteNamed, { number: quote })}`
+            : stateNames[state],
         ],
       }}
     />

@@ -16,6 +16,8 @@ import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { Route } from "./+types/admin-contract.route.ts";
 import { Periods } from "./contract-periods-table.tsx";
+import { NewPrices } from "./contract-new-prices.tsx";
+import { PriceForm } from "./contract-price-form.tsx";
 import { ContractWriter } from "./contract-writer.tsx";
 import "#web/admin/repairs/repair-desk.css";
 import "#web/admin/invoices/invoices.css";
@@ -56,7 +58,11 @@ export default function AdminContract({ loaderData: contract }: Route.ComponentP
       </header>
       <div className="repair-desk-main">
         {status === "draft" ? <Draft contract={contract} isAdmin={isAdmin} /> : <Lines contract={contract} />}
+        {contract.newPrices ? <NewPrices contract={contract} coming={contract.newPrices} isAdmin={isAdmin} /> : null}
         {status === "active" && isAdmin ? <QuantityForm contract={contract} /> : null}
+        {status === "active" && isAdmin && !contract.canceledAt && !contract.newPrices ? (
+          <PriceForm contract={contract} />
+        ) : null}
         {status === "active" || status === "pending" ? (
           <section className="repair-part" aria-labelledby="periods">
             <h2 id="periods">Next months</h2>

@@ -12,12 +12,13 @@ import { ButtonLink } from "#web/ui/button-link.tsx";
 import type { Column } from "#web/ui/table.tsx";
 import type { Route } from "./+types/admin-invoices.route.ts";
 import { BooksExport } from "./books-export.tsx";
+import { lastMonths } from "./last-months.ts";
 import "./invoices.css";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = new URL(request.url).searchParams;
   const wanted = new URLSearchParams({ limit: "50" });
-  for (const name of ["view", "q", "organization", "cursor"]) {
+  for (const name of ["view", "q", "organization", "issued", "received", "cursor"]) {
     const value = query.get(name);
     if (value) wanted.set(name, value);
   }
@@ -82,7 +83,12 @@ export default function AdminInvoices({ loaderData: desk }: Route.ComponentProps
     else next.set("view", name);
     return next.size > 0 ? `/admin/invoices/?${next}` : "/admin/invoices/";
   };
-  const filters: StaffFilter[] = [{ name: "q", label: "Number, client, words", type: "search" }];
+  const months = lastMonths(new Date());
+  const filters: StaffFilter[] = [
+    { name: "q", label: "Number, client, words", type: "search" },
+    { name: "issued", label: "Issued in", options: months, all: "Any month" },
+    { name: "received", label: "Money received in", options: months, all: "Any month" },
+  ];
   return (
     <>
       <StaffList

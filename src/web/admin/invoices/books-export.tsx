@@ -5,6 +5,7 @@ import { apiDownload, problemText } from "#web/shell/session/api-fetch.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import { lastMonths } from "./last-months.ts";
 
 const day = (date: Date): string => date.toLocaleDateString("en-CA");
 
@@ -19,13 +20,15 @@ function lastQuarters(now: Date): Record<string, string> {
   );
 }
 
-/** What a bookkeeper takes away: journal, QuickBooks Online, and the sales tax of a quarter. */
+/** What a bookkeeper takes away: journal, QuickBooks Online, the sales tax of a quarter, and prepaid hours. */
 export function BooksExport() {
   const now = new Date();
   const [from, setFrom] = useState(day(new Date(now.getFullYear(), now.getMonth(), 1)));
   const [to, setTo] = useState(day(now));
   const quarters = lastQuarters(now);
   const [quarter, setQuarter] = useState(Object.keys(quarters)[0] ?? "");
+  const months = lastMonths(now);
+  const [month, setMonth] = useState(Object.keys(months)[0] ?? "");
   const { reports } = api.admin.invoices;
   const save = (answer: Parameters<typeof apiDownload>[0], name: string) =>
     void apiDownload(answer, `${name}.csv`).catch((error: unknown) =>
@@ -75,6 +78,21 @@ export function BooksExport() {
           onClick={() => save(reports["tax-return"].$get({ query: { quarter } }), `sales-tax-${quarter}`)}
         >
           Sales tax, CSV
+        </Button>
+      </div>
+      <div className="staff-filters">
+        <SelectField
+          id="books-month"
+          label="Month"
+          options={months}
+          value={month}
+          onChange={(event) => setMonth(event.currentTarget.value)}
+        />
+        <Button
+          tone="outline"
+          onClick={() => save(reports["prepaid-hours"].$get({ query: { month } }), `prepaid-hours-${month}`)}
+        >
+          Prepaid hours, CSV
         </Button>
       </div>
     </section>

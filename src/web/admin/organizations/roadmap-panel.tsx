@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useState } from "react";
+import { Link } from "react-router";
 import type { RenewalKind, StaffRoadmap } from "#contract/dashboard.ts";
 import { dayWords } from "#contract/day-words.ts";
 import { formatMoney } from "#contract/format-money.ts";
@@ -74,7 +75,13 @@ export function RoadmapPanel({ id, isAdmin }: { id: string; isAdmin: boolean }) 
         {seen.roadmap.map((item) => (
           <li key={item.id}>
             {item.quarter} {item.title}, {formatMoney(item.costCents)}, {item.state}
-            {item.answeredBy ? ` by ${item.answeredBy}` : ""}{" "}
+            {item.answeredBy ? ` by ${item.answeredBy}` : ""}
+            {item.quote ? (
+              <>
+                , <Link to={`/admin/quotes/${item.quote}/`}>{item.quote}</Link>{" "}
+                {item.quoteSent ? "sent" : "not sent yet"}
+              </>
+            ) : null}{" "}
             {isAdmin && item.state !== "done" ? (
               <Button
                 tone="outline"

@@ -2,6 +2,7 @@ import type { FormEvent } from "react";
 import { kindLabels, sharingLabels } from "#contract/organization-words.ts";
 import type { OrganizationKind, TicketSharing } from "#contract/organization-rights.ts";
 import type { StaffOrganization } from "#contract/organization-desk.ts";
+import { readCents } from "#contract/money.ts";
 import { api } from "#web/shell/session/api-client.ts";
 import { useSave } from "#web/shell/session/use-save.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -12,15 +13,19 @@ import { TextField } from "#web/ui/text-field.tsx";
 /** Name and terms, for administrators. */
 export function TermsPanel({ organization }: { organization: StaffOrganization }) {
   const { busy, problems, save } = useSave();
-  const { id, name, kind, termsDays, ticketSharing, mayPayByInvoice, version } = organization;
+  const { id, name, kind, termsDays, ticketSharing, mayPayByInvoice, lateFeeCents, statementByEmail, version } =
+    organization;
   const change = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
+    const fee = String(typed.get("lateFee") ?? "").trim();
     const json = {
       name: String(typed.get("name") ?? ""),
       kind: typed.get("kind") as OrganizationKind,
       termsDays: Number(typed.get("termsDays")),
       ticketSharing: typed.get("ticketSharing") as TicketSharing,
+      lateFeeCents: fee === "" ? 0 : (readCents(fee) ?? Number.NaN),
+      statementByEmail: typed.get("statement") === "on",
       version,
       ...((typed.get("invoice") === "on") !== mayPayByInvoice && { mayPayByInvoice: !mayPayByInvoice }),
     };
@@ -48,6 +53,22 @@ export function TermsPanel({ organization }: { organization: StaffOrganization }
           label="Who sees tickets"
           options={sharingLabels}
           defaultValue={ticketSharing}
+        />
+        <TextField
+          id="terms-late-fee"
+          name="lateFee"
+          label="Late fee"
+          hint="In dollars, once for an invoice that is 15 days late. A new fee counts for invoices issued from then on. Empty: none."
+          inputMode="decimal"
+          optional
+          defaultValue={lateFeeCents === 0 ? "" : (lateFeeCents / 100).toFixed(2)}
+          errors={problems.lateFeeCents}
+        />
+        <Checkbox
+          id="terms-statement"
+          name="statement"
+          label="Monthly statement by email"
+          defaultChecked={statementByEmail}
         />
         <Checkbox id="terms-invoice" name="invoice" label="May pay by invoice" defaultChecked={mayPayByInvoice} />
         <div>

@@ -4,9 +4,11 @@ import type { TicketStatus } from "#contract/tickets.ts";
 import { staffStatusLabels } from "#contract/ticket-words.ts";
 import { admitted } from "#web/shell/session/admitted.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
+import { useSession } from "#web/shell/session/use-session.ts";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import type { Route } from "./+types/admin.route.ts";
 import { DeskFigures } from "./desk-figures.tsx";
+import { MoneyFigures } from "./money-figures.tsx";
 import { NextAppointments } from "./next-appointments.tsx";
 import { FeatureSwitches } from "./feature-switches.tsx";
 import { queueAddress } from "#web/admin/tickets/queue-filter.ts";
@@ -42,6 +44,8 @@ const waitingLongest = (items: TicketQueueItem[]) =>
     .slice(0, shownWaiting);
 
 export default function AdminOverview({ loaderData: { queue, appointments, at } }: Route.ComponentProps) {
+  const session = useSession();
+  const isAdmin = session.status === "signed-in" && session.user.app_metadata?.role === "admin";
   const waiting = waitingLongest(queue.items);
   const late = queueGroups(queue.items, at).find((group) => group.late)?.tickets.length ?? 0;
   return (
@@ -73,6 +77,7 @@ export default function AdminOverview({ loaderData: { queue, appointments, at } 
         )}
       </section>
       <RepairFigures />
+      {isAdmin ? <MoneyFigures /> : null}
       <DeskFigures />
       <NextAppointments appointments={appointments} />
       <TodayFigures />
