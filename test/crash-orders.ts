@@ -34,11 +34,17 @@ export async function solvedCheck(origin: string): Promise<string> {
   return Buffer.from(JSON.stringify({ challenge, solution })).toString("base64");
 }
 
+/** The administrator's access token. */
+export async function signInAdmin({ origin }: ServerUnderTest): Promise<string> {
+  const answer = await sent(`${origin}/auth/v1/token?grant_type=password`, admin);
+  const { access_token: token } = (await answer.json()) as { access_token?: string };
+  if (!token) throw new Error(`The administrator cannot sign in: ${answer.status}`);
+  return token;
+}
+
 /** Puts a product into the shop whose shelf is full. Returns the id of its one variant. */
-export async function stockedProduct({ origin }: ServerUnderTest): Promise<string> {
-  const session = (await (await sent(`${origin}/auth/v1/token?grant_type=password`, admin)).json()) as {
-    access_token?: string;
-  };
+export async function stockedProduct(server: ServerUnderTest): Promise<string> {
+  const { origin } = server;
   const answer = await sent(
     `${origin}/api/admin/products`,
     {
@@ -67,7 +73,7 @@ export async function stockedProduct({ origin }: ServerUnderTest): Promise<strin
         },
       ],
     },
-    { Authorization: `Bearer ${session.access_token}` },
+    { Authorization: `Bearer ${await signInAdmin(server)}` },
   );
   const product = (await answer.json()) as { variants?: { id: string }[] };
   const id = product.variants?.[0]?.id;
@@ -112,16 +118,12 @@ export async function sendAgain(server: ServerUnderTest, attempts: Attempt[]): P
   return wrong;
 }
 
-/** `npm run shop -- check` beside the running server: no order without its goods, no goods held for no order. */
-export async function shopBooks({ dataDir }: ServerUnderTest): Promise<string> {
-  const child = spawn(
-    process.execPath,
-    ["--disable-warning=ExperimentalWarning", "src/server/shop-command.ts", "check"],
-    {
-      env: { ...process.env, NODE_ENV: "test", DATA_DIR: dataDir, DATABASE_URL: "" },
-      stdio: ["ignore", "pipe", "inherit"],
-    },
-  );
+/** What a command says that runs beside the server, on its database. */
+export async function besideServer({ dataDir }: ServerUnderTest, file: string, command: string): Promise<string> {
+  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", file, command], {
+    env: { ...process.env, NODE_ENV: "test", DATA_DIR: dataDir, DATABASE_URL: "" },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   let said = "";
   child.stdout.on("data", (chunk: Buffer) => (said += chunk.toString()));
   await new Promise((resolve) => child.once("exit", resolve));

@@ -1,7 +1,8 @@
 import { rmSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { SMTPServer } from "smtp-server";
-import { adminSettings, checkOut, sendAgain, shopBooks, solvedCheck, stockedProduct } from "./crash-orders.ts";
+import { adminSettings, checkOut, sendAgain, solvedCheck, stockedProduct } from "./crash-orders.ts";
+import { CrashMoney, moneyProblems } from "./crash-money.ts";
 import { newDataDir, startServer, type ServerUnderTest } from "../bench/server-under-test.ts";
 
 const ticketsPerRun = 150;
@@ -20,6 +21,14 @@ export interface CrashReport {
   lost: string[];
   unsent: string[];
   doubled: string[];
+  money: {
+    /** Approvals, invoices and payments that were answered before a kill. */
+    acknowledged: number;
+    /** Of all that were sent: lost, or done a second time when sent again. */
+    wrong: string[];
+    /** What was done by half, and what disagrees in the books, before and after they were sent again. */
+    problems: string[];
+  };
   orders: {
     /** Checkouts that were sent, answered or not. */
     attempts: number;
@@ -29,8 +38,6 @@ export interface CrashReport {
     wrong: string[];
     /** Different orders; more emails than these would be orders nobody asked for. */
     numbers: number;
-    /** What `npm run shop -- check` says afterwards. */
-    books: string;
   };
 }
 
@@ -81,7 +88,7 @@ async function openUntilKilled(
   server: ServerUnderTest,
   acknowledged: Ticket[],
   killAfter: number,
-  checkout: () => Promise<void>,
+  { checkout, money }: { checkout: () => Promise<void>; money: () => Promise<void> },
 ): Promise<void> {
   const enough = acknowledged.length + killAfter;
   let left = ticketsPerRun;
@@ -92,6 +99,7 @@ async function openUntilKilled(
       while (left-- > 0) {
         const count = ++opened;
         if (count % ticketsPerCheckout === 0) await checkout().catch(() => undefined);
+        if (count % 2 === 1) await money().catch(() => undefined);
         const ticket = await openTicket(server.origin, acknowledged.length * 1000 + count).catch(() => "down" as const);
         if (ticket === "down") return;
         if (ticket) acknowledged.push(ticket);
@@ -115,18 +123,24 @@ export async function crashRun(kills: number): Promise<CrashReport> {
     ...adminSettings,
   };
   const attempts: Parameters<typeof sendAgain>[1] = [];
+  const money = new CrashMoney();
   let variantId: string | null = null;
   const acknowledged: Ticket[] = [];
   try {
     for (let kill = 1; kill <= kills; kill++) {
       const server = await startServer({ dataDir, environment });
       const id = (variantId ??= await stockedProduct(server));
+      await money.prepare(server);
       // In the middle of the work, at a different point each time.
-      await openUntilKilled(server, acknowledged, 5 + Math.floor(kill * (ticketsPerRun / (kills + 2))), () =>
-        checkOut(server, id, attempts),
-      );
+      await openUntilKilled(server, acknowledged, 5 + Math.floor(kill * (ticketsPerRun / (kills + 2))), {
+        checkout: () => checkOut(server, id, attempts),
+        money: () => money.step(server),
+      });
     }
     const server = await startServer({ dataDir, environment });
+    const { acknowledged: moneyAnswered } = money;
+    const problems = await moneyProblems(server);
+    const moneyWrong = await money.sendAgain(server);
     const lost = [];
     for (const { number, key } of acknowledged) {
       const answer = await fetch(`${server.origin}/api/tickets/${number}`, { headers: { "Ticket-Key": key } });
@@ -139,7 +153,7 @@ export async function crashRun(kills: number): Promise<CrashReport> {
     const unsent = () => expected.filter((number) => !mail.received.has(number));
     const deadline = Date.now() + 90_000;
     while (Date.now() < deadline && unsent().length > 0) await sleep(200);
-    const books = await shopBooks(server);
+    const books = await moneyProblems(server);
     await server.stop();
     const unknown = [...mail.received.keys()].filter((number) => number.startsWith("O-") && !numbers.has(number));
     const doubled = [...mail.received].filter(([, times]) => times > 2).map(([number]) => number);
@@ -148,9 +162,15 @@ export async function crashRun(kills: number): Promise<CrashReport> {
       acknowledged: answered,
       wrong: [...wrong, ...unknown],
       numbers: numbers.size,
-      books,
     };
-    return { acknowledged, lost, unsent: unsent(), doubled, orders };
+    return {
+      acknowledged,
+      lost,
+      unsent: unsent(),
+      doubled,
+      money: { acknowledged: moneyAnswered, wrong: moneyWrong, problems: [...problems, ...books] },
+      orders,
+    };
   } finally {
     await mail.stop();
     rmSync(dataDir, { recursive: true, force: true });

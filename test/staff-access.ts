@@ -181,7 +181,7 @@ export const staffAccess: Record<string, AccessRow> = {
   "GET /admin/invoices/{name}/file.pdf": { expect: byStaff(404) },
   "POST /admin/payments/invoices/{name}": { send: {}, expect: byStaff(404) },
   "POST /admin/payments/invoices/{name}/refunds": { send: {}, expect: byAdmin(404) },
-  "POST /admin/payments/accounts/{organizationId}": { send: {}, expect: byStaff(404) },
+  "POST /admin/payments/accounts/{organizationId}": { send: {}, expect: byStaff(422) },
   "GET /admin/orders": { expect: byStaff(200) },
   "POST /admin/orders": { send: {}, expect: byStaff(422) },
   "POST /admin/orders/counter-sales": { send: {}, expect: byStaff(422) },

@@ -1,54 +1,17 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { OrganizationRole } from "#contract/organization-rights.ts";
 import { addDocuments } from "#domain/client-documents/add-documents.ts";
-import { removePerson } from "#domain/organizations/organization-people.ts";
 import { openTicket } from "#domain/tickets/open-ticket.ts";
 import { withEstimate } from "#test/repair-by-verb.ts";
-import { accountsServer, signedUp } from "#test/test-accounts.ts";
-import { companyOf } from "#test/test-devices.ts";
+import { accountsServer } from "#test/test-accounts.ts";
+import { type Asker, askers, desk, linked, only, roles, rolesWorld } from "#test/roles-world.ts";
 import { signedInAs } from "#test/test-people.ts";
 
 const server = await accountsServer();
-const roles = ["owner", "approver", "billing", "technical", "member"] as const;
-const whos = ["visitor", "stranger", "removed", "bringer", ...roles, "technician", "admin", "editor"] as const;
-type Who = (typeof whos)[number];
-
-const tokens = {} as Record<Who, string | null>;
+const { company, organizationId, bringer, ask } = await rolesWorld(server);
 const at: Record<string, string> = {};
 
 beforeAll(async () => {
   const { ctx } = server;
-  const company = await companyOf(ctx);
-  const { organizationId } = company;
-  /** Somebody with a token, in the organization. */
-  const join = async (role: OrganizationRole) => {
-    const person = await signedUp(server);
-    const [id, now] = [ctx.ids.next(), ctx.clock.now()];
-    await ctx.db
-      .insertInto("contacts")
-      .values({
-        id,
-        organization_id: organizationId,
-        user_id: person.id,
-        name: "Marta",
-        email: person.email,
-        role,
-        created_at: now,
-        updated_at: now,
-      })
-      .execute();
-    return { ...person, contactId: id };
-  };
-  tokens.visitor = null;
-  tokens.stranger = (await signedUp(server)).token;
-  for (const role of roles) tokens[role] = (await join(role)).token;
-  for (const role of ["technician", "admin", "editor"] as const) tokens[role] = (await signedUp(server, role)).token;
-  const bringer = await join("member");
-  tokens.bringer = bringer.token;
-  const removed = await join("owner");
-  tokens.removed = removed.token;
-  await removePerson(company.owner, organizationId, removed.contactId);
-
   const staff = await signedInAs(ctx, "technician", `t-${crypto.randomUUID()}@example.com`);
   const file = { name: "Plan.txt", content: new TextEncoder().encode("plan") };
   const added = async (given: object) =>
@@ -85,16 +48,7 @@ beforeAll(async () => {
   });
 });
 
-/** For members and outsiders; `found` may, the rest gets what a thing that does not exist gets. */
-const only = (...found: Who[]): Record<Who, number> =>
-  Object.fromEntries(whos.map((who) => [who, found.includes(who) ? 200 : who === "visitor" ? 401 : 404])) as never;
-/** For staff. */
-const desk = (...found: Who[]): Record<Who, number> =>
-  Object.fromEntries(whos.map((who) => [who, found.includes(who) ? 200 : who === "visitor" ? 401 : 403])) as never;
-/** Where a link can open it too, a visitor is no different from a stranger. */
-const linked = (...found: Who[]) => ({ ...only(...found), visitor: 404 });
-
-const matrix: Record<string, Record<Who, number>> = {
+const matrix: Record<string, Record<Asker, number>> = {
   "a document for everybody": only("bringer", ...roles),
   "a document for billing": only("owner", "billing"),
   "a document for owners": only("owner"),
@@ -111,11 +65,8 @@ const matrix: Record<string, Record<Who, number>> = {
 };
 
 describe.each(Object.keys(matrix))("%s", (thing) => {
-  test.each(whos)("for %s", async (who) => {
-    const token = tokens[who];
-    const answer = await server.call(at[thing] ?? "", {
-      headers: { "x-test-network": crypto.randomUUID(), ...(token && { Authorization: `Bearer ${token}` }) },
-    });
+  test.each(askers)("for %s", async (who) => {
+    const answer = await ask(who, at[thing] ?? "");
     expect(answer.status).toBe(matrix[thing]?.[who]);
     const isFile = answer.status === 200 && /file/.test(at[thing] ?? "");
     expect(isFile ? answer.headers.get("cache-control") : "private, no-store").toBe("private, no-store");

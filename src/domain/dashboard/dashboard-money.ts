@@ -12,16 +12,16 @@ export async function moneyOf(ctx: Ctx, organizationId: string): Promise<NonNull
   const zone = sql.lit(ctx.business.timeZone);
   const [{ rows: months }, { rows: open }, quotes] = await Promise.all([
     sql<{ month: string; billedCents: number; paidCents: number }>`
-      with moved as (
-        select to_char(created_at at time zone ${zone}, 'YYYY-MM') as month, kind, amount_cents from ledger_entries
-        where organization_id = ${organizationId} and created_at >= ${from}::timestamp at time zone ${zone}
-      )
-      select to_char(at, 'YYYY-MM') as month,
-        coalesce(sum(amount_cents) filter (where kind in ('charge', 'credit')), 0)::int as "billedCents",
-        coalesce(-sum(amount_cents) filter (where kind in ('payment', 'refund')), 0)::int as "paidCents"
-      from generate_series(${from}::date, ${today(ctx)}::date, '1 month') as series(at)
-      left join moved on moved.month = to_char(at, 'YYYY-MM')
-      group by at order by at`.execute(ctx.db),
+      select to_char(at, 'YYYY-MM') as month, coalesce(billed, 0)::int as "billedCents", coalesce(paid, 0)::int as "paidCents"
+      from generate_series(${from}::timestamp, ${today(ctx)}::timestamp, '1 month') as series(at)
+      cross join lateral (
+        select sum(amount_cents) filter (where kind in ('charge', 'credit')) as billed,
+          -sum(amount_cents) filter (where kind in ('payment', 'refund')) as paid
+        from ledger_entries
+        where organization_id = ${organizationId} and created_at >= at at time zone ${zone}
+          and created_at < (at + interval '1 month') at time zone ${zone}
+      ) moved
+      order by at`.execute(ctx.db),
     sql<{ count: number; cents: number; late: number }>`
       select count(*)::int as count, coalesce(sum(cents), 0)::int as cents,
         coalesce(sum(cents) filter (where due_on < ${today(ctx)}), 0)::int as late

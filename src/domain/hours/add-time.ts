@@ -8,7 +8,8 @@ import { DomainError, invalidFields } from "#domain/errors.ts";
 import { isUuid } from "#domain/found-by-id.ts";
 import { once } from "#domain/idempotency/once.ts";
 import { noteLowHours } from "#domain/hours/low-hours.ts";
-import { fits, hoursOn, lockHours, recordMove } from "#domain/hours/hour-store.ts";
+import { fits, hoursOn, recordMove } from "#domain/hours/hour-store.ts";
+import { lockAccount } from "#domain/ledger/lock-account.ts";
 import { openIntervals } from "#domain/opening-hours/open-intervals.ts";
 import { clientOfTicket, clientOfVisit } from "#domain/organizations/client-of-work.ts";
 import { parse } from "#domain/parse.ts";
@@ -33,7 +34,7 @@ export async function addTime(ctx: Ctx, key: unknown, input: unknown): Promise<{
   return once(ctx, { scope: `time of ${actor.userId}`, key, body }, async (tx) => {
     const { organizationId, ...client } =
       work.ticket === undefined ? await clientOfVisit(tx, work.visit ?? "") : await clientOfTicket(tx, work.ticket);
-    await lockHours(tx, organizationId);
+    await lockAccount(tx, organizationId);
     const day = businessDay(tx, from);
     const { labor } = tx.site.content;
     const rate = labor.kinds[kind];
@@ -98,7 +99,7 @@ export async function voidTime(ctx: Ctx, id: string, input: unknown): Promise<vo
     : undefined;
   if (!found) throw missing();
   await withTransaction(ctx, async (tx) => {
-    await lockHours(tx, found.organization_id);
+    await lockAccount(tx, found.organization_id);
     const entry = await tx.db
       .selectFrom("time_entries")
       .selectAll()

@@ -10,9 +10,9 @@ import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { businessDay, today } from "#domain/days.ts";
 import { DomainError } from "#domain/errors.ts";
-import { lockHours } from "#domain/hours/hour-store.ts";
 import { selectUnbilled, type TimeRow } from "#domain/hours/time-rows.ts";
 import { draftInvoice, type DraftLine } from "#domain/invoices/draft-invoice.ts";
+import { lockAccount } from "#domain/ledger/lock-account.ts";
 import { clientOfTicket, clientOfVisit } from "#domain/organizations/client-of-work.ts";
 import { parse } from "#domain/parse.ts";
 import * as t from "#words/hours.ts";
@@ -26,7 +26,7 @@ export async function billTime(ctx: Ctx, input: unknown): Promise<{ id: string }
   const wanted = parse(BillTimeInput, input);
   return withTransaction(ctx, async (tx) => {
     const bill = await billOf(tx, wanted);
-    await lockHours(tx, bill.organizationId);
+    await lockAccount(tx, bill.organizationId);
     const rows = await bill.rows().forUpdate("time_entries").execute();
     if (rows.length === 0) throw new DomainError("conflict", "There is no time to bill.");
     const language = bill.language as Language | undefined;

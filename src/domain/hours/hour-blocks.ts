@@ -12,8 +12,9 @@ import { DomainError, invalidFields } from "#domain/errors.ts";
 import { isUuid } from "#domain/found-by-id.ts";
 import { once } from "#domain/idempotency/once.ts";
 import { noteLowHours } from "#domain/hours/low-hours.ts";
-import { type BlockRow, lockHours, recordMove, selectBlocks } from "#domain/hours/hour-store.ts";
+import { type BlockRow, recordMove, selectBlocks } from "#domain/hours/hour-store.ts";
 import { draftInvoice } from "#domain/invoices/draft-invoice.ts";
+import { lockAccount, lockOpenAccount } from "#domain/ledger/lock-account.ts";
 import { parse } from "#domain/parse.ts";
 import * as t from "#words/hours.ts";
 
@@ -32,16 +33,7 @@ export async function sellHours(
   if (expiresOn !== null && expiresOn < today(ctx))
     throw invalidFields({ path: "expiresOn", message: "Choose a day that comes." });
   return once(ctx, { scope: `hours of ${organizationId}`, key, body }, async (tx) => {
-    const client = isUuid(organizationId)
-      ? await tx.db
-          .selectFrom("organizations")
-          .select(["id", "sample"])
-          .where("id", "=", organizationId)
-          .where("merged_into_id", "is", null)
-          .forUpdate()
-          .executeTakeFirst()
-      : undefined;
-    if (!client) throw new DomainError("not_found", "There is no such organization.");
+    const client = await lockOpenAccount(tx, organizationId);
     const id = tx.ids.next();
     const now = tx.clock.now();
     await tx.db
@@ -183,7 +175,7 @@ const missing = () => new DomainError("not_found", "There is no such block of ho
 async function blockForUpdate(tx: Ctx, id: string): Promise<BlockRow> {
   const found = await tx.db.selectFrom("hour_blocks").select("organization_id").where("id", "=", id).executeTakeFirst();
   if (!found) throw missing();
-  await lockHours(tx, found.organization_id);
+  await lockAccount(tx, found.organization_id);
   return selectBlocks(tx).where("hour_blocks.id", "=", id).executeTakeFirstOrThrow();
 }
 

@@ -103,15 +103,6 @@ export async function hoursOn(ctx: Pick<Ctx, "db">, organizationId: string, day:
   };
 }
 
-/** One writer at a time changes the hours of a client. Call it first in a transaction that does. */
-export const lockHours = (tx: Ctx, organizationId: string) =>
-  tx.db
-    .selectFrom("organizations")
-    .select(["id", "name", "hours_low_at"])
-    .where("id", "=", organizationId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-
 interface Move {
   organizationId: string;
   kind: HourMoveKind;

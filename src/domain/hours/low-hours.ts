@@ -4,13 +4,14 @@ import { isLow } from "#contract/time-parts.ts";
 import { minutesWords } from "#contract/hour-words.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { today } from "#domain/days.ts";
-import { hoursOn, lockHours } from "#domain/hours/hour-store.ts";
+import { hoursOn } from "#domain/hours/hour-store.ts";
 import { inLanguageOf } from "#domain/language-of-record.ts";
+import { lockAccount } from "#domain/ledger/lock-account.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";
 
 /** Tells a client once that few hours are left, and is ready to do so again when there are more. Call it after each change of them. */
 export async function noteLowHours(tx: Ctx, organizationId: string): Promise<void> {
-  const { hours_low_at: told } = await lockHours(tx, organizationId);
+  const { hours_low_at: told } = await lockAccount(tx, organizationId);
   const hours = await hoursOn(tx, organizationId, today(tx));
   const low = isLow(hours);
   if (low === (told !== null)) return;

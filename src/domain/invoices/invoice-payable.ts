@@ -8,8 +8,11 @@ import { depositDue } from "#contract/invoice-sum.ts";
 /** How an invoice is paid by card. What came too late, or twice, goes back to the card by itself. */
 export const invoicePayable: Payable = {
   kind: "invoice",
-  lock: async (tx, id) =>
-    (await tx.db.selectFrom("invoices").select("id").where("id", "=", id).forUpdate().executeTakeFirst()) !== undefined,
+  async lock(tx, id) {
+    if (!(await tx.db.selectFrom("invoices").select("id").where("id", "=", id).executeTakeFirst())) return false;
+    await lockInvoice(tx, id);
+    return true;
+  },
   async takeIn(tx, id, intent) {
     const invoice = await lockInvoice(tx, id);
     const money = { method: "card" as const, cents: intent.receivedCents, reference: intent.id };

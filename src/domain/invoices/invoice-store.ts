@@ -6,6 +6,7 @@ import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { isUuid } from "#domain/found-by-id.ts";
 import { settledOf } from "#domain/ledger/ledger-entries.ts";
+import { accountMoved, lockAccount } from "#domain/ledger/lock-account.ts";
 import { cityName } from "#domain/pricing/pricing-rules.ts";
 import type { InvoiceLines, Invoices } from "#platform/db/schema.gen.ts";
 import * as t from "#words/invoices.ts";
@@ -21,10 +22,14 @@ export async function findInvoice({ db }: Pick<Ctx, "db">, name: string): Promis
   return (isUuid(name) ? query.where("id", "=", name) : query.where("number", "=", name)).executeTakeFirst();
 }
 
-/** @throws DomainError "not_found" */
+/** Locks the account of its client, then the invoice: see `lockAccount`. @throws DomainError "not_found" */
 export async function lockInvoice(tx: Ctx, id: string): Promise<InvoiceRow> {
+  const found = await tx.db.selectFrom("invoices").select("organization_id").where("id", "=", id).executeTakeFirst();
+  if (!found) throw invoiceMissing();
+  await lockAccount(tx, found.organization_id);
   const row = await tx.db.selectFrom("invoices").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
   if (!row) throw invoiceMissing();
+  if (row.organization_id !== found.organization_id) throw accountMoved();
   return row;
 }
 

@@ -64,14 +64,14 @@ export async function issueDraft(
     });
   await keepInvoicePaper(tx, issued);
   await recordInvoiceEvent(tx, id, "issued", { cents: issued.total_cents });
+  await applyCredit(tx, issued);
+  const { openCents } = await noteSettled(tx, issued);
+  if (mail) await queueInvoiceEmails(tx, issued, { kind: "issued", openCents });
   await recordAudit(tx, {
     action: "invoice.issued",
     target: { kind: "invoice", id: number },
     detail: { cents: issued.total_cents },
   });
-  await applyCredit(tx, issued);
-  const { openCents } = await noteSettled(tx, issued);
-  if (mail) await queueInvoiceEmails(tx, issued, { kind: "issued", openCents });
   return { number, openCents };
 }
 

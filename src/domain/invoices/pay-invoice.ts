@@ -3,11 +3,11 @@ import { requireStaff } from "#domain/access/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
-import { isUuid } from "#domain/found-by-id.ts";
 import { once } from "#domain/idempotency/once.ts";
 import { staffInvoice } from "#domain/invoices/invoice-access.ts";
 import { keepPayment, receivePayment } from "#domain/invoices/invoice-payments.ts";
 import { lockInvoice } from "#domain/invoices/invoice-store.ts";
+import { lockOpenAccount } from "#domain/ledger/lock-account.ts";
 import { parse } from "#domain/parse.ts";
 
 /** Staff note money that came in for an invoice: cash, a check, a transfer. @throws DomainError "conflict" when nothing is due */
@@ -40,17 +40,9 @@ export async function recordOnAccount(
   input: unknown,
 ): Promise<{ creditCents: number }> {
   requireStaff(ctx);
-  const found = isUuid(organizationId)
-    ? await ctx.db
-        .selectFrom("organizations")
-        .select("id")
-        .where("id", "=", organizationId)
-        .where("merged_into_id", "is", null)
-        .executeTakeFirst()
-    : undefined;
-  if (!found) throw new DomainError("not_found", "There is no such organization.");
   const money = parse(RecordDepositInput, input);
   return once(ctx, { scope: `money of ${organizationId}`, key, body: money }, async (tx) => {
+    await lockOpenAccount(tx, organizationId);
     await keepPayment(tx, { organizationId, invoiceId: null }, money);
     await recordAudit(tx, {
       action: "organization.paid",

@@ -7,10 +7,11 @@ import { afterPayment } from "#domain/invoices/invoice-payments.ts";
 import { type InvoiceRow, lockInvoice, recordInvoiceEvent } from "#domain/invoices/invoice-store.ts";
 import { allocate, settledOf, unusedEntries } from "#domain/ledger/ledger-entries.ts";
 
-/** Uses what the client has paid or been credited and not used, oldest first, on an invoice that is locked. Returns the cents. */
+/**
+ * Uses what the client has paid or been credited and not used, oldest first, on an invoice. It and its account are locked: two
+ * invoices never use the same credit. Returns the cents.
+ */
 export async function applyCredit(tx: Ctx, invoice: InvoiceRow): Promise<number> {
-  // Two invoices of a client never use the same credit.
-  await tx.db.selectFrom("organizations").select("id").where("id", "=", invoice.organization_id).forUpdate().execute();
   let open = invoice.total_cents - (await settledOf(tx, invoice.id));
   let used = 0;
   for (const { id, leftCents } of open > 0 ? await unusedEntries(tx, invoice.organization_id) : []) {
@@ -34,12 +35,12 @@ export async function useCredit(ctx: Ctx, name: string): Promise<{ usedCents: nu
       throw new DomainError("conflict", "Nothing is due on this invoice.");
     const usedCents = await applyCredit(tx, invoice);
     if (usedCents === 0) throw new DomainError("conflict", "This client has no credit.");
+    await afterPayment(tx, invoice, { cents: usedCents });
     await recordAudit(tx, {
       action: "invoice.credit_used",
       target: { kind: "invoice", id: invoice.number ?? id },
       detail: { cents: usedCents },
     });
-    await afterPayment(tx, invoice, { cents: usedCents });
     return { usedCents };
   });
 }

@@ -89,9 +89,9 @@ export async function listOwnInvoices(ctx: Ctx, input: unknown): Promise<z.infer
     .where("invoices.status", "<>", "draft");
   if (!all) query = query.where("invoices.contact_id", "=", membership.contactId);
   if (view === "open") query = query.where(isUnpaid);
-  const page = await pageById(query, { limit, cursor, column: "invoices.id" }, (row) => toInvoiceItem(ctx, row));
-  const { balanceCents, creditCents } = all
-    ? await accountBalance(ctx, membership.organizationId)
-    : { balanceCents: 0, creditCents: 0 };
+  const [page, { balanceCents, creditCents }] = await Promise.all([
+    pageById(query, { limit, cursor, column: "invoices.id" }, (row) => toInvoiceItem(ctx, row)),
+    all ? accountBalance(ctx, membership.organizationId) : { balanceCents: 0, creditCents: 0 },
+  ]);
   return { ...page, balanceCents, creditCents };
 }

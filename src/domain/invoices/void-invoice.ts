@@ -44,9 +44,9 @@ export async function voidInvoice(ctx: Ctx, name: string, input: unknown): Promi
       .execute();
     await tellSource(tx, invoice, "void");
     await recordInvoiceEvent(tx, id, "voided", { reason });
-    await recordAudit(tx, { action: "invoice.voided", target: { kind: "invoice", id: invoice.number ?? id } });
     await queueCardCheck(tx, { kind: "invoice", id });
     await queueInvoiceEmails(tx, invoice, { kind: "voided", openCents: 0 });
+    await recordAudit(tx, { action: "invoice.voided", target: { kind: "invoice", id: invoice.number ?? id } });
   });
 }
 
@@ -71,12 +71,12 @@ export async function writeOffInvoice(ctx: Ctx, name: string, input: unknown): P
     await noteSettled(tx, invoice);
     await tellSource(tx, invoice, "settled");
     await recordInvoiceEvent(tx, id, "written_off", { cents, reason });
+    await queueCardCheck(tx, { kind: "invoice", id });
     await recordAudit(tx, {
       action: "invoice.written_off",
       target: { kind: "invoice", id: invoice.number ?? id },
       detail: { cents },
     });
-    await queueCardCheck(tx, { kind: "invoice", id });
     return { writtenOffCents: cents };
   });
 }

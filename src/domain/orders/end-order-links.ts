@@ -46,8 +46,8 @@ export async function disownOrder(ctx: Ctx, number: string): Promise<void> {
     const now = tx.clock.now();
     const disowned = await changeOrder(tx, order, { customer_id: null, disowned_at: now, views_ended_at: now });
     await recordOrderEvent(tx, order.id, "disowned");
-    await recordAudit(tx, { action: "order.disowned", target: { kind: "order", id: number } });
     if (orderStates.may(disowned, "cancel", tx))
       await endOrder(tx, disowned, { reason: keptReason("notOrdered"), byCustomer: true });
+    await recordAudit(tx, { action: "order.disowned", target: { kind: "order", id: number } });
   });
 }

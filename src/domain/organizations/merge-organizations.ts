@@ -5,6 +5,7 @@ import { requireFreshActor } from "#domain/accounts/fresh-proof.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { invalidFields } from "#domain/errors.ts";
+import { isUuid } from "#domain/found-by-id.ts";
 import { strongerRole } from "#domain/organizations/invitations.ts";
 import { lockOrganization } from "#domain/organizations/organization-store.ts";
 import { parse } from "#domain/parse.ts";
@@ -74,6 +75,7 @@ export async function mergeOrganizations(ctx: Ctx, fromId: string, input: unknow
   const { intoId } = parse(MergeInput, input);
   requireFreshActor(ctx);
   await withTransaction(ctx, async (tx) => {
+    await lockCauses(tx, fromId);
     await lockBoth(tx, fromId, intoId);
     const now = tx.clock.now();
     const people = await samePeople(tx, fromId, intoId);
@@ -149,6 +151,15 @@ export async function mergeOrganizations(ctx: Ctx, fromId: string, input: unknow
       detail: { from: fromId, people: people.length, devices: devices.length },
     });
   });
+}
+
+/** What causes money comes before the account, in the order of `lockAccount`; an order that has its invoice comes after it. */
+async function lockCauses(ctx: Ctx, fromId: string): Promise<void> {
+  if (!isUuid(fromId)) return;
+  for (const table of ["tickets", "appointments", "repairs", "orders", "quotes", "contracts"] as const)
+    await sql`
+      select id from ${sql.table(table)} where organization_id = ${fromId}
+        ${table === "orders" ? sql`and invoice_id is null` : sql``} order by id for update`.execute(ctx.db);
 }
 
 /** In one order, so that two merges of the same pair do not wait for each other. */

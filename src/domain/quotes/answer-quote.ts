@@ -139,15 +139,15 @@ async function settle(tx: Ctx, quote: QuoteRow, answer: Answer): Promise<Answere
     { version: version.version, mode: answer.mode, name: answer.name },
     by,
   );
+  const said = { by: answer.name, reason: answer.reason ?? null };
+  await tellNouns(tx, answered, { kind: decision, byClient: answer.mode === "signature", ...said });
+  await queueQuoteEmails(tx, answered, { change: decision, ...said, depositCents });
+  await queueStaffQuoteEmail(tx, answered, { change: decision, ...said });
   await recordAudit(tx, {
     action: `quote.${decision}`,
     target: { kind: "quote", id: quote.number },
     detail: { version: version.version, mode: answer.mode },
   });
-  const said = { by: answer.name, reason: answer.reason ?? null };
-  await tellNouns(tx, answered, { kind: decision, byClient: answer.mode === "signature", ...said });
-  await queueQuoteEmails(tx, answered, { change: decision, ...said, depositCents });
-  await queueStaffQuoteEmail(tx, answered, { change: decision, ...said });
   return { decision, totalCents: sum?.totalCents ?? 0, depositCents };
 }
 

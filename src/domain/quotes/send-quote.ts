@@ -77,16 +77,14 @@ export async function sendQuote(ctx: Ctx, number: string): Promise<{ version: nu
     });
     await keepQuotePaper(tx, sent, version);
     await recordQuoteEvent(tx, id, "sent", { version: version.version });
+    await tellNouns(tx, sent, { kind: "sent", by: actor.name });
+    const sentTo = await queueQuoteEmails(tx, sent, { change: before ? "replaced" : "sent" });
     await recordAudit(tx, {
       action: "quote.sent",
       target: { kind: "quote", id: quote.number },
       detail: { version: version.version, cents: range.leastCents },
     });
-    await tellNouns(tx, sent, { kind: "sent", by: actor.name });
-    return {
-      version: version.version,
-      sentTo: await queueQuoteEmails(tx, sent, { change: before ? "replaced" : "sent" }),
-    };
+    return { version: version.version, sentTo };
   });
 }
 
@@ -114,9 +112,9 @@ export async function cancelQuote(ctx: Ctx, number: string, input: unknown): Pro
     const cancelled = await changeQuote(tx, quote, { status: "cancelled", cancel_reason: reason });
     await tx.db.deleteFrom("quote_versions").where("quote_id", "=", id).where("status", "=", "draft").execute();
     await recordQuoteEvent(tx, id, "cancelled", { reason });
-    await recordAudit(tx, { action: "quote.cancelled", target: { kind: "quote", id: quote.number } });
     await queueCardCheck(tx, { kind: "quote", id });
     await tellNouns(tx, cancelled, { kind: "cancelled", by: actor.name });
     await queueQuoteEmails(tx, cancelled, { change: "cancelled", reason });
+    await recordAudit(tx, { action: "quote.cancelled", target: { kind: "quote", id: quote.number } });
   });
 }

@@ -92,8 +92,9 @@ export function createJobRunner(connection: Connection, log: Log): JobRunner {
           notify: false,
         };
         await boss.createQueue(queue.name, options);
-        await boss.updateQueue(queue.name, options);
+        // A command beside the site leaves the settings of the site's queues as they are.
         if (!work) continue;
+        await boss.updateQueue(queue.name, options);
         if (queue.cron) await boss.schedule(queue.name, queue.cron, {}, { tz: "UTC" });
         const worker = await boss.work(
           queue.name,
