@@ -10,7 +10,10 @@ import { accountStatement } from "#domain/ledger/account-statement.ts";
 import { currentMembership, requireMembership } from "#domain/organizations/memberships.ts";
 import * as t from "#words/invoices.ts";
 
-/** A month of the account of the signed-in person's organization, for those who see its money. @throws DomainError "not_found" */
+/**
+ * A month of the account of the signed-in person's organization, for those who see its money.
+ * @throws DomainError "not_found" for people of none, "forbidden" without the right
+ */
 export async function ownStatement(ctx: Ctx, input: unknown): Promise<Statement> {
   const current = await currentMembership(ctx, requireSignedIn(ctx));
   if (!current) throw new DomainError("not_found", t.noSuchInvoice);
