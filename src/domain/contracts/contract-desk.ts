@@ -70,6 +70,7 @@ export async function viewStaffContract(ctx: Ctx, number: string): Promise<Staff
       .select(["id", "kind", "actor", sql<Date>`created_at`.as("at")])
       .where("contract_id", "=", row.id)
       .orderBy("created_at", "desc")
+      .orderBy("id", "desc")
       .limit(100)
       .execute(),
   ]);

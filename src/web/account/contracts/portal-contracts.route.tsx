@@ -46,14 +46,14 @@ export default function PortalContracts({ loaderData: { items } }: Route.Compone
   return (
     <PageFrame title={t.contracts}>
       <div className="portal">
-        <p>
-          <Link to="/client-portal/hours/">{hourWords.seeHours}</Link>
-        </p>
         {items.length === 0 ? (
           <EmptyState reason={t.noContracts} />
         ) : (
           <Table caption={t.contracts} columns={columns()} rows={items} rowKey={({ number }) => number} stack />
         )}
+        <p className="mt-6">
+          <Link to="/client-portal/hours/">{hourWords.seeHours}</Link>
+        </p>
       </div>
     </PageFrame>
   );

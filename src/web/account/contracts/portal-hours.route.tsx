@@ -37,7 +37,7 @@ export default function PortalHours({ loaderData: { hours } }: Route.ComponentPr
         </ButtonLink>
       }
     >
-      <div className="portal">{hours ? <Hours hours={hours} /> : <EmptyState reason={t.noHours} />}</div>
+      <div className="portal portal-hours">{hours ? <Hours hours={hours} /> : <EmptyState reason={t.noHours} />}</div>
     </PageFrame>
   );
 }

@@ -24,5 +24,5 @@ const columns: Column<Period>[] = [
 
 /** Months as they will be billed. */
 export function Periods({ periods }: { periods: Period[] }) {
-  return <Table caption="Next months" columns={columns} rows={periods} rowKey={({ start }) => start} />;
+  return <Table caption="Next months" columns={columns} rows={periods} rowKey={({ start }) => start} stack />;
 }
