@@ -4,6 +4,7 @@ import { contractLimits } from "#contract/contracts.ts";
 import { dayWords } from "#contract/day-words.ts";
 import { priceNotice } from "#contract/price-notice.ts";
 import { requireAdmin } from "#domain/access/account-policy.ts";
+import { personName } from "#domain/actor-name.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { announcePrices } from "#domain/contracts/announce-prices.ts";
 import { closePrices, comingPrices, waitingPrices } from "#domain/contracts/coming-prices.ts";
@@ -95,7 +96,7 @@ export async function writePrices(ctx: Ctx, number: string, input: unknown): Pro
         contract_id: id,
         from_day: from,
         reason: wanted.reason,
-        author_name: "name" in tx.actor ? tx.actor.name : "",
+        author_name: personName(tx),
         created_at: tx.clock.now(),
       })
       .execute();

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import { type BilledLine, type ContractTerms, contractPeriods, periodOf, priceOn } from "#contract/contract-periods.ts";
-import { actorName } from "#domain/actor-name.ts";
+import { personName } from "#domain/actor-name.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { ContractLines, Contracts } from "#platform/db/schema.gen.ts";
@@ -108,7 +108,7 @@ export async function recordContractEvent(tx: Ctx, id: string, kind: string, det
       id: tx.ids.next(),
       contract_id: id,
       kind,
-      actor: "name" in tx.actor ? tx.actor.name : actorName(tx),
+      actor: personName(tx),
       network: tx.actor.kind === "system" ? null : tx.client.network,
       detail: JSON.stringify(detail),
       created_at: tx.clock.now(),

@@ -8,7 +8,7 @@ import {
   SaveContractInput,
 } from "#contract/contracts.ts";
 import { requireAdmin, requireStaff } from "#domain/access/account-policy.ts";
-import { actorName } from "#domain/actor-name.ts";
+import { personName } from "#domain/actor-name.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { today } from "#domain/days.ts";
@@ -129,7 +129,7 @@ const addQuantity = (tx: Ctx, { lineId, from, quantity }: { lineId: string; from
       line_id: lineId,
       from_day: from,
       quantity,
-      actor: actorName(tx),
+      actor: personName(tx),
       created_at: tx.clock.now(),
     })
     .execute();

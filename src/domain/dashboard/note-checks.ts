@@ -1,7 +1,7 @@
 import { type ClientChecks, NewCheckInput } from "#contract/client-checks.ts";
 import type { CheckKind, HealthFacts } from "#contract/health-score.ts";
 import { requireStaff } from "#domain/access/account-policy.ts";
-import { actorName } from "#domain/actor-name.ts";
+import { personName } from "#domain/actor-name.ts";
 import { requireOrganization } from "#domain/dashboard/roadmap.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { daysBetween, today } from "#domain/days.ts";
@@ -43,7 +43,7 @@ export async function addCheck(ctx: Ctx, organizationId: string, input: unknown)
       good,
       total,
       note,
-      author_name: actorName(ctx),
+      author_name: personName(ctx),
       created_at: ctx.clock.now(),
     })
     .execute();

@@ -9,7 +9,7 @@ import {
 import { dayWords } from "#contract/day-words.ts";
 import { roleMay } from "#contract/organization-rights.ts";
 import { requireAdmin, requireStaff } from "#domain/access/account-policy.ts";
-import { actorName } from "#domain/actor-name.ts";
+import { personName } from "#domain/actor-name.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { today } from "#domain/days.ts";
@@ -78,7 +78,7 @@ export async function answerRoadmap(ctx: Ctx, id: string, input: unknown): Promi
     const quoteId = state === "approved" ? await quoteOf(tx, row) : null;
     await tx.db
       .updateTable("roadmap_items")
-      .set({ state, answered_by_name: nameOf(tx), answered_at: now, updated_at: now, quote_id: quoteId })
+      .set({ state, answered_by_name: personName(tx), answered_at: now, updated_at: now, quote_id: quoteId })
       .where("id", "=", id)
       .execute();
     await recordAudit(tx, {
@@ -88,9 +88,6 @@ export async function answerRoadmap(ctx: Ctx, id: string, input: unknown): Promi
     return { state };
   });
 }
-
-/** People by name: the client reads it on the quote, staff beside the plan. */
-const nameOf = (tx: Ctx): string => ("name" in tx.actor ? tx.actor.name : actorName(tx));
 
 /** The draft of a quote of what was approved, for staff to complete and send. */
 async function quoteOf(tx: Ctx, plan: Selectable<RoadmapItems>): Promise<string> {
@@ -158,7 +155,7 @@ export async function proposeRoadmap(ctx: Ctx, organizationId: string, input: un
         quarter: item.quarter,
         cost_cents: item.costCents,
         state: "proposed",
-        proposed_by_name: nameOf(tx),
+        proposed_by_name: personName(tx),
         created_at: now,
         updated_at: now,
       })

@@ -1,7 +1,7 @@
 import { CreditInvoiceInput } from "#contract/invoices.ts";
 import { shareOf } from "#contract/refund-sum.ts";
 import { requireAdmin } from "#domain/access/account-policy.ts";
-import { actorName } from "#domain/actor-name.ts";
+import { personName } from "#domain/actor-name.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { today } from "#domain/days.ts";
@@ -99,7 +99,7 @@ export async function creditOf(
   const day = today(tx);
   const note = await tx.db
     .updateTable("invoices")
-    .set({ status: "issued", number, issued_on: day, due_on: day, issued_by_name: actorName(tx) })
+    .set({ status: "issued", number, issued_on: day, due_on: day, issued_by_name: personName(tx) })
     .where("id", "=", id)
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import { fill } from "#contract/fill.ts";
 import type { InvoiceLine } from "#contract/invoices.ts";
-import { actorName } from "#domain/actor-name.ts";
+import { personName } from "#domain/actor-name.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { isUuid } from "#domain/found-by-id.ts";
@@ -74,7 +74,7 @@ export async function recordInvoiceEvent(tx: Ctx, id: string, kind: string, deta
       id: tx.ids.next(),
       invoice_id: id,
       kind,
-      actor: actorName(tx),
+      actor: personName(tx),
       detail: JSON.stringify(detail),
       created_at: tx.clock.now(),
     })

@@ -1,5 +1,5 @@
 import { requireAdmin } from "#domain/access/account-policy.ts";
-import { actorName } from "#domain/actor-name.ts";
+import { personName } from "#domain/actor-name.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { addDays, today } from "#domain/days.ts";
@@ -46,7 +46,7 @@ export async function issueDraft(
       number,
       issued_on: issuedOn,
       due_on: addDays(issuedOn, priced.terms_days),
-      issued_by_name: actorName(tx),
+      issued_by_name: personName(tx),
       version: priced.version + 1,
       updated_at: tx.clock.now(),
     })

@@ -3,7 +3,7 @@ import { fill } from "#contract/fill.ts";
 import { netOf } from "#contract/invoice-sum.ts";
 import type { StaffQuoteLine, StaffQuoteOption } from "#contract/quote-desk.ts";
 import type { QuoteAnswer, QuoteOption } from "#contract/quotes.ts";
-import { actorName } from "#domain/actor-name.ts";
+import { personName } from "#domain/actor-name.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { cityName } from "#domain/pricing/pricing-rules.ts";
@@ -97,7 +97,7 @@ export const eventsOf = async ({ db }: Pick<Ctx, "db">, quoteId: string) =>
       .execute()
   ).map(({ created_at, ...event }) => ({ ...event, at: created_at.toISOString() }));
 
-export async function recordQuoteEvent(tx: Ctx, id: string, kind: string, detail: object = {}, actor = actorName(tx)) {
+export async function recordQuoteEvent(tx: Ctx, id: string, kind: string, detail: object = {}, actor = personName(tx)) {
   await tx.db
     .insertInto("quote_events")
     .values({

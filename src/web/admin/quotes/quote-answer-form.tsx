@@ -52,50 +52,46 @@ export function AnswerForm({ quote }: { quote: StaffQuote }) {
     );
   };
   return (
-    <section className="repair-part" aria-labelledby="record-answer">
-      <details>
-        <summary>
-          <h2 id="record-answer">Record an answer</h2>
-        </summary>
-        <form className="invoice-form" onSubmit={send} noValidate>
-          <SelectField id="answer-decision" name="decision" label="Answer" options={decisions} />
-          <SelectField
-            id="answer-option"
-            name="option"
-            label="Option"
-            options={Object.fromEntries(
-              version.options.map(({ id, name }, index) => [id, name || `Option ${index + 1}`]),
-            )}
-          />
-          <SelectField id="answer-mode" name="mode" label="How it came" options={modes} />
-          <TextField id="answer-name" name="name" label="Who answered" errors={problems.name} />
-          <TextField
-            id="answer-how"
-            name="how"
-            label="How you know"
-            hint="The number called, or the paper that was signed."
-            errors={problems.how}
-          />
-          <TextField id="answer-reason" name="reason" label="Reason" optional errors={problems.reason} />
-          {optional.map((line) => (
-            <label key={line.id} className="line-check">
-              <input type="checkbox" name={`taken-${line.id}`} />
-              {[line.where, line.what].filter(Boolean).join(": ")}
-            </label>
-          ))}
-          {problem ? (
-            <p className="field-error" role="alert">
-              {problem}
-            </p>
-          ) : null}
-          <div className="row-actions">
-            <Button type="submit" disabled={busy}>
-              Record Answer
-            </Button>
-          </div>
-        </form>
-      </details>
-    </section>
+    <details className="repair-part">
+      <summary>Record an answer</summary>
+      <form className="invoice-form" onSubmit={send} noValidate>
+        <SelectField id="answer-decision" name="decision" label="Answer" options={decisions} />
+        <SelectField
+          id="answer-option"
+          name="option"
+          label="Option"
+          options={Object.fromEntries(
+            version.options.map(({ id, name }, index) => [id, name || `Option ${index + 1}`]),
+          )}
+        />
+        <SelectField id="answer-mode" name="mode" label="How it came" options={modes} />
+        <TextField id="answer-name" name="name" label="Who answered" errors={problems.name} />
+        <TextField
+          id="answer-how"
+          name="how"
+          label="How you know"
+          hint="The number called, or the paper that was signed."
+          errors={problems.how}
+        />
+        <TextField id="answer-reason" name="reason" label="Reason" optional errors={problems.reason} />
+        {optional.map((line) => (
+          <label key={line.id} className="line-check">
+            <input type="checkbox" name={`taken-${line.id}`} />
+            {[line.where, line.what].filter(Boolean).join(": ")}
+          </label>
+        ))}
+        {problem ? (
+          <p className="field-error" role="alert">
+            {problem}
+          </p>
+        ) : null}
+        <div className="row-actions">
+          <Button type="submit" disabled={busy}>
+            Record Answer
+          </Button>
+        </div>
+      </form>
+    </details>
   );
 }
 
@@ -111,25 +107,21 @@ export function CancelForm({ quote }: { quote: StaffQuote }) {
     );
   };
   return (
-    <section className="repair-part" aria-labelledby="cancel-quote">
-      <details>
-        <summary>
-          <h2 id="cancel-quote">Cancel this quote</h2>
-        </summary>
-        <form className="invoice-form" onSubmit={send} noValidate>
-          <TextField id="cancel-reason" name="reason" label="Why, for the client" errors={problems.reason} />
-          {problem ? (
-            <p className="field-error" role="alert">
-              {problem}
-            </p>
-          ) : null}
-          <div className="row-actions">
-            <Button type="submit" tone="outline" disabled={busy}>
-              Cancel Quote
-            </Button>
-          </div>
-        </form>
-      </details>
-    </section>
+    <details className="repair-part">
+      <summary>Cancel this quote</summary>
+      <form className="invoice-form" onSubmit={send} noValidate>
+        <TextField id="cancel-reason" name="reason" label="Why, for the client" errors={problems.reason} />
+        {problem ? (
+          <p className="field-error" role="alert">
+            {problem}
+          </p>
+        ) : null}
+        <div className="row-actions">
+          <Button type="submit" tone="outline" disabled={busy}>
+            Cancel Quote
+          </Button>
+        </div>
+      </form>
+    </details>
   );
 }
