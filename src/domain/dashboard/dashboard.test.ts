@@ -194,6 +194,15 @@ test("the newest check of each kind counts, is told as done, and is staff's to n
       { kind: "security", about: "Two without encryption" },
     ],
   });
+  const { table } = await reviewPaper(as);
+  expect(table?.rows).toContainEqual({
+    cells: ["Backups tested", "0", "100"],
+    notes: [expect.stringContaining("failed")],
+  });
+  expect(table?.rows).toContainEqual({
+    cells: ["Tickets for each device", "Not known", ""],
+    notes: [expect.stringContaining("30 days")],
+  });
   await removeCheck(technician, organizationId, id);
   expect(await points()).toMatchObject({ review: null });
   expect((await listChecks(technician, organizationId)).items).toHaveLength(3);

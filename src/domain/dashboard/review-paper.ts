@@ -1,5 +1,5 @@
 import type { EnterpriseDashboard } from "#contract/dashboard.ts";
-import { figureLabels } from "#contract/dashboard-words.ts";
+import { figureLabels, healthWords } from "#contract/dashboard-words.ts";
 import { dayWords } from "#contract/day-words.ts";
 import { fill } from "#contract/fill.ts";
 import { formatDay } from "#contract/format.ts";
@@ -46,6 +46,15 @@ export async function reviewPaper(ctx: Ctx): Promise<Paper> {
           dashboard.score.overall === null ? "" : "100",
           [fill(t.knownOf, { percent: dashboard.score.knownPercent })],
         ),
+        ...dashboard.score.parts.map((part) => {
+          const { name, why } = healthWords(part);
+          return row(
+            name,
+            part.points === null ? t.unknownAge : String(part.points),
+            part.points === null ? "" : "100",
+            [why],
+          );
+        }),
         row(`${t.tickets}: ${t.opened}`, String(opened)),
         row(`${t.tickets}: ${t.solved}`, String(solved)),
         ...dashboard.figures.map(({ id, good, bad, unknown }) =>
@@ -76,8 +85,14 @@ const workDone = (counts: Awaited<ReturnType<typeof doneForYou>>["counts"]) => (
     fill(t.doneTickets, { count: counts.ticket ?? 0 }),
     fill(t.doneRepairs, { count: counts.repair ?? 0 }),
     fill(t.doneVisits, { count: counts.visit ?? 0 }),
+    fill(t.doneChecks, { count: (counts.security ?? 0) + (counts.restore ?? 0) + (counts.review ?? 0) }),
   ],
 });
 
 const moneyRows = ({ money }: EnterpriseDashboard): [string, string][] =>
-  money ? money.months.map(({ month, billedCents }) => [`${t.billed} ${month}`, formatMoney(billedCents)]) : [];
+  money
+    ? money.months.map(({ month, billedCents }) => [
+        `${t.billed}, ${formatDay(`${month}-01`, "month")}`,
+        formatMoney(billedCents),
+      ])
+    : [];
