@@ -15,6 +15,7 @@ import {
   recordContractEvent,
 } from "#domain/contracts/contract-store.ts";
 import { today } from "#domain/days.ts";
+import { eachApart } from "#domain/each-apart.ts";
 import { draftInvoice, type DraftLine } from "#domain/invoices/draft-invoice.ts";
 import { issueDraft } from "#domain/invoices/issue-invoice.ts";
 import * as t from "#words/contracts.ts";
@@ -27,13 +28,13 @@ export async function billContracts(ctx: Ctx): Promise<void> {
     .where("status", "=", "active")
     .orderBy("id")
     .execute();
-  for (const { id, starts_on: startsOn } of rows) {
+  await eachApart(rows, async ({ id, starts_on: startsOn }) => {
     // First, so that nothing is billed at prices that nobody was told of in time.
     await withTransaction(ctx, async (tx) => announcePrices(tx, await lockContract(tx, id)));
-    if (startsOn > today(ctx)) continue;
+    if (startsOn > today(ctx)) return;
     await billContract(ctx, id);
     await withTransaction(ctx, async (tx) => endOrRemind(tx, await lockContract(tx, id)));
-  }
+  });
 }
 
 /** Bills a contract month by month, each in a transaction of its own, until nothing is due. */

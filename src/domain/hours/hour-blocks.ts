@@ -9,6 +9,7 @@ import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, type Noun, withTransaction } from "#domain/ctx.ts";
 import { today } from "#domain/days.ts";
 import { DomainError, invalidFields } from "#domain/errors.ts";
+import { eachApart } from "#domain/each-apart.ts";
 import { isUuid } from "#domain/found-by-id.ts";
 import { once } from "#domain/idempotency/once.ts";
 import { noteLowHours } from "#domain/hours/low-hours.ts";
@@ -196,10 +197,12 @@ export async function expireHours(ctx: Ctx): Promise<void> {
     .where("voided_at", "is", null)
     .where("active_at", "is not", null)
     .execute();
-  for (const { id, left_minutes } of past)
-    if (left_minutes > 0)
-      await withTransaction(ctx, async (tx) => {
+  await eachApart(
+    past.filter(({ left_minutes }) => left_minutes > 0),
+    ({ id }) =>
+      withTransaction(ctx, async (tx) => {
         const { organization_id: organizationId, left_minutes: left } = await blockForUpdate(tx, id);
         if (left > 0) await recordMove(tx, { organizationId, kind: "expire", minutes: -left, of: { blockId: id } });
-      });
+      }),
+  );
 }

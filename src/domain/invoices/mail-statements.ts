@@ -3,6 +3,7 @@ import { formatMoney } from "#contract/format-money.ts";
 import { ledgerKindLabels } from "#contract/invoice-words.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { today } from "#domain/days.ts";
+import { eachApart } from "#domain/each-apart.ts";
 import { moneyReaders } from "#domain/invoices/invoice-emails.ts";
 import { inLanguageOf } from "#domain/language-of-record.ts";
 import { accountStatement, monthBefore } from "#domain/ledger/account-statement.ts";
@@ -33,7 +34,7 @@ export async function mailStatements(ctx: Ctx): Promise<void> {
     )
     .orderBy("id")
     .execute();
-  for (const { id } of clients) await withTransaction(ctx, (tx) => mailStatement(tx, id, month));
+  await eachApart(clients, ({ id }) => withTransaction(ctx, (tx) => mailStatement(tx, id, month)));
 }
 
 async function mailStatement(tx: Ctx, organizationId: string, month: string): Promise<void> {

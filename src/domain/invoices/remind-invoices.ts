@@ -4,6 +4,7 @@ import { invoiceLimits } from "#contract/invoices.ts";
 import { runInLanguage } from "#current-language";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { addDays, daysBetween, today } from "#domain/days.ts";
+import { eachApart } from "#domain/each-apart.ts";
 import { draftInvoice } from "#domain/invoices/draft-invoice.ts";
 import { issueDraft } from "#domain/invoices/issue-invoice.ts";
 import { queueInvoiceEmails } from "#domain/invoices/invoice-emails.ts";
@@ -24,6 +25,11 @@ export function reminderAt(daysLate: number): { name: string; change: InvoiceCha
  * without a run only the reminder of today goes out.
  */
 export async function remindInvoices(ctx: Ctx): Promise<void> {
+  await eachApart(dueSoon(ctx), (id) => withTransaction(ctx, async (tx) => remind(tx, await lockInvoice(tx, id))));
+}
+
+/** The open invoices that are due in a few days or are late. */
+async function* dueSoon(ctx: Ctx): AsyncGenerator<string> {
   const until = addDays(today(ctx), invoiceLimits.remindBefore);
   let after = "";
   for (;;) {
@@ -38,7 +44,7 @@ export async function remindInvoices(ctx: Ctx): Promise<void> {
       .orderBy("id")
       .limit(200)
       .execute();
-    for (const { id } of rows) await withTransaction(ctx, async (tx) => remind(tx, await lockInvoice(tx, id)));
+    yield* rows.map(({ id }) => id);
     const last = rows.at(-1);
     if (!last) return;
     after = last.id;

@@ -1,6 +1,7 @@
 import { quoteLimits } from "#contract/quotes.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { today } from "#domain/days.ts";
+import { eachApart } from "#domain/each-apart.ts";
 import { queueQuoteEmails } from "#domain/quotes/quote-emails.ts";
 import { isWaiting } from "#domain/quotes/quote-rows.ts";
 import { lockQuote, recordQuoteEvent } from "#domain/quotes/quote-store.ts";
@@ -22,8 +23,8 @@ export async function remindQuotes(ctx: Ctx): Promise<void> {
     .where("sent_at", "<=", new Date(now - first * dayMilliseconds))
     .orderBy("id")
     .execute();
-  for (const { id } of rows)
-    await withTransaction(ctx, async (tx) => {
+  await eachApart(rows, ({ id }) =>
+    withTransaction(ctx, async (tx) => {
       const quote = await lockQuote(tx, id);
       const days = (now - (quote.sent_at?.getTime() ?? now)) / dayMilliseconds;
       const due = remindersBy(days);
@@ -34,5 +35,6 @@ export async function remindQuotes(ctx: Ctx): Promise<void> {
         change: due === quoteLimits.remindAfter.length ? "last_reminder" : "reminder",
       });
       await recordQuoteEvent(tx, id, "reminded", { reminder: due });
-    });
+    }),
+  );
 }

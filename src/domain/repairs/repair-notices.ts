@@ -1,3 +1,4 @@
+import { eachApart } from "#domain/each-apart.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { addDays, today } from "#domain/days.ts";
 import { queueRepairUpdate } from "#domain/repairs/repair-emails.ts";
@@ -27,8 +28,8 @@ async function noticeUncollected(ctx: Ctx): Promise<void> {
     .where("status", "=", "ready")
     .where("ready_at", "<", new Date(now - noticeDays[0] * day))
     .execute();
-  for (const { id } of waiting)
-    await withTransaction(ctx, async (tx) => {
+  await eachApart(waiting, ({ id }) =>
+    withTransaction(ctx, async (tx) => {
       const repair = await lockRepair(tx, id);
       const next = repair.notices;
       const after = noticeDays[next];
@@ -45,7 +46,8 @@ async function noticeUncollected(ctx: Ctx): Promise<void> {
       if (last && now - last.created_at.getTime() < 7 * day) return;
       await queueRepairUpdate(tx, repair, { change: "not_collected", note: String(next + 1) });
       await recordRepairEvent(tx, id, "notice_sent", { number: next + 1, to: repair.contact_email });
-    });
+    }),
+  );
 }
 
 async function remindOfEstimates(ctx: Ctx): Promise<void> {
@@ -58,8 +60,8 @@ async function remindOfEstimates(ctx: Ctx): Promise<void> {
     .where("reminded_at", "is", null)
     .where("valid_until", ">=", today(ctx))
     .execute();
-  for (const { id, repair_id } of waiting)
-    await withTransaction(ctx, async (tx) => {
+  await eachApart(waiting, ({ id, repair_id }) =>
+    withTransaction(ctx, async (tx) => {
       const repair = await lockRepair(tx, repair_id);
       const estimate = await tx.db
         .updateTable("estimates")
@@ -70,7 +72,8 @@ async function remindOfEstimates(ctx: Ctx): Promise<void> {
         .returningAll()
         .executeTakeFirst();
       if (estimate) await mailEstimate(tx, repair, estimate, { replaces: false, reminder: true });
-    });
+    }),
+  );
 }
 
 async function remindOfLoaners(ctx: Ctx): Promise<void> {
@@ -81,8 +84,8 @@ async function remindOfLoaners(ctx: Ctx): Promise<void> {
     .where("due_on", "=", addDays(today(ctx), 1))
     .where("reminded_on", "is distinct from", today(ctx))
     .execute();
-  for (const { id, repair_id, due_on } of due)
-    await withTransaction(ctx, async (tx) => {
+  await eachApart(due, ({ id, repair_id, due_on }) =>
+    withTransaction(ctx, async (tx) => {
       const repair = await lockRepair(tx, repair_id);
       const loan = await tx.db
         .updateTable("loans")
@@ -92,5 +95,6 @@ async function remindOfLoaners(ctx: Ctx): Promise<void> {
         .returning("id")
         .executeTakeFirst();
       if (loan) await queueRepairUpdate(tx, repair, { change: "loan_due", note: due_on });
-    });
+    }),
+  );
 }
