@@ -49,6 +49,7 @@ test("hours are given, used by the work in a ticket, read by the client, and the
   await time.getByRole("button", { name: "Add Time" }).click();
   await expect(time.getByText("Type how many minutes.")).toBeVisible();
   await time.getByRole("textbox", { name: "Time spent" }).fill("1:30");
+  await time.getByRole("textbox", { name: "What you did" }).fill("Cleaned the print head");
   await time.getByRole("button", { name: "Add Time" }).click();
   await expect(time.getByText(/1 h from the client's hours/)).toBeVisible();
   await auditScreen(tech, "a ticket with time on a phone", { touch: false });
@@ -56,7 +57,7 @@ test("hours are given, used by the work in a ticket, read by the client, and the
   await time.getByRole("link", { name: "a draft" }).click();
   await expect(tech.getByRole("heading", { level: 1, name: "Draft invoice" })).toBeVisible();
   const what = tech.getByRole("textbox", { name: "Work or part" });
-  await expect(what.first()).toHaveValue("Remote help: Scale prints blanks");
+  await expect(what.first()).toHaveValue("Remote help: Cleaned the print head");
   await expect(what).toHaveCount(2);
   await tech.close();
 
@@ -64,7 +65,7 @@ test("hours are given, used by the work in a ticket, read by the client, and the
   await signIn(client, owner, "/client-portal/");
   await client.getByRole("link", { name: "0 min left" }).click();
   await expect(client.getByRole("heading", { level: 1, name: "Support hours" })).toBeVisible();
-  await expect(client.getByRole("table", { name: "What used them" })).toContainText("Scale prints blanks");
+  await expect(client.getByRole("table", { name: "What used them" })).toContainText("Cleaned the print head");
   await auditScreen(client, "support hours on a phone", { touch: true });
   await client.close();
 });

@@ -47,7 +47,8 @@ export default function AdminTicket({ loaderData: ticket }: Route.ComponentProps
         <StaffControls ticket={ticket} />
         <StaffQuotes ticket={ticket} />
         <TicketClient ticket={ticket} />
-        <TimePanel work={{ ticket: ticket.number }} about={ticket.subject} kind="remote" />
+        {/* Not the subject: colleagues of who wrote it may not read their tickets. */}
+        <TimePanel work={{ ticket: ticket.number }} about={ticketCategoryLabels[ticket.category]} kind="remote" />
       </aside>
     </div>
   );
