@@ -152,6 +152,7 @@ for (const [path, heading] of [
   ["/client-portal/documents/", "Documents"],
   ["/client-portal/invoices/", "Invoices"],
   ["/client-portal/contracts/", "Contracts"],
+  ["/client-portal/hours/", "Support hours"],
   ["/client-portal/people/", "People"],
   ["/client-portal/quotes/", "Quotes"],
 ] as const)

@@ -21,6 +21,8 @@ test("pay by card: declined, paid, returned and refunded to the card", async ({
   await open(page, "/shop/");
   await page.request.post("/api/cart/lines", { data: { variantId: variant.id, quantity: 1 } });
 
+  // Another journey in this application may have switched it on.
+  await changeToggle(ctx, "stripe_payments", { enabled: false });
   // Switched off: no choice, no script, nothing in the policy.
   const { order: other, key } = await placedOrder(ctx, [variant]);
   const payPage = `/shop/order/${other.number}/`;

@@ -52,7 +52,9 @@ export default function PortalContracts({ loaderData: { items } }: Route.Compone
           <Table caption={t.contracts} columns={columns()} rows={items} rowKey={({ number }) => number} stack />
         )}
         <p className="mt-6">
-          <Link to="/client-portal/hours/">{hourWords.seeHours}</Link>
+          <Link className="tap" to="/client-portal/hours/">
+            {hourWords.seeHours}
+          </Link>
         </p>
       </div>
     </PageFrame>
