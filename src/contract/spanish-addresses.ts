@@ -56,6 +56,7 @@ const segments: Record<string, string> = {
   invoice: "factura",
   invoices: "facturas",
   contracts: "contratos",
+  hours: "horas",
   repairs: "reparaciones",
   paper: "documento",
   "claim-check": "comprobante",
