@@ -6,6 +6,7 @@ import { deviceAccess } from "#test/access-to-devices.ts";
 import { documentAccess } from "#test/document-access-rows.ts";
 import type { AccessRow, Who } from "#test/access-rows.ts";
 import { clientAccess } from "#test/client-access.ts";
+import { moneyDeskAccess } from "#test/money-desk-access.ts";
 import { staffAccess } from "#test/staff-access.ts";
 import { accountsServer, signedUp } from "#test/test-accounts.ts";
 
@@ -57,6 +58,7 @@ const nobody = "00000000-0000-7000-8000-000000000000";
 const matrix: Record<string, AccessRow> = {
   ...clientAccess,
   ...staffAccess,
+  ...moneyDeskAccess,
   ...deviceAccess,
   ...documentAccess,
 };

@@ -23,7 +23,7 @@ import { staffInvoice } from "#domain/invoices/invoice-access.ts";
 import { issueInvoice } from "#domain/invoices/issue-invoice.ts";
 import { readInvoicePaper } from "#domain/invoices/keep-invoice-paper.ts";
 import { listInvoices } from "#domain/invoices/list-invoices.ts";
-import { staffBalance, staffStatement } from "#domain/invoices/read-statement.ts";
+import { staffBalance, staffStatement, statementAsPaper } from "#domain/invoices/read-statement.ts";
 import { useCredit } from "#domain/invoices/use-credit.ts";
 import { viewStaffInvoice } from "#domain/invoices/view-staff-invoice.ts";
 import { voidInvoice, writeOffInvoice } from "#domain/invoices/void-invoice.ts";
@@ -76,6 +76,21 @@ export const adminInvoicesApi = new Hono<ApiEnv>()
       refusals: [401, 403, 404, 422],
     }),
     async (c) => c.var.answer(await staffStatement(c.var.ctx, c.req.param("organizationId"), c.req.query())),
+  )
+  .get(
+    "/accounts/:organizationId/statements/:month/file.pdf",
+    describe({
+      access: "staff",
+      summary: "The same as PDF",
+      answer: { status: 200, type: "application/pdf" },
+      refusals: [401, 403, 404, 422],
+    }),
+    async (c) => {
+      const { organizationId, month } = c.req.param();
+      const statement = await staffStatement(c.var.ctx, organizationId, { month });
+      const pdf = await c.var.ctx.papers.pdf(statementAsPaper(c.var.ctx, statement));
+      return new Response(pdf, { headers: paperHeaders(`statement-${statement.month}`) });
+    },
   )
   .get(
     "/:name",

@@ -78,7 +78,7 @@ export default function PortalInvoices({ loaderData }: Route.ComponentProps) {
           <Table caption={t.invoices} columns={columns()} rows={items} rowKey={({ id }) => id} stack />
         )}
         <CursorPages label={t.invoices} count={items.length} nextCursor={nextCursor} />
-        <StatementLink />
+        <StatementLink ask={(month) => api.invoices.statements[":month"]["file.pdf"].$get({ param: { month } })} />
       </div>
     </PageFrame>
   );

@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from "react";
 import { formatDay } from "#contract/format.ts";
-import { api } from "#web/shell/session/api-client.ts";
 import { apiDownload, problemText } from "#web/shell/session/api-fetch.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
@@ -16,17 +15,14 @@ function months(now: Date): Record<string, string> {
   );
 }
 
-/** A month of the account as PDF. */
-export function StatementLink() {
+/** A month of an account as PDF: of one's own, or at the desk of a client's. */
+export function StatementLink({ ask }: { ask: (month: string) => Parameters<typeof apiDownload>[0] }) {
   const [problem, setProblem] = useState<string | null>(null);
   const get = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const month = String(new FormData(event.currentTarget).get("month"));
     setProblem(null);
-    apiDownload(
-      api.invoices.statements[":month"]["file.pdf"].$get({ param: { month } }),
-      `statement-${month}.pdf`,
-    ).catch((error: unknown) => setProblem(problemText(error)));
+    apiDownload(ask(month), `statement-${month}.pdf`).catch((error: unknown) => setProblem(problemText(error)));
   };
   return (
     <section aria-labelledby="statement" className="mt-6">

@@ -37,7 +37,7 @@ export function PlanPicker({ plans, onPick }: Props) {
     });
   };
   return (
-    <details className="repair-part">
+    <details className="repair-part mt-6">
       <summary>Start from a plan</summary>
       <form onSubmit={pick} noValidate className="invoice-form" aria-label="Start from a plan">
         <SelectField

@@ -1,7 +1,9 @@
 import { formatMoney } from "#contract/format-money.ts";
+import { StatementLink } from "#web/account/invoice/statement-link.tsx";
 import { answerOf, api } from "#web/shell/session/api-client.ts";
 import { useAnswer } from "#web/shell/session/use-answer.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
+import "#web/account/invoice/invoice.css";
 
 /** What a client owes, and the way to its invoices. */
 export function AccountPanel({ id }: { id: string }) {
@@ -26,6 +28,13 @@ export function AccountPanel({ id }: { id: string }) {
           New Invoice
         </ButtonLink>
       </p>
+      <StatementLink
+        ask={(month) =>
+          api.admin.invoices.accounts[":organizationId"].statements[":month"]["file.pdf"].$get({
+            param: { organizationId: id, month },
+          })
+        }
+      />
     </section>
   );
 }

@@ -11,6 +11,7 @@ import type { Route } from "./+types/admin-organization.route.ts";
 import { AccountPanel } from "./account-panel.tsx";
 import { ChecksPanel } from "./checks-panel.tsx";
 import { ContactsPanel } from "./contacts-panel.tsx";
+import { ContractsPanel } from "./contracts-panel.tsx";
 import { DocumentsPanel } from "./documents-panel.tsx";
 import { ExemptionsPanel } from "./exemptions-panel.tsx";
 import { HoursPanel } from "./hours-panel.tsx";
@@ -85,6 +86,7 @@ export default function AdminOrganization({ loaderData: { organization, document
           </div>
           <aside>
             <AccountPanel id={id} />
+            <ContractsPanel id={id} />
             <HoursPanel id={id} isAdmin={isAdmin} />
             {isAdmin ? <TermsPanel key={organization.version} organization={organization} /> : null}
             <SitesPanel organization={organization} />
