@@ -5,7 +5,7 @@ import { previewPrices, takeBackPrices, writePrices } from "#domain/contracts/ch
 import { viewStaffContract } from "#domain/contracts/contract-desk.ts";
 import { acceptContract, cancelContract, viewContract } from "#domain/contracts/own-contracts.ts";
 import { newContract, offerContract } from "#domain/contracts/write-contract.ts";
-import { addDays, today } from "#domain/days.ts";
+import { addDays, startOfDay, today } from "#domain/days.ts";
 import { DomainError } from "#domain/errors.ts";
 import { listInvoices } from "#domain/invoices/list-invoices.ts";
 import { emailsTo, testCtx } from "#test/test-ctx.ts";
@@ -61,7 +61,11 @@ async function running(changes: object = {}) {
   return { organizationId, as, contactId, number, invoices, noticesTo, wanted, staff, month };
 }
 
-const passTo = (day: string) => ctx.clock.pass({ days: (Date.parse(day) - Date.parse(today(ctx))) / 86_400_000 });
+/** To noon: days are not all of 24 hours. */
+const passTo = (day: string) =>
+  ctx.clock.pass({
+    milliseconds: startOfDay(day, ctx.business.timeZone).getTime() + 12 * 3_600_000 - ctx.clock.now().getTime(),
+  });
 
 test("refuses what leaves no time, changes nothing, names no line, or does not run", async () => {
   const { as, number, wanted, month } = await running();
