@@ -1,9 +1,10 @@
-import { Link, useSearchParams } from "react-router";
+import { Link } from "react-router";
 import type { ContractDeskView, ContractItem } from "#contract/contracts.ts";
 import { contractStatusLabels } from "#contract/contract-words.ts";
 import { dayWords } from "#contract/day-words.ts";
 import { formatMoney } from "#contract/format-money.ts";
 import { StaffList } from "#web/admin/staff-list.tsx";
+import { useStaffViews } from "#web/admin/staff-views.ts";
 import { admitted } from "#web/shell/session/admitted.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
@@ -66,19 +67,11 @@ const columns: Column<ContractItem>[] = [
 ];
 
 export default function AdminContracts({ loaderData: desk }: Route.ComponentProps) {
-  const [query] = useSearchParams();
-  const view = query.get("view") ?? "active";
+  const views = useStaffViews("Which contracts", viewLabels);
   return (
     <StaffList
       title="Contracts"
-      views={{
-        label: "Which contracts",
-        items: Object.entries(viewLabels).map(([name, label]) => ({
-          label,
-          to: name === "active" ? "/admin/contracts/" : `/admin/contracts/?view=${name}`,
-          current: name === view,
-        })),
-      }}
+      views={views}
       keeps={["view", "organization"]}
       columns={columns}
       rows={desk.items}

@@ -5,6 +5,7 @@ import type { StaffDeviceItem } from "#contract/devices.ts";
 import { DeviceFlags } from "#web/account/devices/device-flags.tsx";
 import type { StaffFilter } from "#web/admin/staff-filters.tsx";
 import { StaffList } from "#web/admin/staff-list.tsx";
+import { useStaffViews } from "#web/admin/staff-views.ts";
 import { admitted } from "#web/shell/session/admitted.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
@@ -35,7 +36,7 @@ const filters: StaffFilter[] = [
   { name: "kind", label: "Type", options: deviceKindLabels },
 ];
 
-const views: Record<string, string> = {
+const viewLabels: Record<string, string> = {
   current: "In use",
   in_repair: "In repair",
   support: "Support ends",
@@ -73,18 +74,13 @@ const columns: Column<StaffDeviceItem>[] = [
 
 export default function AdminDevices({ loaderData: { items, nextCursor } }: Route.ComponentProps) {
   const [query] = useSearchParams();
-  const view = query.get("view") ?? "current";
   const organization = query.get("organization");
-  const addressOf = (name: string) =>
-    `/admin/devices/?${new URLSearchParams({ view: name, ...(organization && { organization }) })}`;
+  const views = useStaffViews("Views of devices", viewLabels);
   const ofOne = organization ? items[0]?.organization.name : undefined;
   return (
     <StaffList
       title="Devices"
-      views={{
-        label: "Views of devices",
-        items: Object.entries(views).map(([name, label]) => ({ label, to: addressOf(name), current: view === name })),
-      }}
+      views={views}
       filters={filters}
       filterLabel="Which devices"
       keeps={["view", "organization"]}

@@ -1,10 +1,11 @@
-import { Link, useSearchParams } from "react-router";
+import { Link } from "react-router";
 import { dayWords } from "#contract/day-words.ts";
 import { formatMoney } from "#contract/format-money.ts";
 import type { InvoiceDeskView, InvoiceItem } from "#contract/invoices.ts";
 import { invoiceStateLabels } from "#contract/invoice-words.ts";
 import type { StaffFilter } from "#web/admin/staff-filters.tsx";
 import { StaffList } from "#web/admin/staff-list.tsx";
+import { useStaffViews } from "#web/admin/staff-views.ts";
 import { admitted } from "#web/shell/session/admitted.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { useSession } from "#web/shell/session/use-session.ts";
@@ -72,17 +73,9 @@ const csvRow = ({ totalCents, openCents, organizationId: _, ...item }: InvoiceIt
 });
 
 export default function AdminInvoices({ loaderData: desk }: Route.ComponentProps) {
-  const [query] = useSearchParams();
   const session = useSession();
   const isAdmin = session.status === "signed-in" && session.user.app_metadata?.role === "admin";
-  const view = query.get("view") ?? "open";
-  const address = (name: string) => {
-    const next = new URLSearchParams(query);
-    next.delete("cursor");
-    if (name === "open") next.delete("view");
-    else next.set("view", name);
-    return next.size > 0 ? `/admin/invoices/?${next}` : "/admin/invoices/";
-  };
+  const views = useStaffViews("Which invoices", viewLabels, desk.counts);
   const months = lastMonths(new Date());
   const filters: StaffFilter[] = [
     { name: "q", label: "Number, client, words", type: "search" },
@@ -93,15 +86,7 @@ export default function AdminInvoices({ loaderData: desk }: Route.ComponentProps
     <>
       <StaffList
         title="Invoices"
-        views={{
-          label: "Which invoices",
-          items: Object.entries(viewLabels).map(([name, label]) => ({
-            label,
-            to: address(name),
-            current: name === view,
-            count: desk.counts[name],
-          })),
-        }}
+        views={views}
         filters={filters}
         filterLabel="Which invoices"
         keeps={["view", "organization"]}

@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from "react-router";
+import { Link } from "react-router";
 import { dayWords } from "#contract/day-words.ts";
 import { formatMoney } from "#contract/format-money.ts";
 import { staffQuoteLabels } from "#contract/quote-words.ts";
@@ -6,6 +6,7 @@ import type { QuoteDeskView } from "#contract/quote-desk.ts";
 import type { QuoteItem } from "#contract/quotes.ts";
 import type { StaffFilter } from "#web/admin/staff-filters.tsx";
 import { StaffList } from "#web/admin/staff-list.tsx";
+import { useStaffViews } from "#web/admin/staff-views.ts";
 import { admitted } from "#web/shell/session/admitted.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
@@ -68,28 +69,12 @@ const csvRow = ({ leastCents, mostCents, monthlyCents, organizationId: _, ...ite
 });
 
 export default function AdminQuotes({ loaderData: desk }: Route.ComponentProps) {
-  const [query] = useSearchParams();
-  const view = query.get("view") ?? "waiting";
-  const address = (name: string) => {
-    const next = new URLSearchParams(query);
-    next.delete("cursor");
-    if (name === "waiting") next.delete("view");
-    else next.set("view", name);
-    return next.size > 0 ? `/admin/quotes/?${next}` : "/admin/quotes/";
-  };
+  const views = useStaffViews("Which quotes", viewLabels, desk.counts);
   const filters: StaffFilter[] = [{ name: "q", label: "Number, client, words", type: "search" }];
   return (
     <StaffList
       title="Quotes"
-      views={{
-        label: "Which quotes",
-        items: Object.entries(viewLabels).map(([name, label]) => ({
-          label,
-          to: address(name),
-          current: name === view,
-          count: desk.counts[name],
-        })),
-      }}
+      views={views}
       filters={filters}
       filterLabel="Which quotes"
       keeps={["view", "organization"]}

@@ -6,6 +6,7 @@ import { repairStatusLabels } from "#contract/repair-words.ts";
 import type { StaffFilter } from "#web/admin/staff-filters.tsx";
 import { StaffFilters } from "#web/admin/staff-filters.tsx";
 import { StaffList, StaffViews } from "#web/admin/staff-list.tsx";
+import { useStaffViews } from "#web/admin/staff-views.ts";
 import { admitted } from "#web/shell/session/admitted.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { sessionStore } from "#web/shell/session/session-store.ts";
@@ -81,26 +82,15 @@ export default function AdminRepairs({ loaderData: desk }: Route.ComponentProps)
   const [query] = useSearchParams();
   const saving = useSave();
   useFreshBoard();
-  const view = query.get("view") ?? "open";
   const board = isBoard(query);
-  const address = (changes: Record<string, string | null>) => {
+  const layout = (name: "list" | null) => {
     const next = new URLSearchParams(query);
     next.delete("cursor");
-    for (const [name, value] of Object.entries(changes)) {
-      if (value === null) next.delete(name);
-      else next.set(name, value);
-    }
+    if (name) next.set("layout", name);
+    else next.delete("layout");
     return next.size > 0 ? `/admin/repairs/?${next}` : "/admin/repairs/";
   };
-  const views = {
-    label: "Which repairs",
-    items: Object.entries(viewLabels).map(([name, label]) => ({
-      label,
-      to: address({ view: name === "open" ? null : name }),
-      current: name === view,
-      count: desk.counts[name],
-    })),
-  };
+  const views = useStaffViews("Which repairs", viewLabels, desk.counts);
   const filters: StaffFilter[] = [
     { name: "q", label: "Number, name, serial", type: "search" },
     { name: "bench", label: "Place", options: Object.fromEntries(desk.benches.map((bench) => [bench, bench])) },
@@ -108,10 +98,10 @@ export default function AdminRepairs({ loaderData: desk }: Route.ComponentProps)
   const keeps = ["view", "layout"];
   const layouts = (
     <>
-      <ButtonLink to={address({ layout: null })} tone={board ? "primary" : "outline"} size="small">
+      <ButtonLink to={layout(null)} tone={board ? "primary" : "outline"} size="small">
         Board
       </ButtonLink>
-      <ButtonLink to={address({ layout: "list" })} tone={board ? "outline" : "primary"} size="small">
+      <ButtonLink to={layout("list")} tone={board ? "outline" : "primary"} size="small">
         List
       </ButtonLink>
       <ButtonLink to="/admin/repairs/new/" tone="go" size="small">
