@@ -4,7 +4,7 @@ import { dayWords } from "#contract/day-words.ts";
 import type { CheckKind } from "#contract/health-score.ts";
 import { answerOf, api } from "#web/shell/session/api-client.ts";
 import { useAnswer } from "#web/shell/session/use-answer.ts";
-import { type Saving, useSave } from "#web/shell/session/use-save.ts";
+import { useSave } from "#web/shell/session/use-save.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
@@ -20,14 +20,9 @@ const kindNames: Record<CheckKind, string> = {
 export function ChecksPanel({ id }: { id: string }) {
   const own = api.admin.organizations[":id"].checks;
   const { answer: checks, again } = useAnswer(id, () => answerOf(own.$get({ param: { id } })));
-  const { busy, problem, problems, save } = useSave({ inline: true, refresh: false });
+  const { busy, problem, problems, save } = useSave({ inline: true, refresh: again });
   const [kind, setKind] = useState<CheckKind>("security");
   if (!checks) return null;
-  const act: Saving["save"] = async (task, done) => {
-    const saved = await save(task, done);
-    if (saved) await again();
-    return saved;
-  };
   const add = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -41,7 +36,7 @@ export function ChecksPanel({ id }: { id: string }) {
       ...(kind === "security" && { good: count("good"), total: count("total") }),
       ...(kind === "restore" && { good: typed.get("worked") === "on" ? 1 : 0, total: 1 }),
     };
-    void act(() => own.$post({ param: { id }, json }), { title: "Check noted" }).then((done) =>
+    void save(() => own.$post({ param: { id }, json }), { title: "Check noted" }).then((done) =>
       done ? form.reset() : undefined,
     );
   };
@@ -62,7 +57,7 @@ export function ChecksPanel({ id }: { id: string }) {
               tone="outline"
               size="small"
               disabled={busy}
-              onClick={() => void act(() => own[":item"].$delete({ param: { id, item: check.id } }))}
+              onClick={() => void save(() => own[":item"].$delete({ param: { id, item: check.id } }))}
             >
               Remove
             </Button>

@@ -19,13 +19,8 @@ export function HoursPanel({ id, isAdmin }: { id: string; isAdmin: boolean }) {
   const { answer: hours, again } = useAnswer(id, () =>
     answerOf(api.admin.hours.clients[":organization"].$get({ param: { organization: id } })),
   );
-  const { busy, problem, problems, save } = useSave({ inline: true, refresh: false });
+  const { busy, problem, problems, save } = useSave({ inline: true, refresh: again });
   if (!hours) return null;
-  const act: Saving["save"] = async (task, done) => {
-    const saved = await save(task, done);
-    if (saved) await again();
-    return saved;
-  };
   const sell = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -38,7 +33,7 @@ export function HoursPanel({ id, isAdmin }: { id: string; isAdmin: boolean }) {
       expiresOn: text("expiresOn") || null,
     };
     const param = { organization: id };
-    void act((attempt) => api.admin.hours.clients[":organization"].$post({ param, json }, once(attempt)), {
+    void save((attempt) => api.admin.hours.clients[":organization"].$post({ param, json }, once(attempt)), {
       title: json.priceCents === 0 ? "Hours given" : "Invoice drafted",
       ...(json.priceCents > 0 && { description: "The hours count once it is paid." }),
     }).then((done) => (done ? form.reset() : undefined));
@@ -61,7 +56,7 @@ export function HoursPanel({ id, isAdmin }: { id: string; isAdmin: boolean }) {
       </p>
       <ul className="organization-records">
         {blocks.map((block) => (
-          <Block key={block.id} block={block} isAdmin={isAdmin} busy={busy} save={act} />
+          <Block key={block.id} block={block} isAdmin={isAdmin} busy={busy} save={save} />
         ))}
       </ul>
       {unbilledCents > 0 ? (
@@ -70,7 +65,9 @@ export function HoursPanel({ id, isAdmin }: { id: string; isAdmin: boolean }) {
           size="small"
           disabled={busy}
           onClick={() =>
-            void act(() => api.admin.time.invoice.$post({ json: { organizationId: id } }), { title: "Invoice drafted" })
+            void save(() => api.admin.time.invoice.$post({ json: { organizationId: id } }), {
+              title: "Invoice drafted",
+            })
           }
         >
           Invoice Unbilled Time ({formatMoney(unbilledCents)})

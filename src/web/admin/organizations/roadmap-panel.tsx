@@ -1,10 +1,11 @@
-import { type FormEvent, useEffect, useState } from "react";
+import type { FormEvent } from "react";
 import { Link } from "react-router";
-import type { RenewalKind, StaffRoadmap } from "#contract/dashboard.ts";
+import type { RenewalKind } from "#contract/dashboard.ts";
 import { dayWords } from "#contract/day-words.ts";
 import { formatMoney } from "#contract/format-money.ts";
 import { readCents } from "#contract/money.ts";
 import { answerOf, api } from "#web/shell/session/api-client.ts";
+import { useAnswer } from "#web/shell/session/use-answer.ts";
 import { useSave } from "#web/shell/session/use-save.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
@@ -30,18 +31,10 @@ function quarters(now: Date): Record<string, string> {
 
 /** Plans and renewals that the client reads on their dashboard. */
 export function RoadmapPanel({ id, isAdmin }: { id: string; isAdmin: boolean }) {
-  const [seen, setSeen] = useState<StaffRoadmap | null>(null);
-  const { busy, problem, problems, save } = useSave({ inline: true, refresh: false });
   const own = api.admin.organizations[":id"];
-  const load = () => answerOf(own.roadmap.$get({ param: { id } })).then(setSeen, () => setSeen(null));
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- it belongs to its organization
-  useEffect(() => void load(), [id]);
+  const { answer: seen, again } = useAnswer(id, () => answerOf(own.roadmap.$get({ param: { id } })));
+  const { busy, problem, problems, save } = useSave({ inline: true, refresh: again });
   if (!seen) return null;
-  const act = async (task: () => Promise<unknown>): Promise<boolean> => {
-    const done = await save(task);
-    if (done) await load();
-    return done;
-  };
   const propose = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -55,7 +48,7 @@ export function RoadmapPanel({ id, isAdmin }: { id: string; isAdmin: boolean }) 
       costCents: readCents(text("cost")) ?? Number.NaN,
       ...(device && { deviceId: device }),
     };
-    void act(() => own.roadmap.$post({ param: { id }, json })).then((done) => (done ? form.reset() : undefined));
+    void save(() => own.roadmap.$post({ param: { id }, json })).then((done) => (done ? form.reset() : undefined));
   };
   const note = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -66,7 +59,7 @@ export function RoadmapPanel({ id, isAdmin }: { id: string; isAdmin: boolean }) 
       name: String(typed.get("name") ?? ""),
       endsOn: String(typed.get("endsOn") ?? ""),
     };
-    void act(() => own.renewals.$post({ param: { id }, json })).then((done) => (done ? form.reset() : undefined));
+    void save(() => own.renewals.$post({ param: { id }, json })).then((done) => (done ? form.reset() : undefined));
   };
   return (
     <section aria-labelledby="roadmap-panel">
@@ -87,7 +80,7 @@ export function RoadmapPanel({ id, isAdmin }: { id: string; isAdmin: boolean }) 
                 tone="outline"
                 size="small"
                 disabled={busy}
-                onClick={() => void act(() => own.roadmap[":item"].$delete({ param: { id, item: item.id } }))}
+                onClick={() => void save(() => own.roadmap[":item"].$delete({ param: { id, item: item.id } }))}
               >
                 {item.state === "approved" ? "Done" : "Take Out"}
               </Button>
@@ -134,7 +127,7 @@ export function RoadmapPanel({ id, isAdmin }: { id: string; isAdmin: boolean }) 
               tone="outline"
               size="small"
               disabled={busy}
-              onClick={() => void act(() => own.renewals[":item"].$delete({ param: { id, item: renewal.id } }))}
+              onClick={() => void save(() => own.renewals[":item"].$delete({ param: { id, item: renewal.id } }))}
             >
               Remove
             </Button>

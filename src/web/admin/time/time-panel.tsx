@@ -28,13 +28,8 @@ export function TimePanel({ work, about, kind }: Props) {
   const { answer: time, again } = useAnswer(Object.values(work).join(), () =>
     answerOf(api.admin.time.$get({ query: work })),
   );
-  const { busy, problem, problems, save } = useSave({ inline: true, refresh: false });
+  const { busy, problem, problems, save } = useSave({ inline: true, refresh: again });
   if (!time) return null;
-  const act: Saving["save"] = async (task, done) => {
-    const saved = await save(task, done);
-    if (saved) await again();
-    return saved;
-  };
   const add = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -50,7 +45,7 @@ export function TimePanel({ work, about, kind }: Props) {
       minutes,
       billable: typed.get("billable") === "on",
     };
-    void act((attempt) => api.admin.time.$post({ json }, once(attempt)), { title: "Time added" }).then((done) =>
+    void save((attempt) => api.admin.time.$post({ json }, once(attempt)), { title: "Time added" }).then((done) =>
       done ? form.reset() : undefined,
     );
   };
@@ -72,7 +67,7 @@ export function TimePanel({ work, about, kind }: Props) {
       {time.items.length > 0 ? (
         <ul className="time-entries">
           {time.items.map((entry) => (
-            <Entry key={entry.id} entry={entry} busy={busy} save={act} />
+            <Entry key={entry.id} entry={entry} busy={busy} save={save} />
           ))}
         </ul>
       ) : null}
@@ -81,7 +76,7 @@ export function TimePanel({ work, about, kind }: Props) {
           tone="outline"
           size="small"
           disabled={busy}
-          onClick={() => void act(() => api.admin.time.invoice.$post({ json: work }), { title: "Invoice drafted" })}
+          onClick={() => void save(() => api.admin.time.invoice.$post({ json: work }), { title: "Invoice drafted" })}
         >
           Draft an Invoice of {formatMoney(time.toBillCents)}
         </Button>

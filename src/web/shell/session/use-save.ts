@@ -7,8 +7,8 @@ import * as t from "#words/refusals.ts";
 interface SaveOptions {
   /** The screen shows `problem` itself; otherwise a notification tells it. */
   inline?: boolean;
-  /** Loads the screen's data again once it is saved. */
-  refresh?: boolean;
+  /** Loads the screen's data again once it is saved; a part that loads by itself brings its own way. */
+  refresh?: boolean | (() => Promise<unknown>);
 }
 
 /**
@@ -30,7 +30,7 @@ export function useSave({ inline = false, refresh = true }: SaveOptions = {}) {
       await task(attempt);
       setAttempt(crypto.randomUUID());
       if (done) notifications.add(done);
-      if (refresh) await revalidate();
+      if (refresh) await (refresh === true ? revalidate() : refresh());
       return true;
     } catch (error) {
       // Without an answer, or when the server failed on its way, it may have been done.
