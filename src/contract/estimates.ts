@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { billedLine, partIsNamed, partIsUnnamed } from "#contract/billed-line.ts";
 import { estimateLineKinds, partClasses } from "#contract/repair-words.ts";
 import { repairLimits } from "#contract/repairs.ts";
 import { lineOfText, PhoneNumber } from "#contract/text.ts";
@@ -7,27 +8,16 @@ import * as t from "#words/repairs.ts";
 export const EstimateLineInput = z
   .strictObject({
     kind: z.enum(estimateLineKinds, { error: "Choose a kind." }),
-    what: lineOfText(repairLimits.line, "Say what the line is for."),
-    note: z.string().trim().max(repairLimits.note).default(""),
-    partClass: z.enum(partClasses).nullable().default(null),
+    ...billedLine({ ...repairLimits, what: repairLimits.line }),
     quantity: z
       .number({ error: "Type how many." })
       .int({ error: "Type a whole number." })
       .min(1, { error: "Type how many." })
       .max(repairLimits.quantity, { error: "That is too many for one line." }),
-    unitCents: z
-      .number({ error: "Type a price such as 84.00." })
-      .int({ error: "Type a price such as 84.00." })
-      .min(-repairLimits.unitCents)
-      .max(repairLimits.unitCents, { error: "Split this into smaller lines." }),
-    taxed: z.boolean().default(false),
     optional: z.boolean().default(false),
     warrantyDays: z.number().int().min(0).max(3650).default(0),
   })
-  .refine(({ kind, partClass }) => kind !== "part" || partClass !== null, {
-    message: "Say whether the part is new, used, rebuilt or an exchange.",
-    path: ["partClass"],
-  })
+  .refine(partIsNamed, partIsUnnamed)
   .refine(({ kind, unitCents }) => kind === "credit" || unitCents >= 0, {
     message: "Only a credit is below zero.",
     path: ["unitCents"],

@@ -1,4 +1,13 @@
 import { z } from "zod";
+import {
+  billedLine,
+  Cents,
+  discountIsBelowZero,
+  discountIsNot,
+  hundredths,
+  partIsNamed,
+  partIsUnnamed,
+} from "#contract/billed-line.ts";
 import { invoiceKinds, invoiceLineKinds, invoiceSources, invoiceStates, ledgerKinds } from "#contract/invoice-words.ts";
 import { RefundMethod, TakenPayment } from "#contract/orders.ts";
 import { pageOf, PageByIdInput } from "#contract/paging.ts";
@@ -34,33 +43,14 @@ export const invoiceLimits = {
 
 export const InvoiceNumber = spokenNumber("I", () => t.noSuchInvoice);
 
-const Cents = z.number({ error: "Type an amount such as 84.00." }).int({ error: "Type an amount such as 84.00." });
-
 export const InvoiceLineInput = z
   .strictObject({
     kind: z.enum(invoiceLineKinds, { error: "Choose a kind." }),
-    what: lineOfText(invoiceLimits.what, "Say what the line is for."),
-    note: z.string().trim().max(invoiceLimits.lineNote).default(""),
-    partClass: z.enum(partClasses).nullable().default(null),
-    /** In hundredths: an hour and a half is 150. */
-    quantity: z
-      .number({ error: "Type how many." })
-      .int({ error: "Use at most two decimals." })
-      .min(1, { error: "Type how many." })
-      .max(invoiceLimits.quantity, { error: "That is too many for one line." }),
-    unitCents: Cents.min(-invoiceLimits.unitCents).max(invoiceLimits.unitCents, {
-      error: "Split this into smaller lines.",
-    }),
-    taxed: z.boolean().default(false),
+    ...billedLine({ ...invoiceLimits, note: invoiceLimits.lineNote }),
+    quantity: hundredths(invoiceLimits.quantity),
   })
-  .refine(({ kind, partClass }) => kind !== "part" || partClass !== null, {
-    message: "Say whether the part is new, used, rebuilt or an exchange.",
-    path: ["partClass"],
-  })
-  .refine(({ kind, unitCents }) => (kind === "discount" ? unitCents <= 0 : unitCents >= 0), {
-    message: "A discount is below zero, everything else is not.",
-    path: ["unitCents"],
-  });
+  .refine(partIsNamed, partIsUnnamed)
+  .refine(discountIsBelowZero, discountIsNot);
 export type InvoiceLineInput = z.infer<typeof InvoiceLineInput>;
 
 export const SaveInvoiceInput = z.strictObject({

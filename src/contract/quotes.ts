@@ -1,4 +1,13 @@
 import { z } from "zod";
+import {
+  billedLine,
+  Cents,
+  discountIsBelowZero,
+  discountIsNot,
+  hundredths,
+  partIsNamed,
+  partIsUnnamed,
+} from "#contract/billed-line.ts";
 import { invoiceLineKinds } from "#contract/invoice-words.ts";
 import { pageOf, PageByIdInput } from "#contract/paging.ts";
 import { quoteAnswerModes, quoteStatuses } from "#contract/quote-words.ts";
@@ -35,39 +44,20 @@ export const quoteLimits = {
 
 export const QuoteNumber = spokenNumber("Q", () => t.noSuchQuote);
 
-const Cents = z.number({ error: "Type an amount such as 84.00." }).int({ error: "Type an amount such as 84.00." });
-
 export const QuoteLineInput = z
   .strictObject({
     kind: z.enum(invoiceLineKinds, { error: "Choose a kind." }),
-    what: lineOfText(quoteLimits.what, "Say what the line is for."),
-    note: z.string().trim().max(quoteLimits.lineNote).default(""),
-    partClass: z.enum(partClasses).nullable().default(null),
-    /** In hundredths: an hour and a half is 150. */
-    quantity: z
-      .number({ error: "Type how many." })
-      .int({ error: "Use at most two decimals." })
-      .min(1, { error: "Type how many." })
-      .max(quoteLimits.quantity, { error: "That is too many for one line." }),
-    unitCents: Cents.min(-quoteLimits.unitCents).max(quoteLimits.unitCents, {
-      error: "Split this into smaller lines.",
-    }),
+    ...billedLine({ ...quoteLimits, note: quoteLimits.lineNote }),
+    quantity: hundredths(quoteLimits.quantity),
     /** What one costs us; never told to the client. */
     costCents: Cents.min(0).max(quoteLimits.unitCents).nullable().default(null),
-    taxed: z.boolean().default(false),
     optional: z.boolean().default(false),
     /** Paid every month, not once. */
     monthly: z.boolean().default(false),
     sku: z.string().trim().max(40).nullable().default(null),
   })
-  .refine(({ kind, partClass }) => kind !== "part" || partClass !== null, {
-    message: "Say whether the part is new, used, rebuilt or an exchange.",
-    path: ["partClass"],
-  })
-  .refine(({ kind, unitCents }) => (kind === "discount" ? unitCents <= 0 : unitCents >= 0), {
-    message: "A discount is below zero, everything else is not.",
-    path: ["unitCents"],
-  });
+  .refine(partIsNamed, partIsUnnamed)
+  .refine(discountIsBelowZero, discountIsNot);
 export type QuoteLineInput = z.infer<typeof QuoteLineInput>;
 
 const QuoteOptionInput = z.strictObject({

@@ -3,20 +3,11 @@ import type { ContractLineInput, ContractView } from "#contract/contracts.ts";
 import type { ContractLineKind } from "#contract/contract-words.ts";
 import { readCents } from "#contract/money.ts";
 import type { TypedLine } from "#web/admin/money/line-editor.tsx";
+import { blankTyped, typedInto } from "#web/admin/money/typed-lines.ts";
 
 type Typed = TypedLine<ContractLineKind>;
 
-const blank: Typed = {
-  kind: "seat",
-  what: "",
-  note: "",
-  partClass: "new",
-  quantity: "1",
-  price: "",
-  taxed: false,
-  optional: false,
-  warrantyDays: "0",
-};
+const blank: Typed = { ...blankTyped, kind: "seat" };
 
 /** For the editor of lines. Taxed is what is delivered on media (18 CCR 1502). */
 export const contractLineEditor = {
@@ -35,12 +26,10 @@ export const typedContractLine = (line: ContractView["lines"][number]): Typed =>
 });
 
 export const contractLinesOf = (typed: Typed[]): z.input<typeof ContractLineInput>[] =>
-  typed
-    .filter(({ what, price }) => what.trim() !== "" || price.trim() !== "")
-    .map(({ kind, what, quantity, price, taxed }) => ({
-      kind,
-      what,
-      quantity: Number(quantity),
-      unitCents: readCents(price) ?? Number.NaN,
-      taxed,
-    }));
+  typedInto(typed).map(({ kind, what, quantity, price, taxed }) => ({
+    kind,
+    what,
+    quantity: Number(quantity),
+    unitCents: readCents(price) ?? Number.NaN,
+    taxed,
+  }));

@@ -4,6 +4,7 @@ import type { QuoteLineToSum } from "#contract/quote-sum.ts";
 import type { StaffQuoteLine, StaffQuoteVersion } from "#contract/quote-desk.ts";
 import type { QuoteLineInput } from "#contract/quotes.ts";
 import type { TypedLine } from "#web/admin/money/line-editor.tsx";
+import { blankTyped, sentLine, typedAgain, typedHundredths, typedInto } from "#web/admin/money/typed-lines.ts";
 
 /** A line of a quote as it is typed. */
 export interface TypedQuoteLine extends TypedLine<InvoiceLineKind> {
@@ -19,20 +20,7 @@ export interface TypedOption {
   lines: TypedQuoteLine[];
 }
 
-const blank: TypedQuoteLine = {
-  kind: "service",
-  what: "",
-  note: "",
-  partClass: "new",
-  quantity: "1",
-  price: "",
-  taxed: false,
-  optional: false,
-  warrantyDays: "0",
-  cost: "",
-  monthly: false,
-  sku: null,
-};
+const blank: TypedQuoteLine = { ...blankTyped, kind: "service", cost: "", monthly: false, sku: null };
 
 export const blankOption: TypedOption = { name: "", note: "", lines: [blank] };
 
@@ -63,13 +51,9 @@ export const pickedLine = (item: {
 
 const typedLine = (line: StaffQuoteLine): TypedQuoteLine => ({
   ...blank,
+  ...typedAgain(line),
   kind: line.kind,
-  what: line.what,
-  note: line.note,
-  partClass: line.partClass ?? "new",
   quantity: quantityWords(line.quantity),
-  price: (Math.abs(line.unitCents) / 100).toFixed(2),
-  taxed: line.taxed,
   optional: line.optional,
   cost: line.costCents === null ? "" : (line.costCents / 100).toFixed(2),
   monthly: line.monthly,
@@ -79,27 +63,16 @@ const typedLine = (line: StaffQuoteLine): TypedQuoteLine => ({
 export const typedOptions = ({ options }: Pick<StaffQuoteVersion, "options">): TypedOption[] =>
   options.map(({ name, note, lines }) => ({ name, note, lines: lines.map(typedLine) }));
 
-/** The lines of a request; one without words and price is left out. What cannot be read is for the server to refuse. */
+/** The lines of a request. */
 export const quoteLinesOf = (typed: TypedQuoteLine[]): QuoteLineInput[] =>
-  typed
-    .filter(({ what, price }) => what.trim() !== "" || price.trim() !== "")
-    .map((line) => {
-      const cents = readCents(line.price) ?? Number.NaN;
-      return {
-        kind: line.kind,
-        what: line.what,
-        note: line.note,
-        partClass: line.kind === "part" ? line.partClass : null,
-        quantity: Math.round(Number(line.quantity) * 100),
-        // A discount is typed as the sum that comes off.
-        unitCents: line.kind === "discount" ? -cents : cents,
-        costCents: line.cost.trim() === "" ? null : (readCents(line.cost) ?? Number.NaN),
-        taxed: line.taxed,
-        optional: line.optional,
-        monthly: line.monthly,
-        sku: line.sku,
-      };
-    });
+  typedInto(typed).map((line) => ({
+    ...sentLine(line, "discount"),
+    quantity: typedHundredths(line.quantity),
+    costCents: line.cost.trim() === "" ? null : (readCents(line.cost) ?? Number.NaN),
+    optional: line.optional,
+    monthly: line.monthly,
+    sku: line.sku,
+  }));
 
 export const optionsToSend = (options: TypedOption[]) =>
   options.map(({ name, note, lines }) => ({ name, note, lines: quoteLinesOf(lines) }));
