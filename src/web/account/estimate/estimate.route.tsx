@@ -2,15 +2,14 @@ import { data, href, redirect } from "react-router";
 import { fill } from "#contract/fill.ts";
 import { RepairNumber } from "#contract/repairs.ts";
 import { answerEstimate } from "#domain/repairs/answer-estimate.ts";
-import type { Ctx } from "#domain/ctx.ts";
-import { DomainError } from "#domain/errors.ts";
 import { openingRepairKey } from "#domain/repairs/repair-access.ts";
 import { viewRepair } from "#domain/repairs/view-repair.ts";
+import { LockedByLink } from "#web/account/locked-by-link.tsx";
 import { formDoor } from "#forms/form-door.ts";
+import { moveKey, orNull } from "#forms/move-key.ts";
 import { repairCookie, repairKeysOf } from "#forms/repair-cookie.ts";
 import { requestCtx } from "#web/request-context.ts";
 import type { Route } from "./+types/estimate.route.ts";
-import { EstimateLocked } from "./estimate-locked.tsx";
 import { answerInput } from "./answer-input.ts";
 import { RepairBody } from "./repair-body.tsx";
 import * as t from "#words/estimate.ts";
@@ -24,31 +23,17 @@ function numberOf(typed: string): string {
   return number.data;
 }
 
-async function seenBy(ctx: Ctx, claim: { number: string; key: string | null }) {
-  try {
-    return await viewRepair(ctx, claim);
-  } catch (error) {
-    if (error instanceof DomainError && error.code === "not_found") return null;
-    throw error;
-  }
-}
-
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const ctx = context.get(requestCtx);
   const number = numberOf(params.repairNumber);
-  const { searchParams } = new URL(request.url);
-  const linkKey = searchParams.get("key");
-  // The link of an email: its key moves into a cookie, and out of the address.
-  if (linkKey !== null && (await openingRepairKey(ctx, number, [linkKey])))
-    throw redirect(addressOf(number), {
-      headers: {
-        "Set-Cookie": repairCookie({ number, key: linkKey, appUrl: ctx.appUrl }),
-        "Referrer-Policy": "no-referrer",
-      },
-    });
+  const dead = await moveKey(request, {
+    address: addressOf(number),
+    opens: (key) => openingRepairKey(ctx, number, [key]),
+    cookie: (key) => repairCookie({ number, key, appUrl: ctx.appUrl }),
+  });
   if (number !== params.repairNumber) throw redirect(addressOf(number));
   const key = await openingRepairKey(ctx, number, repairKeysOf(request, number, ctx.appUrl));
-  return { number, repair: await seenBy(ctx, { number, key }), dead: linkKey !== null };
+  return { number, repair: await orNull(viewRepair(ctx, { number, key })), dead };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -60,6 +45,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return redirect(addressOf(number));
   });
 }
+
+const lockedWords = () => ({
+  dead: t.linkDoesNotOpen,
+  title: t.openYourRepair,
+  lead: t.theNumberAloneShowsNothing,
+  signIn: t.signIn,
+  orCall: t.orCall,
+});
 
 export const handle = { headerTone: "paper" };
 
@@ -78,6 +71,9 @@ export function meta({ params }: Route.MetaArgs) {
 }
 
 export default function Estimate({ loaderData: { number, repair, dead }, actionData }: Route.ComponentProps) {
-  if (!repair) return <EstimateLocked number={number} dead={dead} />;
+  if (!repair)
+    return (
+      <LockedByLink number={number} dead={dead} portal={`/client-portal/repairs/${number}/`} words={lockedWords()} />
+    );
   return <RepairBody repair={repair} action={`/estimate/${number}/`} lastResult={actionData?.lastResult ?? null} />;
 }

@@ -2,15 +2,10 @@ import { data } from "react-router";
 import { findOwnRepair, openingRepairKey } from "#domain/repairs/repair-access.ts";
 import { readPaper } from "#domain/repairs/keep-repair-paper.ts";
 import { englishAddress } from "#contract/spanish-addresses.ts";
-import { fill } from "#contract/fill.ts";
 import { repairKeysOf } from "#forms/repair-cookie.ts";
 import { requestCtx } from "#web/request-context.ts";
-import { Button, buttonClass } from "#web/ui/button.tsx";
-import { ButtonLink } from "#web/ui/button-link.tsx";
-import { PaperView } from "#web/ui/paper-view.tsx";
+import { PaperPage } from "#web/account/paper-page.tsx";
 import type { Route } from "./+types/repair-paper.route.ts";
-import "#web/site/support/ticket.css";
-import "#web/site/order/order.css";
 import * as language from "#words/language.ts";
 import * as t from "#words/estimate.ts";
 
@@ -45,20 +40,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function RepairPaper({ loaderData: { paper, hash, file, number } }: Route.ComponentProps) {
   return (
-    <div className="wrap receipt">
-      <PaperView paper={paper} />
-      <p className="paper-quiet mt-6">{fill(t.document, { hash })}</p>
-      <div className="ticket-actions mt-6">
-        <Button tone="outline" size="small" onClick={() => window.print()}>
-          {t.print}
-        </Button>
-        <a className={buttonClass("outline", "small")} href={file}>
-          {t.pdf}
-        </a>
-        <ButtonLink to={`/estimate/${number}/`} tone="outline" size="small">
-          {t.backToTheRepair}
-        </ButtonLink>
-      </div>
-    </div>
+    <PaperPage
+      paper={paper}
+      hash={hash}
+      file={file}
+      to={`/estimate/${number}/`}
+      words={{ document: t.document, print: t.print, pdf: t.pdf, back: t.backToTheRepair }}
+    />
   );
 }

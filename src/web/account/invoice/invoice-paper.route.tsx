@@ -4,12 +4,8 @@ import { findOwnInvoice, openingInvoiceKey } from "#domain/invoices/invoice-acce
 import { readInvoicePaper } from "#domain/invoices/keep-invoice-paper.ts";
 import { invoiceKeysOf } from "#forms/invoice-cookie.ts";
 import { requestCtx } from "#web/request-context.ts";
-import { Button, buttonClass } from "#web/ui/button.tsx";
-import { ButtonLink } from "#web/ui/button-link.tsx";
-import { PaperView } from "#web/ui/paper-view.tsx";
+import { PaperPage } from "#web/account/paper-page.tsx";
 import type { Route } from "./+types/invoice-paper.route.ts";
-import "#web/site/support/ticket.css";
-import "#web/site/order/order.css";
 import * as language from "#words/language.ts";
 import * as t from "#words/invoices.ts";
 
@@ -36,20 +32,12 @@ export function meta({ params }: Route.MetaArgs) {
 
 export default function InvoicePaper({ loaderData: { paper, number, hash, file } }: Route.ComponentProps) {
   return (
-    <div className="wrap receipt">
-      <PaperView paper={paper} />
-      <p className="paper-quiet mt-6">{fill(t.documentHash, { hash })}</p>
-      <div className="ticket-actions mt-6">
-        <Button tone="outline" size="small" onClick={() => window.print()}>
-          {t.printIt}
-        </Button>
-        <a className={buttonClass("outline", "small")} href={file}>
-          {t.pdf}
-        </a>
-        <ButtonLink to={`/invoice/${number}/`} tone="outline" size="small">
-          {t.backToInvoice}
-        </ButtonLink>
-      </div>
-    </div>
+    <PaperPage
+      paper={paper}
+      hash={hash}
+      file={file}
+      to={`/invoice/${number}/`}
+      words={{ document: t.documentHash, print: t.printIt, pdf: t.pdf, back: t.backToInvoice }}
+    />
   );
 }

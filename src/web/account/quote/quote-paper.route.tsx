@@ -3,13 +3,9 @@ import { fill } from "#contract/fill.ts";
 import { findOwnQuote } from "#domain/quotes/quote-access.ts";
 import { readQuotePaper } from "#domain/quotes/keep-quote-paper.ts";
 import { requestCtx } from "#web/request-context.ts";
-import { Button, buttonClass } from "#web/ui/button.tsx";
-import { ButtonLink } from "#web/ui/button-link.tsx";
-import { PaperView } from "#web/ui/paper-view.tsx";
+import { PaperPage } from "#web/account/paper-page.tsx";
 import type { Route } from "./+types/quote-paper.route.ts";
 import { quoteClaimOf, quoteHeaders, quoteNumberOf } from "#forms/quote-number.ts";
-import "#web/site/support/ticket.css";
-import "#web/site/order/order.css";
 import * as language from "#words/language.ts";
 import * as t from "#words/quotes.ts";
 
@@ -34,20 +30,12 @@ export function meta({ params }: Route.MetaArgs) {
 
 export default function QuotePaper({ loaderData: { paper, number, hash, file } }: Route.ComponentProps) {
   return (
-    <div className="wrap receipt">
-      <PaperView paper={paper} />
-      <p className="paper-quiet mt-6">{fill(t.document, { hash })}</p>
-      <div className="ticket-actions mt-6">
-        <Button tone="outline" size="small" onClick={() => window.print()}>
-          {t.printIt}
-        </Button>
-        <a className={buttonClass("outline", "small")} href={file}>
-          {t.pdf}
-        </a>
-        <ButtonLink to={`/quote/${number}/`} tone="outline" size="small">
-          {t.backToQuote}
-        </ButtonLink>
-      </div>
-    </div>
+    <PaperPage
+      paper={paper}
+      hash={hash}
+      file={file}
+      to={`/quote/${number}/`}
+      words={{ document: t.document, print: t.printIt, pdf: t.pdf, back: t.backToQuote }}
+    />
   );
 }

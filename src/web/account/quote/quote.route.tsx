@@ -1,51 +1,37 @@
 import { data, href, redirect } from "react-router";
 import { fill } from "#contract/fill.ts";
-import type { Ctx } from "#domain/ctx.ts";
-import { DomainError } from "#domain/errors.ts";
 import { answerQuote } from "#domain/quotes/answer-quote.ts";
-import { openingQuoteKey, type QuoteClaim } from "#domain/quotes/quote-access.ts";
+import { openingQuoteKey } from "#domain/quotes/quote-access.ts";
 import { refreshDepositPayment, startDepositPayment } from "#domain/quotes/quote-payable.ts";
 import { viewQuote } from "#domain/quotes/view-quote.ts";
+import { LockedByLink } from "#web/account/locked-by-link.tsx";
 import { formDoor } from "#forms/form-door.ts";
+import { moveKey, orNull } from "#forms/move-key.ts";
 import { quoteCookie } from "#forms/quote-cookie.ts";
 import { pagePolicy, requestCtx } from "#web/request-context.ts";
 import type { Route } from "./+types/quote.route.ts";
 import { quoteAnswerInput } from "./quote-answer-input.ts";
 import { QuoteBody } from "./quote-body.tsx";
-import { QuoteLocked } from "./quote-locked.tsx";
 import { quoteClaimOf, quoteHeaders, quoteNumberOf } from "#forms/quote-number.ts";
 import * as t from "#words/quotes.ts";
 
 const addressOf = (number: string): string => `${href("/quote/:quoteNumber", { quoteNumber: number })}/`;
 
-async function seenBy(ctx: Ctx, claim: QuoteClaim) {
-  try {
-    return await viewQuote(ctx, claim);
-  } catch (error) {
-    if (error instanceof DomainError && error.code === "not_found") return null;
-    throw error;
-  }
-}
-
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const ctx = context.get(requestCtx);
   const number = quoteNumberOf(params.quoteNumber);
   const { searchParams } = new URL(request.url);
-  const linkKey = searchParams.get("key");
-  // The link of an email: its key moves into a cookie, and out of the address.
-  if (linkKey !== null && (await openingQuoteKey(ctx, number, [linkKey])))
-    throw redirect(addressOf(number), {
-      headers: {
-        "Set-Cookie": quoteCookie({ number, key: linkKey, appUrl: ctx.appUrl }),
-        "Referrer-Policy": "no-referrer",
-      },
-    });
+  const dead = await moveKey(request, {
+    address: addressOf(number),
+    opens: (key) => openingQuoteKey(ctx, number, [key]),
+    cookie: (key) => quoteCookie({ number, key, appUrl: ctx.appUrl }),
+  });
   if (number !== params.quoteNumber) throw redirect(addressOf(number));
-  const quote = await seenBy(ctx, await quoteClaimOf(ctx, request, number));
+  const quote = await orNull(viewQuote(ctx, await quoteClaimOf(ctx, request, number)));
   const pay = quote?.canPayByCard === true && searchParams.has("pay");
   // Only this document may load the card processor's script; it is always loaded anew, never reached by a script of ours.
   if (pay) context.get(pagePolicy).cardPayments = true;
-  return { number, quote, dead: linkKey !== null, pay };
+  return { number, quote, dead, pay };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -63,6 +49,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   });
 }
 
+const lockedWords = () => ({
+  dead: t.linkDoesNotOpen,
+  title: t.openYourQuote,
+  lead: t.theNumberAloneShowsNothing,
+  signIn: t.signIn,
+  orCall: t.orCall,
+});
+
 export const handle = { headerTone: "paper" };
 
 export const headers = () => quoteHeaders;
@@ -72,6 +66,9 @@ export function meta({ params }: Route.MetaArgs) {
 }
 
 export default function Quote({ loaderData: { number, quote, dead, pay }, actionData }: Route.ComponentProps) {
-  if (!quote) return <QuoteLocked number={number} dead={dead} />;
+  if (!quote)
+    return (
+      <LockedByLink number={number} dead={dead} portal={`/client-portal/quotes/${number}/`} words={lockedWords()} />
+    );
   return <QuoteBody quote={quote} action={`/quote/${number}/`} pay={pay} lastResult={actionData?.lastResult ?? null} />;
 }

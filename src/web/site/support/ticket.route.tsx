@@ -10,6 +10,7 @@ import { openingKey } from "#domain/tickets/ticket-access.ts";
 import { viewTicket } from "#domain/tickets/view-ticket.ts";
 import { sessionStore } from "#web/shell/session/session-store.ts";
 import { formDoor } from "#forms/form-door.ts";
+import { moveKey } from "#forms/move-key.ts";
 import { requestCtx } from "#web/request-context.ts";
 import type { Route } from "./+types/ticket.route.ts";
 import { ticketCookie, ticketKeysOf } from "#forms/ticket-cookie.ts";
@@ -34,18 +35,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const ctx = context.get(requestCtx);
   const number = numberOf(params.ticketNumber);
   const { searchParams } = new URL(request.url);
-  const linkKey = searchParams.get("key");
-  if (linkKey !== null) {
-    // The link of an email: its key moves into a cookie, and out of the address.
-    if ((await openingKey(ctx, number, [linkKey])) !== null)
-      throw redirect(addressOf(number), {
-        headers: {
-          "Set-Cookie": ticketCookie({ number, key: linkKey, appUrl: ctx.appUrl }),
-          "Referrer-Policy": "no-referrer",
-        },
-      });
-    return { number, view: { level: "none" as const }, notice: "dead-link" as const };
-  }
+  const dead = await moveKey(request, {
+    address: addressOf(number),
+    opens: (key) => openingKey(ctx, number, [key]),
+    cookie: (key) => ticketCookie({ number, key, appUrl: ctx.appUrl }),
+  });
+  if (dead) return { number, view: { level: "none" as const }, notice: "dead-link" as const };
   if (number !== params.ticketNumber) throw redirect(addressOf(number));
   const key = await openingKey(ctx, number, ticketKeysOf(request, number, ctx.appUrl));
   const view = await viewTicket(ctx, { number, key });
