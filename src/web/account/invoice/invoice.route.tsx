@@ -6,7 +6,8 @@ import { refreshInvoicePayment, startInvoicePayment } from "#domain/invoices/sta
 import { viewInvoice } from "#domain/invoices/view-invoice.ts";
 import { LockedByLink } from "#web/account/locked-by-link.tsx";
 import { formDoor } from "#forms/form-door.ts";
-import { moveKey, orNull } from "#forms/move-key.ts";
+import { orNull } from "#forms/or-null.ts";
+import { moveKey } from "#web/shell/move-key.ts";
 import { invoiceCookie, invoiceKeysOf } from "#forms/invoice-cookie.ts";
 import { pagePolicy, requestCtx } from "#web/request-context.ts";
 import type { Route } from "./+types/invoice.route.ts";

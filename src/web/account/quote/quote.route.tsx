@@ -6,7 +6,8 @@ import { refreshDepositPayment, startDepositPayment } from "#domain/quotes/quote
 import { viewQuote } from "#domain/quotes/view-quote.ts";
 import { LockedByLink } from "#web/account/locked-by-link.tsx";
 import { formDoor } from "#forms/form-door.ts";
-import { moveKey, orNull } from "#forms/move-key.ts";
+import { orNull } from "#forms/or-null.ts";
+import { moveKey } from "#web/shell/move-key.ts";
 import { quoteCookie } from "#forms/quote-cookie.ts";
 import { pagePolicy, requestCtx } from "#web/request-context.ts";
 import type { Route } from "./+types/quote.route.ts";

@@ -10,7 +10,7 @@ import { openingKey } from "#domain/tickets/ticket-access.ts";
 import { viewTicket } from "#domain/tickets/view-ticket.ts";
 import { sessionStore } from "#web/shell/session/session-store.ts";
 import { formDoor } from "#forms/form-door.ts";
-import { moveKey } from "#forms/move-key.ts";
+import { moveKey } from "#web/shell/move-key.ts";
 import { requestCtx } from "#web/request-context.ts";
 import type { Route } from "./+types/ticket.route.ts";
 import { ticketCookie, ticketKeysOf } from "#forms/ticket-cookie.ts";

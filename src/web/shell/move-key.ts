@@ -1,5 +1,4 @@
 import { redirect } from "react-router";
-import { DomainError } from "#domain/errors.ts";
 
 interface Link {
   /** The page without the key. */
@@ -9,7 +8,8 @@ interface Link {
 }
 
 /**
- * The link of an email: a key in the address that opens the page moves into a cookie, and out of the address.
+ * The link of an email: a key in the address that opens the page moves into a cookie, and out of the address. It is a screen's: only
+ * there a redirect leads to the page in its language.
  * @throws a redirect when it opens; returns whether there is a key that does not
  */
 export async function moveKey(request: Request, { address, opens, cookie }: Link): Promise<boolean> {
@@ -18,14 +18,4 @@ export async function moveKey(request: Request, { address, opens, cookie }: Link
   if (await opens(key))
     throw redirect(address, { headers: { "Set-Cookie": cookie(key), "Referrer-Policy": "no-referrer" } });
   return true;
-}
-
-/** Null for what is not there, or not the reader's. */
-export async function orNull<T>(read: Promise<T>): Promise<T | null> {
-  try {
-    return await read;
-  } catch (error) {
-    if (error instanceof DomainError && error.code === "not_found") return null;
-    throw error;
-  }
 }
