@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { readdirSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, rmSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { ensureChromium } from "./chromium.mjs";
 import { ensureBuilt, ensureInstalled, node24 } from "./prepare.mjs";
@@ -44,7 +44,8 @@ const needsBuild = (file) => !/^(src|db)\//.test(file) && file !== "test/archite
 
 ensureInstalled();
 if (words.length === 0) await check();
-if (files.some(needsBuild)) ensureBuilt();
+// The template of the databases is made by the built application, even an old one.
+if (files.some(needsBuild) || !existsSync("build/server/index.js")) ensureBuilt();
 if (inBrowser.length > 0) ensureChromium();
 rmSync("test-results", { recursive: true, force: true });
 

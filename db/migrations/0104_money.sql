@@ -174,7 +174,7 @@ create index allocations_entry_id on allocations (entry_id) include (cents);
 create index allocations_invoice_id on allocations (invoice_id) include (cents) where invoice_id is not null;
 
 -- Entries stay as they are; only the client they are of may become part of another.
-create function keep_entry() returns trigger language plpgsql as $$
+create function keep_money_entry() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' or to_jsonb(new) - 'organization_id' <> to_jsonb(old) - 'organization_id' then
     raise exception '% is append-only', tg_table_name;
@@ -182,11 +182,11 @@ begin
   return new;
 end $$;
 create trigger ledger_entries_append_only before update or delete on ledger_entries
-  for each row execute function keep_entry();
+  for each row execute function keep_money_entry();
 create trigger allocations_append_only before update or delete on allocations
-  for each row execute function keep_entry();
+  for each row execute function keep_money_entry();
 drop trigger payments_append_only on payments;
-create trigger payments_append_only before update on payments for each row execute function keep_entry();
+create trigger payments_append_only before update on payments for each row execute function keep_money_entry();
 
 -- What happened to an invoice, append-only.
 create table invoice_events (

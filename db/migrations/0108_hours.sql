@@ -97,4 +97,4 @@ create index hour_moves_time_id on hour_moves (time_id) where time_id is not nul
 create index hour_moves_created_at on hour_moves (created_at);
 create unique index hour_moves_issue on hour_moves (block_id) where kind = 'issue';
 create trigger hour_moves_append_only before update or delete on hour_moves
-  for each row execute function keep_entry();
+  for each row execute function refuse_shop_history_change();

@@ -1,10 +1,11 @@
-import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { afterAll, expect, inject, onTestFinished, test } from "vitest";
 import { inDatabase } from "#test/in-database.ts";
-import { migrate, migrationsFolder } from "#platform/db/migrate.ts";
+import { fingerprintOf, migrate, migrationsFolder, readFingerprints } from "#platform/db/migrate.ts";
 import { databaseTypes, databaseTypesFile } from "../../../scripts/database-types.ts";
 
 const { server, migrated } = inject("databases");
@@ -29,23 +30,25 @@ afterAll(async () => {
 test("five concurrent processes apply each migration once; a failing one leaves nothing; an edited one is refused", async () => {
   writeFileSync(path.join(folder, "0001_one.sql"), "create table one (id int); insert into one values (1);");
   const applied = await Promise.all(Array.from({ length: 5 }, () => migrate(connection, folder)));
-  expect(applied.flat()).toEqual(["0001_one.sql"]);
+  expect(applied.flatMap((each) => each.applied)).toEqual(["0001_one.sql"]);
 
   writeFileSync(path.join(folder, "0002_two.sql"), "create table two (id int); select broken;");
   await expect(migrate(connection, folder)).rejects.toThrow("0002_two.sql failed");
   expect((await run("select to_regclass('two') as two", connection)).rows).toEqual([{ two: null }]);
   writeFileSync(path.join(folder, "0002_two.sql"), "create table two (id int);");
-  expect(await migrate(connection, folder)).toEqual(["0002_two.sql"]);
+  expect(await migrate(connection, folder)).toEqual({ applied: ["0002_two.sql"], unknown: [] });
 
   writeFileSync(path.join(folder, "0001_one.sql"), "create table one (id bigint);");
   await expect(migrate(connection, folder)).rejects.toThrow("0001_one.sql was edited");
 });
 
-test("titles of pages that were written before they were content are carried over", async () => {
-  const before = mkdtempSync(path.join(tmpdir(), "longrow-before-heads-"));
+/** A new database with the migrations before `end` and their fingerprints. */
+async function migratedUpTo(end: string) {
+  const before = mkdtempSync(path.join(tmpdir(), `longrow-before-${end}-`));
   for (const file of readdirSync(migrationsFolder))
-    if (file < "0091") copyFileSync(path.join(migrationsFolder, file), path.join(before, file));
-  const other = `${name}_heads`;
+    if (file < end || file === "fingerprints.txt")
+      copyFileSync(path.join(migrationsFolder, file), path.join(before, file));
+  const other = `${name}_${end}`;
   await run(`create database ${other}`);
   onTestFinished(async () => {
     rmSync(before, { recursive: true });
@@ -53,6 +56,57 @@ test("titles of pages that were written before they were content are carried ove
   });
   const database = inDatabase(server, other);
   await migrate(database, before);
+  return database;
+}
+
+test("says what a newer version has applied", async () => {
+  const older = mkdtempSync(path.join(tmpdir(), "longrow-older-"));
+  onTestFinished(() => rmSync(older, { recursive: true }));
+  copyFileSync(path.join(folder, "0001_one.sql"), path.join(older, "0001_one.sql"));
+  const other = `${name}_newer`;
+  await run(`create database ${other}`);
+  onTestFinished(async () => void (await run(`drop database ${other} with (force)`)));
+  await migrate(inDatabase(server, other), folder);
+  expect(await migrate(inDatabase(server, other), older)).toEqual({ applied: [], unknown: ["0002_two.sql"] });
+});
+
+test.each(["as they are", "as some installations have them"])(
+  "entries of money and hours are kept after migrations applied %s",
+  async (which) => {
+    const database = await migratedUpTo(which === "as they are" ? "0113" : "0113_");
+    if (which !== "as they are") {
+      await run("alter function keep_money_entry() rename to keep_entry", database);
+      for (const [migration, fingerprints] of await readFingerprints())
+        if (fingerprints[1])
+          await run(`update migrations set checksum = '${fingerprints.at(-1)}' where name = '${migration}'`, database);
+    }
+    expect((await migrate(database)).applied).toContain("0113_keep_entry.sql");
+    const kept = await run(
+      `select tgrelid::regclass::text as kept from pg_trigger where tgfoid = 'keep_entry'::regproc order by 1`,
+      database,
+    );
+    expect(kept.rows.map(({ kept }) => kept)).toEqual(["allocations", "hour_moves", "ledger_entries", "payments"]);
+    expect((await run("select to_regproc('keep_money_entry') as old", database)).rows).toEqual([{ old: null }]);
+  },
+);
+
+test("each migration has the text that its fingerprint names, and no fingerprint was ever changed", async () => {
+  const fingerprints = await readFingerprints();
+  for (const file of readdirSync(migrationsFolder).filter((file) => file.endsWith(".sql")))
+    expect(
+      fingerprints.get(file)?.[0],
+      `${file}: a migration never changes; for a new one run scripts/fingerprint-migrations.ts`,
+    ).toBe(fingerprintOf(readFileSync(path.join(migrationsFolder, file), "utf8")));
+  const list = path.join(migrationsFolder, "fingerprints.txt");
+  // Without a history, as in an archive, there is nothing to compare with.
+  const history = existsSync(".git")
+    ? execFileSync("git", ["log", "-p", "--format=", "--", list], { encoding: "utf8" })
+    : "";
+  expect(history.split("\n").filter((line) => /^-[^-]/.test(line))).toEqual([]);
+});
+
+test("titles of pages that were written before they were content are carried over", async () => {
+  const database = await migratedUpTo("0091");
   await run(
     `insert into seo_texts (path, version, draft, published, published_at, updated_at) values
        ('/', 2, null, '{"title":"Home"}', '2026-05-01', '2026-05-01'),

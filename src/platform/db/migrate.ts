@@ -1,21 +1,43 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import pg from "pg";
-import type { Connection } from "#platform/db/connect.ts";
+import { type Connection, openClient } from "#platform/db/connect.ts";
 
 // Arbitrary advisory lock id: processes that start together are serialized.
 const migrationLock = 7_201_119;
 
 export const migrationsFolder = path.resolve("db/migrations");
 
+/** The list of what each migration's text hashes to; a line is added with a migration and never changed. */
+const fingerprintsName = "fingerprints.txt";
+
+/** SHA-256 of a migration's text, in hex. */
+export const fingerprintOf = (text: string): string => createHash("sha256").update(text).digest("hex");
+
+/** Fingerprints by migration: the first is that of its file, further ones are of texts that some installations have applied. */
+export async function readFingerprints(folder = migrationsFolder): Promise<Map<string, string[]>> {
+  const text = await readFile(path.join(folder, fingerprintsName), "utf8").catch(() => "");
+  const listed = new Map<string, string[]>();
+  for (const line of text.split("\n")) {
+    const [name = "", fingerprint] = line.split(" ");
+    if (fingerprint) listed.set(name, [...(listed.get(name) ?? []), fingerprint]);
+  }
+  return listed;
+}
+
+export interface Migrated {
+  /** Names applied by this call. */
+  applied: string[];
+  /** Names in the database that this version does not have: a newer one has been there. */
+  unknown: string[];
+}
+
 /**
- * Applies pending migrations in order, each in its own transaction, under an advisory lock. Returns the names applied.
+ * Applies pending migrations in order, each in its own transaction, under an advisory lock.
  * @throws Error when an applied migration has been edited since.
  */
-export async function migrate(connection: Connection, folder = migrationsFolder): Promise<string[]> {
-  const client = new pg.Client(connection);
-  await client.connect();
+export async function migrate(connection: Connection, folder = migrationsFolder): Promise<Migrated> {
+  const client = await openClient(connection);
   try {
     await client.query("select pg_advisory_lock($1)", [migrationLock]);
     await client.query(
@@ -23,12 +45,14 @@ export async function migrate(connection: Connection, folder = migrationsFolder)
     );
     const known = await client.query<{ name: string; checksum: string }>("select name, checksum from migrations");
     const checksums = new Map(known.rows.map((row) => [row.name, row.checksum]));
+    const files = (await readdir(folder)).filter((file) => file.endsWith(".sql")).sort();
+    const fingerprints = await readFingerprints(folder);
     const applied: string[] = [];
-    for (const name of (await readdir(folder)).filter((file) => file.endsWith(".sql")).sort()) {
+    for (const name of files) {
       const text = await readFile(path.join(folder, name), "utf8");
-      const checksum = createHash("sha256").update(text).digest("hex");
+      const checksum = fingerprintOf(text);
       const before = checksums.get(name);
-      if (before === checksum) continue;
+      if (before === checksum || (before && fingerprints.get(name)?.includes(before))) continue;
       if (before)
         throw new Error(`The migration ${name} was edited after it was applied. Write a new migration instead.`);
       await client.query("begin");
@@ -44,7 +68,7 @@ export async function migrate(connection: Connection, folder = migrationsFolder)
       }
       applied.push(name);
     }
-    return applied;
+    return { applied, unknown: [...checksums.keys()].filter((name) => !files.includes(name)) };
   } finally {
     await client.end();
   }
