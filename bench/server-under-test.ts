@@ -88,6 +88,7 @@ export async function answering(address: string, child: ChildProcess): Promise<v
 }
 
 export async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise((resolve) => child.once("exit", resolve));
   child.kill("SIGTERM");
   await gone;

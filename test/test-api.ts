@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { ApiEnv } from "#api/api-env.ts";
 import { createApi } from "#api/create-api.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { isDatabaseAway } from "#platform/db/connect.ts";
+import { outageOf } from "#platform/db/outage.ts";
 
 /** The JSON API over a test's ctx, without a network. */
 export function testApi(ctx: Ctx) {
@@ -12,7 +12,7 @@ export function testApi(ctx: Ctx) {
     c.set("answersChecked", true);
     await next();
   });
-  app.route("/api", createApi({ isDatabaseAway }));
+  app.route("/api", createApi({ outageOf }));
   const send = (path: string, body: unknown, headers: Record<string, string> = {}) =>
     app.request(path, {
       method: "POST",

@@ -54,6 +54,7 @@ import { contactApi } from "#api/contact-api.ts";
 import { securitySchemes } from "#api/describe.ts";
 import { refuseUnstorableAddress, UnreadableRequest } from "#api/json-body.ts";
 import { limitBody } from "#api/limit-body.ts";
+import { noteOutage, type OutageRules, outageText, retryAfterSeconds } from "#api/outage.ts";
 import { newsletterApi } from "#api/newsletter-api.ts";
 import { jobsApi } from "#api/jobs-api.ts";
 import { meApi } from "#api/own-account-api.ts";
@@ -140,7 +141,7 @@ export const routes = new Hono<ApiEnv>()
 export type Api = typeof routes;
 
 /** The JSON API. The caller sets `ctx` on the context first. */
-export function createApi({ isDatabaseAway }: { isDatabaseAway: (error: unknown) => boolean }) {
+export function createApi({ outageOf }: OutageRules) {
   const api = new Hono<ApiEnv>();
   api.use(keptByNobody("Authorization", "Ticket-Key", "Order-Key", "Repair-Key", "Invoice-Key", "Quote-Key", "Cookie"));
   api.use(timeLimit);
@@ -171,13 +172,10 @@ export function createApi({ isDatabaseAway }: { isDatabaseAway: (error: unknown)
       c.var.ctx.log.warn({ path: c.req.path }, "a request took too long");
       return problem(c, { status: 504, detail: tooSlowText() });
     }
-    if (isDatabaseAway(error)) {
-      c.var.ctx.log.warn({ error: error.message }, "the database did not answer");
-      return problem(c, {
-        status: 503,
-        detail: t.recordsAway,
-        retryAfterSeconds: 5,
-      });
+    const outage = outageOf(error);
+    if (outage) {
+      noteOutage(c.var.ctx, outage, error);
+      return problem(c, { status: 503, detail: outageText(outage), retryAfterSeconds });
     }
     c.var.ctx.log.error({ error }, "a request failed");
     return problem(c, { status: 500, detail: t.nothingChanged });

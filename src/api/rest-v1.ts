@@ -5,6 +5,7 @@ import { bearerOf, isNobody } from "#api/bearer.ts";
 import { keptByNobody } from "#api/cache-rules.ts";
 import { limitedBody, UnreadableRequest } from "#api/json-body.ts";
 import { limitBody } from "#api/limit-body.ts";
+import { noteOutage, type OutageRules, retryAfterSeconds } from "#api/outage.ts";
 import { accountRates } from "#contract/accounts.ts";
 import { bodyLimit } from "#contract/limits.ts";
 import { authenticate } from "#domain/accounts/authenticate.ts";
@@ -15,7 +16,7 @@ const allowedHeaders =
   "authorization, apikey, content-type, x-client-info, content-profile, accept-profile, prefer, x-retry-count";
 
 /** `/rest/v1`: the database function `is_admin`, called the way PostgREST does. */
-export function createRestV1({ isDatabaseAway }: { isDatabaseAway: (error: unknown) => boolean }) {
+export function createRestV1({ outageOf }: OutageRules) {
   const rest = new Hono<ApiEnv>();
   rest.use(openToOtherOrigins(allowedHeaders));
   rest.use(keptByNobody("Authorization"));
@@ -52,8 +53,10 @@ export function createRestV1({ isDatabaseAway }: { isDatabaseAway: (error: unkno
   });
   rest.onError((error, c) => {
     if (error instanceof UnreadableRequest) return failure(c, error.status, "PGRST102", error.message);
-    if (isDatabaseAway(error)) {
-      c.header("Retry-After", "5");
+    const outage = outageOf(error);
+    if (outage) {
+      noteOutage(c.var.ctx, outage, error);
+      c.header("Retry-After", String(retryAfterSeconds));
       return failure(c, 503, "PGRST000", "Could not connect with the database");
     }
     c.var.ctx.log.error({ error }, "a request failed");

@@ -17,8 +17,8 @@ function app() {
     c.set("ctx", stuck);
     await next();
   });
-  site.route("/api", createApi({ isDatabaseAway: () => false }));
-  site.route("/auth/v1", createAuthV1({ isDatabaseAway: () => false }));
+  site.route("/api", createApi({ outageOf: () => null }));
+  site.route("/auth/v1", createAuthV1({ outageOf: () => null }));
   return site;
 }
 

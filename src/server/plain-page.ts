@@ -7,7 +7,7 @@ import * as t from "#words/api-refusals.ts";
 import * as language from "#words/language.ts";
 
 interface Refusal {
-  status: 400 | 403 | 410 | 413 | 415 | 500 | 503;
+  status: 400 | 403 | 410 | 413 | 415 | 429 | 500 | 503;
   title: string;
   detail: string;
   retryAfterSeconds?: number;

@@ -2,10 +2,19 @@ import { fill } from "#contract/fill.ts";
 import { BulkheadRejectedError } from "cockatiel";
 import type { Context } from "hono";
 import { UnreadableRequest } from "#api/json-body.ts";
+import { noteOutage, outageText, retryAfterSeconds } from "#api/outage.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { isDatabaseAway } from "#platform/db/connect.ts";
+import { DomainError } from "#domain/errors.ts";
+import { outageOf } from "#platform/db/outage.ts";
 import { plainRefusal } from "#server/plain-page.ts";
 import * as t from "#words/api-refusals.ts";
+
+/** True for refusals that pass by themselves: too much at once, or too often. */
+const isOverload = (error: unknown): error is DomainError =>
+  error instanceof DomainError && (error.code === "unavailable" || error.code === "too_many");
+
+/** True for failures that the whole answer is about, whatever page was asked for. */
+export const concernsWholeAnswer = (error: unknown): boolean => isOverload(error) || outageOf(error) !== null;
 
 /** A page without script that says why a request got no answer. What nobody expected is logged. */
 export function refusedPage(
@@ -19,19 +28,29 @@ export function refusedPage(
       title: error.status === 413 ? t.tooLarge : t.titleNotRead,
       detail: fill(t.nothingWasSent, { detail: error.message }),
     });
-  if (isDatabaseAway(error))
+  const outage = outageOf(error);
+  if (outage) {
+    noteOutage({ log }, outage, error);
     return plainRefusal(c, business, {
       status: 503,
       title: t.backInAMoment,
-      detail: t.recordsAway,
-      retryAfterSeconds: 5,
+      detail: outageText(outage),
+      retryAfterSeconds,
+    });
+  }
+  if (isOverload(error))
+    return plainRefusal(c, business, {
+      status: error.code === "too_many" ? 429 : 503,
+      title: t.backInAMoment,
+      detail: error.message,
+      retryAfterSeconds: error.details.retryAfterSeconds ?? retryAfterSeconds,
     });
   if (error instanceof BulkheadRejectedError)
     return plainRefusal(c, business, {
       status: 503,
       title: t.backInAMoment,
       detail: t.tooManyPages,
-      retryAfterSeconds: 5,
+      retryAfterSeconds,
     });
   log.error({ error }, "a request failed");
   return plainRefusal(c, business, {

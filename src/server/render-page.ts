@@ -9,10 +9,11 @@ import { englishAddress } from "#contract/spanish-addresses.ts";
 import { hasTwin } from "#domain/has-twin.ts";
 import type { RenderedPage } from "#server/live-pages.ts";
 import { pageSite, twinPages } from "#content/page-site.ts";
+import { concernsWholeAnswer } from "#server/refused-page.ts";
 import { contentSecurityPolicy } from "#server/security-headers.ts";
 import { runInLanguage } from "#current-language";
 import { withStyles } from "#web/page-styles.ts";
-import { pagePolicy, pageTime, prerendering, requestCtx, scriptNonce } from "#web/request-context.ts";
+import { type PagePolicy, pagePolicy, pageTime, prerendering, requestCtx, scriptNonce } from "#web/request-context.ts";
 
 interface Options {
   /** By language; a language that has none is not served. */
@@ -38,7 +39,7 @@ export function createPageRenderer({ renderRoutes, builtUrl, canonicalUrl, ...op
   ): Promise<RenderedPage> {
     const nonce = randomBytes(16).toString("base64");
     const context = new RouterContextProvider();
-    const policy = { cardPayments: false, onlyNow: false };
+    const policy: PagePolicy = { cardPayments: false, onlyNow: false, failure: null };
     context.set(requestCtx, ctx);
     context.set(pageSite, ctx.site);
     context.set(twinPages, (path) => renderRoutes.es !== undefined && hasTwin(ctx, path));
@@ -49,7 +50,9 @@ export function createPageRenderer({ renderRoutes, builtUrl, canonicalUrl, ...op
     const renderRoute = renderRoutes[ctx.language];
     if (!renderRoute) throw new Error(`No pages are built for ${ctx.language}.`);
     const answer = await runInLanguage(ctx.language, () => renderRoute(request, context));
-    const shared = !policy.onlyNow && !policy.cardPayments;
+    if (concernsWholeAnswer(policy.failure)) throw policy.failure;
+    if (policy.failure) ctx.log.error({ error: policy.failure }, "a screen failed");
+    const shared = !policy.failure && !policy.onlyNow && !policy.cardPayments;
     const { status, body } = answer;
     const headers = new Headers(answer.headers);
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");

@@ -1,4 +1,4 @@
-import { chmod, mkdir } from "node:fs/promises";
+import { chmod, mkdir, statfs } from "node:fs/promises";
 import path from "node:path";
 import type { AnswerEnd } from "#contract/chat.ts";
 import { createLiveSeo } from "#domain/live-seo/live-seo.ts";
@@ -40,6 +40,9 @@ import { sealSecrets, serverSecret } from "#platform/tokens/server-secret.ts";
 import { createTokens } from "#platform/tokens/tokens.ts";
 import { createVault } from "#platform/tokens/vault.ts";
 
+/** Below this the next writes fail. */
+const leastFreeBytes = 32 * 1024 * 1024;
+
 interface Options {
   config: Config;
   log: Log;
@@ -60,7 +63,12 @@ export async function startServices({ config, log, mailFrom, appUrl, running }: 
   const counters = connectCounters(connection, log);
   const searchDb = connectSearch(connection, log, { local: !config.databaseUrl });
   try {
-    const applied = await migrate(connection);
+    const { applied, unknown } = await migrate(connection);
+    if (unknown.length > 0)
+      log.warn(
+        { unknown },
+        "a newer version has used this database: it has migrations that this version does not know",
+      );
     if (applied.length > 0) log.info({ applied }, "migrations applied");
     const vault = createVault(await secretKeyFor(dataDir, config.secretKey));
     const sealed = await sealSecrets(db, vault);
@@ -135,10 +143,11 @@ export async function startServices({ config, log, mailFrom, appUrl, running }: 
       async isReady() {
         try {
           await pool.query("select 1");
-          return { ready: true as const };
         } catch {
           return { ready: false as const, failing: "database" };
         }
+        const { bavail, bsize } = await statfs(dataDir);
+        return bavail * bsize < leastFreeBytes ? { ready: false as const, failing: "disk" } : { ready: true as const };
       },
       async stop() {
         await jobs.stop().catch((error: unknown) => log.warn({ error }, "the job queue did not stop cleanly"));

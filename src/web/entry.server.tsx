@@ -8,7 +8,7 @@ import {
 } from "react-router";
 import { NonceContext } from "#web/nonce-context.ts";
 import { withStyles } from "#web/page-styles.ts";
-import { prerendering, requestCtx, scriptNonce } from "#web/request-context.ts";
+import { pagePolicy, prerendering, scriptNonce } from "#web/request-context.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -37,7 +37,7 @@ export default async function handleRequest(
     },
   });
   await stream.allReady;
-  if (failure && !request.signal.aborted) report(failure, loadContext);
+  if (failure && !request.signal.aborted) note(failure, loadContext);
   headers.set("Content-Type", "text/html; charset=utf-8");
   // The server does this itself, after everything else.
   const body = loadContext.get(prerendering) ? withStyles(await new Response(stream).text()) : stream;
@@ -47,11 +47,11 @@ export default async function handleRequest(
 /** A visitor's mistake, or a visitor who has left, is no failure of ours. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
-  report(error, context as Context);
+  note(error, context as Context);
 };
 
-/** Into the log; at build, where there is none, the failure ends the build. */
-function report(error: unknown, context: Context) {
+/** For the server, which decides what to answer (src/server/render-page.ts); at build the failure ends the build. */
+function note(error: unknown, context: Context) {
   if (context.get(prerendering)) throw error;
-  context.get(requestCtx).log.error({ error }, "a screen failed");
+  context.get(pagePolicy).failure ??= error;
 }

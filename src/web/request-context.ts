@@ -13,6 +13,8 @@ export interface PagePolicy {
   cardPayments: boolean;
   /** It is only for this visitor, although the page is usually the same for everyone (src/server/live-page-list.ts). */
   onlyNow: boolean;
+  /** The first failure of ours while it was made. */
+  failure: unknown;
 }
 export const pagePolicy = createContext<PagePolicy>();
 

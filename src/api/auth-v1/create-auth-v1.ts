@@ -10,6 +10,7 @@ import { keptByNobody } from "#api/cache-rules.ts";
 import { UnreadableRequest } from "#api/json-body.ts";
 import { limitBody } from "#api/limit-body.ts";
 import { isTooSlow, timeLimit, tooSlowText } from "#api/time-limit.ts";
+import { noteOutage, type OutageRules, retryAfterSeconds } from "#api/outage.ts";
 import { AuthRefusal } from "#domain/accounts/auth-refusal.ts";
 
 const allowedHeaders = "authorization, apikey, content-type, x-client-info, x-supabase-api-version";
@@ -18,7 +19,7 @@ const allowedHeaders = "authorization, apikey, content-type, x-client-info, x-su
 const isCollision = (error: Error): boolean => ["23505", "40P01"].includes((error as { code?: string }).code ?? "");
 
 /** `/auth/v1`: the wire protocol of Supabase Auth (docs/reference/auth.md). The caller sets `ctx` on the context first. */
-export function createAuthV1({ isDatabaseAway }: { isDatabaseAway: (error: unknown) => boolean }) {
+export function createAuthV1({ outageOf }: OutageRules) {
   const routes = new Hono<AuthEnv>()
     .route("/", entranceRoutes)
     .route("/", browserRoutes)
@@ -52,13 +53,11 @@ export function createAuthV1({ isDatabaseAway }: { isDatabaseAway: (error: unkno
       c.var.ctx.log.warn({ path: c.req.path }, "a request took too long");
       return authProblem(c, { status: 504, code: "request_timeout", message: tooSlowText() });
     }
-    const isBusy = error instanceof HashingBusy;
-    if (isBusy || isDatabaseAway(error)) {
-      c.var.ctx.log.warn(
-        { error: error.message },
-        isBusy ? "too many password hashes at once" : "the database did not answer",
-      );
-      const details = { retryAfterSeconds: 5 };
+    const outage = outageOf(error);
+    if (outage || error instanceof HashingBusy) {
+      if (outage) noteOutage(c.var.ctx, outage, error);
+      else c.var.ctx.log.warn({ error: error.message }, "too many password hashes at once");
+      const details = { retryAfterSeconds };
       return authProblem(c, { status: 503, code: "unexpected_failure", message: "Try again in a moment", details });
     }
     if (isCollision(error))

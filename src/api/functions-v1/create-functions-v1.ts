@@ -12,6 +12,7 @@ import {
 } from "#api/functions-v1/function-refusals.ts";
 import { UnreadableRequest } from "#api/json-body.ts";
 import { limitBody } from "#api/limit-body.ts";
+import { noteOutage, type OutageRules, retryAfterSeconds } from "#api/outage.ts";
 import { askAssistant } from "#domain/conversations/ask-assistant.ts";
 import { viewChatSettings } from "#domain/conversations/chat-settings.ts";
 import { handOverOffer } from "#domain/conversations/hand-over-words.ts";
@@ -24,7 +25,7 @@ const allowedHeaders =
 const json = { "Content-Type": "application/json", "Cache-Control": "no-store" };
 
 /** `/functions/v1`: settings, chat and rate, as invoked by the published client. */
-export function createFunctionsV1({ isDatabaseAway }: { isDatabaseAway: (error: unknown) => boolean }) {
+export function createFunctionsV1({ outageOf }: OutageRules) {
   const functions = new Hono<ApiEnv>();
   functions.use(openToOtherOrigins(allowedHeaders, ["X-Message-Id", "Retry-After", "sb-error-code"]));
   functions.use(keptByNobody("Authorization", "Accept"));
@@ -48,8 +49,10 @@ export function createFunctionsV1({ isDatabaseAway }: { isDatabaseAway: (error: 
     if (error instanceof DomainError) return refuseAsDomain(c, error);
     if (error instanceof UnreadableRequest)
       return refuse(c, { status: error.status, code: "invalid", message: error.message });
-    if (isDatabaseAway(error)) {
-      c.header("Retry-After", "5");
+    const outage = outageOf(error);
+    if (outage) {
+      noteOutage(c.var.ctx, outage, error);
+      c.header("Retry-After", String(retryAfterSeconds));
       return refuse(c, { status: 503, code: "unavailable", message: "Try again in a moment" });
     }
     c.var.ctx.log.error({ error }, "a request failed");

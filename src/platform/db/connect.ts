@@ -14,6 +14,12 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 export const poolSize = 16;
 
+/**
+ * Start-up options of a session. Ours are many short statements, and compiling one takes longer than running it; Postgres decides
+ * by costs that the search's settings raise.
+ */
+const sessionOptions = (...more: string[]): string => ["jit=off", ...more].map((option) => `-c ${option}`).join(" ");
+
 /** Timeouts of every pool, so that nothing waits forever for a database that is down or slow. */
 export function poolSettings(connection: Connection): pg.PoolConfig {
   return {
@@ -26,13 +32,37 @@ export function poolSettings(connection: Connection): pg.PoolConfig {
     // The server-side limit does not help when the server itself hangs.
     query_timeout: 5500,
     keepAlive: true,
+    options: sessionOptions(),
   };
 }
 
-/** Opens the pool. A lost connection fails the requests in flight, never the process. */
-export function connectDatabase(connection: Connection, log: Log): { db: Database; pool: pg.Pool } {
-  const pool = new pg.Pool(poolSettings(connection));
+/** Opens a pool whose lost connections fail the requests in flight, never the process. */
+function openPool(settings: pg.PoolConfig, log: Log): pg.Pool {
+  const pool = new pg.Pool(settings);
   pool.on("error", (error) => log.warn({ error: error.message }, "an idle database connection was lost"));
+  // The pool listens to idle clients only: one lost between two statements would end the process.
+  pool.on("connect", (client) =>
+    client.on("error", (error) => log.debug({ error: error.message }, "a database connection was lost")),
+  );
+  return pool;
+}
+
+/** A connection of its own, outside the pools. Statements on it fail once it is lost. */
+export async function openClient(connection: Connection, settings: pg.ClientConfig = {}): Promise<pg.Client> {
+  const client = new pg.Client({ ...connection, ...settings });
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+  } catch (error) {
+    await client.end().catch(() => undefined);
+    throw error;
+  }
+  return client;
+}
+
+/** The pool of requests and jobs. */
+export function connectDatabase(connection: Connection, log: Log): { db: Database; pool: pg.Pool } {
+  const pool = openPool(poolSettings(connection), log);
   return { db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), pool };
 }
 
@@ -41,9 +71,7 @@ export function connectDatabase(connection: Connection, log: Log): { db: Databas
  * nothing else.
  */
 export function connectCounters(connection: Connection, log: Log): pg.Pool {
-  const pool = new pg.Pool({ ...poolSettings(connection), max: 4, options: "-c synchronous_commit=off" });
-  pool.on("error", (error) => log.warn({ error: error.message }, "an idle database connection was lost"));
-  return pool;
+  return openPool({ ...poolSettings(connection), max: 4, options: sessionOptions("synchronous_commit=off") }, log);
 }
 
 /** Connections for searching. More would only take time from the pages: a search keeps a core of the database busy. */
@@ -56,9 +84,9 @@ const searchNiceness = 10;
  * unpacking long texts and would scan the table instead of using the index: on these connections it may not.
  */
 export function connectSearch(connection: Connection, log: Log, { local }: { local: boolean }): Database {
-  const settings = { max: searchesAtOnce, connectionTimeoutMillis: 5000, options: "-c enable_seqscan=off" };
-  const pool = new pg.Pool({ ...poolSettings(connection), ...settings });
-  pool.on("error", (error) => log.warn({ error: error.message }, "an idle database connection was lost"));
+  const options = sessionOptions("enable_seqscan=off");
+  const settings = { max: searchesAtOnce, connectionTimeoutMillis: 5000, options };
+  const pool = openPool({ ...poolSettings(connection), ...settings }, log);
   // Our own database runs on this machine, where pages need the same processors.
   if (local) pool.on("connect", (client) => stepBack((client as { processID?: number }).processID, log));
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
@@ -70,18 +98,4 @@ function stepBack(processId: number | undefined, log: Log): void {
   } catch (error) {
     log.debug({ error }, "a search keeps the priority of everything else");
   }
-}
-
-/** True when the database was unreachable or went away, as opposed to rejecting a statement. */
-export function isDatabaseAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const code = (error as { code?: string }).code ?? "";
-  return (
-    /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|57P0[123]|08\d{3}|53\d{3}|57014)$/.test(
-      code,
-    ) ||
-    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout/.test(
-      error.message,
-    )
-  );
 }

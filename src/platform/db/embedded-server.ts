@@ -4,7 +4,7 @@ import { chmod, chown, mkdir, open, readdir, readFile, rename, rm, writeFile } f
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
-import pg from "pg";
+import { openClient } from "#platform/db/connect.ts";
 import { type DatabaseUser, databaseUser, firstUnreachable } from "#platform/db/database-user.ts";
 import { embeddedBinaries } from "#platform/db/embedded-binaries.ts";
 import type { ConnectionSettings } from "#platform/db/connection-settings.ts";
@@ -212,14 +212,11 @@ async function untilReady(
 ): Promise<void> {
   const deadline = Date.now() + startSeconds * 1000;
   for (let attempt = 0; ; attempt++) {
-    const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5000 });
-    client.on("error", () => undefined);
     try {
-      await client.connect();
+      const client = await openClient(connection, { connectionTimeoutMillis: 5000 });
       await client.end();
       return;
     } catch (error) {
-      await client.end().catch(() => undefined);
       if (Date.now() > deadline)
         throw new Error(`The embedded database did not start within ${startSeconds} s. Its log is ${logFile}.`, {
           cause: error,
@@ -231,8 +228,7 @@ async function untilReady(
 }
 
 async function createDatabase(connection: ConnectionSettings, database: string): Promise<void> {
-  const client = new pg.Client(connection);
-  await client.connect();
+  const client = await openClient(connection);
   const found = await client.query("select 1 from pg_database where datname = $1", [database]);
   if (found.rowCount === 0) await client.query(`create database ${client.escapeIdentifier(database)}`);
   await client.end();

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import pg from "pg";
+import type pg from "pg";
+import { openClient } from "#platform/db/connect.ts";
 import type { ConnectionSettings } from "#platform/db/connection-settings.ts";
 
 // Arbitrary: only processes of this program use this cluster.
@@ -15,9 +16,7 @@ export async function claimOwnership(
   connection: ConnectionSettings,
   folder: string,
 ): Promise<{ release(): Promise<void> }> {
-  const client = new pg.Client({ ...connection, application_name: `owner ${process.pid}`, keepAlive: true });
-  client.on("error", () => undefined);
-  await client.connect();
+  const client = await openClient(connection, { application_name: `owner ${process.pid}`, keepAlive: true });
   const deadline = Date.now() + graceMilliseconds;
   for (;;) {
     const attempt = await client.query<{ taken: boolean }>("select pg_try_advisory_lock($1) as taken", [ownerLock]);

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import pg from "pg";
+import { openClient } from "#platform/db/connect.ts";
 import type { ConnectionSettings } from "#platform/db/connection-settings.ts";
 
 /** The embedded database of `dataDir` if a process is already running it, else null. */
@@ -16,8 +16,7 @@ export async function runningServer(dataDir: string): Promise<ConnectionSettings
       password: await text("database-password"),
       database: "longrow",
     };
-    const client = new pg.Client(connection);
-    await client.connect();
+    const client = await openClient(connection);
     await client.end();
     return connection;
   } catch {
