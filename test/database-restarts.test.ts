@@ -48,10 +48,10 @@ test(
     });
     const seen = new Map<number, number>();
     const acknowledged: { number: string; key: string }[] = [];
-    let over = false;
+    const load = { over: false };
     const failures: string[] = [];
-    const load = Array.from({ length: clients }, async (_, client) => {
-      for (let count = client; !over; count++) {
+    const clientsAtWork = Array.from({ length: clients }, async (_, client) => {
+      for (let count = client; !load.over; count++) {
         const ask = requests[count % requests.length];
         const answer = await ask?.(server.origin).catch((error: unknown) => void failures.push(String(error)));
         if (!answer) return;
@@ -70,8 +70,8 @@ test(
         await database.stop();
         database = await start();
       }
-      over = true;
-      await Promise.all(load);
+      load.over = true;
+      await Promise.all(clientsAtWork);
       expect(failures).toEqual([]);
       expect([...seen.keys()].filter((status) => ![200, 201, 404, 503].includes(status))).toEqual([]);
       expect(seen.get(503)).toBeGreaterThan(0);
@@ -83,8 +83,8 @@ test(
       expect(lost).toEqual([]);
       expect(acknowledged.length).toBeGreaterThanOrEqual(5 * restarts);
     } finally {
-      over = true;
-      await Promise.allSettled(load);
+      load.over = true;
+      await Promise.allSettled(clientsAtWork);
       await server.stop();
       await database.stop();
       rmSync(folder, { recursive: true, force: true });

@@ -5,10 +5,12 @@ import path from "node:path";
 import { inject } from "vitest";
 import { connectCounters, connectDatabase } from "#platform/db/connect.ts";
 import { silentLog } from "#platform/log/log.ts";
+import { createPictures, type Pictures } from "#platform/pictures/pictures.ts";
 import { inDatabase } from "./in-database.ts";
 import { runSql } from "./test-server.ts";
 
 let database: ReturnType<typeof open> | undefined;
+let pictures: Pictures | undefined;
 const folders: string[] = [];
 
 /** A database copied from the migrated template. */
@@ -31,6 +33,9 @@ async function open() {
 /** The database of this test file. */
 export const fileDatabase = () => (database ??= open());
 
+/** The decoder of this test file, which starts with its first picture. */
+export const filePictures = () => (pictures ??= createPictures(silentLog));
+
 /** A folder for uploads, which does not exist yet. */
 export function newFilesFolder(): string {
   const folder = path.join(tmpdir(), `longrow-files-${randomUUID()}`);
@@ -40,6 +45,8 @@ export function newFilesFolder(): string {
 
 /** Removes what a test file has used. The next file of the same process begins anew. */
 export async function closeFileWorld(): Promise<void> {
+  pictures?.stop();
+  pictures = undefined;
   const used = await database;
   database = undefined;
   await used?.close();

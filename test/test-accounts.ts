@@ -11,7 +11,6 @@ import { createFunctionsV1 } from "#api/functions-v1/create-functions-v1.ts";
 import { createRestV1 } from "#api/rest-v1.ts";
 import { anonKey, type Role } from "#contract/accounts.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { outageOf } from "#platform/db/outage.ts";
 import { emailsTo, type TestCtx, testCtx } from "./test-ctx.ts";
 
 export const goodPassword = "Corr3ct-horse!";
@@ -32,10 +31,10 @@ export async function accountsServer(changes: (origin: string) => Partial<Ctx> =
     c.set("answersChecked", true);
     await next();
   });
-  app.route("/api", createApi({ outageOf }));
-  app.route("/auth/v1", createAuthV1({ outageOf }));
-  app.route("/rest/v1", createRestV1({ outageOf }));
-  app.route("/functions/v1", createFunctionsV1({ outageOf }));
+  app.route("/api", createApi());
+  app.route("/auth/v1", createAuthV1());
+  app.route("/rest/v1", createRestV1());
+  app.route("/functions/v1", createFunctionsV1());
   answer = (request) => app.fetch(request);
   afterAll(() => new Promise<void>((resolve) => void (server.closeAllConnections(), server.close(() => resolve()))));
   return {

@@ -2,7 +2,6 @@ import { Hono } from "hono";
 import type { ApiEnv } from "#api/api-env.ts";
 import { createApi } from "#api/create-api.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { outageOf } from "#platform/db/outage.ts";
 
 /** The JSON API over a test's ctx, without a network. */
 export function testApi(ctx: Ctx) {
@@ -12,7 +11,7 @@ export function testApi(ctx: Ctx) {
     c.set("answersChecked", true);
     await next();
   });
-  app.route("/api", createApi({ outageOf }));
+  app.route("/api", createApi());
   const send = (path: string, body: unknown, headers: Record<string, string> = {}) =>
     app.request(path, {
       method: "POST",

@@ -14,12 +14,11 @@ import { silentLog } from "#platform/log/log.ts";
 import { localMailbox } from "#platform/mailer/local-mailbox.ts";
 import { networkOfAddress } from "#platform/network/network-of-address.ts";
 import { createOwnSite } from "#platform/own-site/own-site.ts";
-import { sizePhoto } from "#platform/pictures/size-photo.ts";
-import { sizePicture } from "#platform/pictures/size-picture.ts";
 import { createPasswords } from "#platform/passwords/passwords.ts";
 import { createPostgresRateLimits } from "#platform/rate-limits/rate-limits.ts";
 import { createSharedAnswers } from "#platform/shared-answers/shared-answers.ts";
 import { totp } from "#platform/second-factor/totp.ts";
+import { createHeavyWork } from "#platform/turns/heavy-work.ts";
 import { createTokens } from "#platform/tokens/tokens.ts";
 import { createVault } from "#platform/tokens/vault.ts";
 import { papers } from "#papers/papers.ts";
@@ -28,7 +27,7 @@ import { renderMail } from "#emails/render-email.tsx";
 import { contentFiles, site, siteContent, translationFiles } from "#content/site-content.ts";
 import { contentServices } from "#domain/content/content-services.ts";
 import { createLiveContent } from "#domain/live-content/live-content.ts";
-import { fileDatabase, newFilesFolder } from "./file-world.ts";
+import { fileDatabase, filePictures, newFilesFolder } from "./file-world.ts";
 
 export { solvedBotCheck } from "./solved-bot-check.ts";
 
@@ -76,9 +75,9 @@ export async function testCtx(changes: Partial<Ctx> = {}): Promise<TestCtx> {
     papers,
     files: createDiskFileStore(newFilesFolder()),
     inspectFile,
+    turns: createHeavyWork(),
     zipFiles,
-    sizePicture,
-    sizePhoto,
+    pictures: filePictures(),
     botCheck: createAltchaBotCheck({ secret: "test", clock, rounds: 1 }),
     rateLimits: createPostgresRateLimits(counters),
     tokens: createTokens("test"),

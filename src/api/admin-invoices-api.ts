@@ -27,6 +27,7 @@ import { staffBalance, staffStatement, statementAsPaper } from "#domain/invoices
 import { useCredit } from "#domain/invoices/use-credit.ts";
 import { viewStaffInvoice } from "#domain/invoices/view-staff-invoice.ts";
 import { voidInvoice, writeOffInvoice } from "#domain/invoices/void-invoice.ts";
+import { paperFile } from "#domain/papers/paper-file.ts";
 import { paperHeaders } from "#forms/paper-headers.ts";
 
 const one = [401, 403, 404, 409];
@@ -88,7 +89,7 @@ export const adminInvoicesApi = new Hono<ApiEnv>()
     async (c) => {
       const { organizationId, month } = c.req.param();
       const statement = await staffStatement(c.var.ctx, organizationId, { month });
-      const pdf = await c.var.ctx.papers.pdf(statementAsPaper(c.var.ctx, statement));
+      const pdf = await paperFile(c.var.ctx, statementAsPaper(c.var.ctx, statement));
       return new Response(pdf, { headers: paperHeaders(`statement-${statement.month}`) });
     },
   )
@@ -191,6 +192,6 @@ export const adminInvoicesApi = new Hono<ApiEnv>()
     async (c) => {
       const invoice = await staffInvoice(c.var.ctx, c.req.param("name"));
       const { paper } = await readInvoicePaper(c.var.ctx, invoice);
-      return new Response(await c.var.ctx.papers.pdf(paper), { headers: paperHeaders(invoice.number ?? "draft") });
+      return new Response(await paperFile(c.var.ctx, paper), { headers: paperHeaders(invoice.number ?? "draft") });
     },
   );

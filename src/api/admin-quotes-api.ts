@@ -22,6 +22,7 @@ import { staffQuote } from "#domain/quotes/quote-access.ts";
 import { cancelQuote, sendQuote } from "#domain/quotes/send-quote.ts";
 import { listQuotes, viewStaffQuote } from "#domain/quotes/view-staff-quote.ts";
 import { copyQuote, discardQuote, newQuote, saveQuote } from "#domain/quotes/write-quote.ts";
+import { paperFile } from "#domain/papers/paper-file.ts";
 import { paperHeaders } from "#forms/paper-headers.ts";
 
 const one = [401, 403, 404, 409];
@@ -169,6 +170,6 @@ export const adminQuotesApi = new Hono<ApiEnv>()
       const { paper } = await readQuotePaper(c.var.ctx, quote, {
         version: Number.isInteger(version) && version < 1000 ? version : 0,
       });
-      return new Response(await c.var.ctx.papers.pdf(paper), { headers: paperHeaders(`${quote.number}-${version}`) });
+      return new Response(await paperFile(c.var.ctx, paper), { headers: paperHeaders(`${quote.number}-${version}`) });
     },
   );

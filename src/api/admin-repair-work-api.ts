@@ -16,6 +16,7 @@ import { extendLoan, lendDevice, returnLoan } from "#domain/repairs/lend-device.
 import { staffRepair } from "#domain/repairs/repair-access.ts";
 import { readPaper } from "#domain/repairs/keep-repair-paper.ts";
 import { readStaffPhoto, changePhoto, uploadRepairPhotos } from "#domain/repairs/repair-photos.ts";
+import { paperFile } from "#domain/papers/paper-file.ts";
 import { downloadHeaders } from "#forms/download-headers.ts";
 import { paperHeaders } from "#forms/paper-headers.ts";
 import { readFormWithFiles } from "#forms/read-form.ts";
@@ -170,6 +171,6 @@ export const adminRepairWorkApi = new Hono<ApiEnv>()
       const version = Number(c.req.query("version"));
       const repair = await staffRepair(c.var.ctx, number);
       const { paper } = await readPaper(c.var.ctx, repair, { kind, ...(version > 0 && { version }) });
-      return new Response(await c.var.ctx.papers.pdf(paper), { headers: paperHeaders(`${repair.number}-${kind}`) });
+      return new Response(await paperFile(c.var.ctx, paper), { headers: paperHeaders(`${repair.number}-${kind}`) });
     },
   );

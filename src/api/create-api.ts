@@ -1,3 +1,4 @@
+import { outageOf } from "#contract/platform-errors.ts";
 import { fill } from "#contract/fill.ts";
 import { Hono } from "hono";
 import { openAPIRouteHandler } from "hono-openapi";
@@ -54,7 +55,7 @@ import { contactApi } from "#api/contact-api.ts";
 import { securitySchemes } from "#api/describe.ts";
 import { refuseUnstorableAddress, UnreadableRequest } from "#api/json-body.ts";
 import { limitBody } from "#api/limit-body.ts";
-import { noteOutage, type OutageRules, outageText, retryAfterSeconds } from "#api/outage.ts";
+import { noteOutage, outageText, retryAfterSeconds } from "#api/outage.ts";
 import { newsletterApi } from "#api/newsletter-api.ts";
 import { jobsApi } from "#api/jobs-api.ts";
 import { meApi } from "#api/own-account-api.ts";
@@ -141,7 +142,7 @@ export const routes = new Hono<ApiEnv>()
 export type Api = typeof routes;
 
 /** The JSON API. The caller sets `ctx` on the context first. */
-export function createApi({ outageOf }: OutageRules) {
+export function createApi() {
   const api = new Hono<ApiEnv>();
   api.use(keptByNobody("Authorization", "Ticket-Key", "Order-Key", "Repair-Key", "Invoice-Key", "Quote-Key", "Cookie"));
   api.use(timeLimit);

@@ -29,6 +29,7 @@ import {
   staffRoadmap,
 } from "#domain/dashboard/roadmap.ts";
 import { requireSignedIn } from "#domain/access/account-policy.ts";
+import { paperFile } from "#domain/papers/paper-file.ts";
 import { paperHeaders } from "#forms/paper-headers.ts";
 
 /** `/api/organizations/dashboard`: of the chosen organization, for owner, approver, technical and billing. */
@@ -77,7 +78,7 @@ export const dashboardApi = new Hono<ApiEnv>()
       refusals: [401, 403, 404],
     }),
     async (c) => {
-      const pdf = await c.var.ctx.papers.pdf(await reviewPaper(c.var.ctx));
+      const pdf = await paperFile(c.var.ctx, await reviewPaper(c.var.ctx));
       return new Response(pdf, { headers: paperHeaders("quarterly-review") });
     },
   )

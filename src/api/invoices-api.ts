@@ -14,6 +14,7 @@ import { jsonBody } from "#api/json-body.ts";
 import { ownStatement, statementAsPaper } from "#domain/invoices/read-statement.ts";
 import { startInvoicePayment } from "#domain/invoices/start-invoice-payment.ts";
 import { invoiceCookieKey, listOwnInvoices, viewInvoice } from "#domain/invoices/view-invoice.ts";
+import { paperFile } from "#domain/papers/paper-file.ts";
 import { invoiceCookie } from "#forms/invoice-cookie.ts";
 import { paperHeaders } from "#forms/paper-headers.ts";
 
@@ -54,7 +55,7 @@ export const invoicesApi = new Hono<ApiEnv>()
     }),
     async (c) => {
       const statement = await ownStatement(c.var.ctx, { month: c.req.param("month") });
-      const pdf = await c.var.ctx.papers.pdf(statementAsPaper(c.var.ctx, statement));
+      const pdf = await paperFile(c.var.ctx, statementAsPaper(c.var.ctx, statement));
       return new Response(pdf, { headers: paperHeaders(`statement-${statement.month}`) });
     },
   )

@@ -1,19 +1,19 @@
 import type { Ctx } from "#domain/ctx.ts";
-import type { Outage } from "#platform/db/outage.ts";
+import type { Outage } from "#contract/platform-errors.ts";
 import * as t from "#words/api-refusals.ts";
-
-/** How a router tells that records cannot be reached from what went wrong in an endpoint. */
-export interface OutageRules {
-  outageOf: (error: unknown) => Outage | null;
-}
 
 /** When to ask again, in seconds. */
 export const retryAfterSeconds = 5;
 
-export const outageText = (outage: Outage): string => (outage === "full" ? t.diskFull : t.recordsAway);
+const texts: Record<Outage, () => string> = {
+  away: () => t.recordsAway,
+  full: () => t.diskFull,
+  busy: () => t.tooMuchAtOnce,
+};
+export const outageText = (outage: Outage): string => texts[outage]();
 
-/** A full disk does not mend itself: it is an error, a database that went away a warning. */
+/** A full disk does not mend itself: it is an error, the others are warnings. */
 export function noteOutage({ log }: Pick<Ctx, "log">, outage: Outage, error: Error): void {
   if (outage === "full") log.error({ error: error.message }, "the disk is full");
-  else log.warn({ error: error.message }, "the database did not answer");
+  else log.warn({ error: error.message }, outage === "busy" ? "heavy work was refused" : "the database did not answer");
 }

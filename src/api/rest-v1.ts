@@ -1,3 +1,4 @@
+import { outageOf } from "#contract/platform-errors.ts";
 import { type Context, Hono } from "hono";
 import type { ApiEnv } from "#api/api-env.ts";
 import { openToOtherOrigins } from "#api/auth-v1/auth-answers.ts";
@@ -5,7 +6,7 @@ import { bearerOf, isNobody } from "#api/bearer.ts";
 import { keptByNobody } from "#api/cache-rules.ts";
 import { limitedBody, UnreadableRequest } from "#api/json-body.ts";
 import { limitBody } from "#api/limit-body.ts";
-import { noteOutage, type OutageRules, retryAfterSeconds } from "#api/outage.ts";
+import { noteOutage, retryAfterSeconds } from "#api/outage.ts";
 import { accountRates } from "#contract/accounts.ts";
 import { bodyLimit } from "#contract/limits.ts";
 import { authenticate } from "#domain/accounts/authenticate.ts";
@@ -16,7 +17,7 @@ const allowedHeaders =
   "authorization, apikey, content-type, x-client-info, content-profile, accept-profile, prefer, x-retry-count";
 
 /** `/rest/v1`: the database function `is_admin`, called the way PostgREST does. */
-export function createRestV1({ outageOf }: OutageRules) {
+export function createRestV1() {
   const rest = new Hono<ApiEnv>();
   rest.use(openToOtherOrigins(allowedHeaders));
   rest.use(keptByNobody("Authorization"));

@@ -17,8 +17,8 @@ function app() {
     c.set("ctx", stuck);
     await next();
   });
-  site.route("/api", createApi({ outageOf: () => null }));
-  site.route("/auth/v1", createAuthV1({ outageOf: () => null }));
+  site.route("/api", createApi());
+  site.route("/auth/v1", createAuthV1());
   return site;
 }
 

@@ -8,7 +8,30 @@ export const bodyLimit = {
   filesPerMessage: 5,
   /** Fields of a form. */
   fields: 200,
+  /** Bytes of a field's name. */
+  fieldName: 100,
 } as const;
+
+/** Files of a form that are looked at: more than allowed, so that a sixth is refused by name with the input kept. */
+export const mostFilesRead = 20;
+
+/**
+ * Heavy work of one process: how much is done at once, how much may wait and how long, and how much one network may have of
+ * both. Everybody else is asked to come back.
+ */
+export const heavyWork = {
+  /** Forms with files, each with at most one file in memory. */
+  uploads: { atOnce: 12, waiting: 12, waitMilliseconds: 10_000, perKey: 4 },
+  /** Pictures, which take a decoder of its own. */
+  pictures: { atOnce: 1, waiting: 6, waitMilliseconds: 15_000, perKey: 3 },
+  /** Papers that become PDFs. */
+  papers: { atOnce: 1, waiting: 12, waitMilliseconds: 5000, perKey: 4 },
+  /** Reports and exports, which hold a connection each. */
+  reports: { atOnce: 2, waiting: 4, waitMilliseconds: 10_000 },
+} as const;
+
+/** The largest picture that is decoded: 25 megapixels, those of all its frames together. */
+export const pictureLimit = { megapixels: 25 } as const;
 
 /** Largest request that carries files: five files plus the form around them. */
 export const uploadLimitBytes = bodyLimit.fileBytes * bodyLimit.filesPerMessage + 1024 * 1024;

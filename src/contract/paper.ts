@@ -23,6 +23,9 @@ export interface Paper {
   signatures?: string[];
 }
 
+/** Raised when PDFs look different, so that kept ones are made again. */
+export const paperLayout = 1;
+
 export interface PaperNotice {
   title: string;
   text: string[];

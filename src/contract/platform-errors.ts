@@ -20,14 +20,47 @@ export class MailRefused extends Error {
   }
 }
 
-/** More passwords are being checked than the machine can take. */
-export class HashingBusy extends Error {
+/** More heavy work is asked for at once than the machine can take; `what` names it for the log. */
+export class TooBusy extends Error {
   static override [Symbol.hasInstance](error: unknown): boolean {
-    return isNamed(error, "HashingBusy");
+    return isNamed(error, "TooBusy");
   }
 
-  constructor() {
-    super("too many passwords are being checked at once");
-    this.name = "HashingBusy";
+  constructor(what: string) {
+    super(`too many at once: ${what}`);
+    this.name = "TooBusy";
   }
+}
+
+/** A picture that cannot be decoded, or has more pixels than we take. */
+export class UnreadablePicture extends Error {
+  static override [Symbol.hasInstance](error: unknown): boolean {
+    return isNamed(error, "UnreadablePicture");
+  }
+
+  constructor(reason: string) {
+    super(reason);
+    this.name = "UnreadablePicture";
+  }
+}
+
+/**
+ * `away`: the database cannot be reached or went away. `full`: its disk, or that of the files, has no room left. `busy`: too
+ * much heavy work at once.
+ */
+export type Outage = "away" | "full" | "busy";
+
+const fullCodes = /^(53100|ENOSPC|EDQUOT)$/;
+const awayCodes =
+  /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|57P0[1235]|08\d{3}|53\d{3}|57014)$/;
+const awayMessages =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout/;
+
+/** What keeps the server from answering for now; null for every other error, such as a rejected statement. */
+export function outageOf(error: unknown): Outage | null {
+  if (!(error instanceof Error)) return null;
+  if (error instanceof TooBusy) return "busy";
+  const code = (error as { code?: string }).code ?? "";
+  if (fullCodes.test(code)) return "full";
+  return awayCodes.test(code) || awayMessages.test(error.message) ? "away" : null;
 }

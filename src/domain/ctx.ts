@@ -39,11 +39,11 @@ import type { Log } from "#platform/log/log.ts";
 import type { Mailer } from "#platform/mailer/mailer.ts";
 import type { OwnSite } from "#platform/own-site/own-site.ts";
 import type { Passwords } from "#platform/passwords/passwords.ts";
-import type { SizePhoto } from "#platform/pictures/size-photo.ts";
-import type { SizePicture } from "#platform/pictures/size-picture.ts";
+import type { Pictures } from "#platform/pictures/pictures.ts";
 import type { RateLimits } from "#platform/rate-limits/rate-limits.ts";
 import type { SharedAnswers } from "#platform/shared-answers/shared-answers.ts";
 import type { Totp } from "#platform/second-factor/totp.ts";
+import type { HeavyWork } from "#platform/turns/heavy-work.ts";
 import type { Tokens } from "#platform/tokens/tokens.ts";
 
 export interface RenderedMail {
@@ -95,11 +95,11 @@ export interface Services {
   renderMail: MailRenderer;
   papers: Papers;
   files: FileStore;
+  /** Heavy work waits for its turn, and is refused when too much of it waits. */
+  turns: HeavyWork;
   inspectFile: FileInspector;
   zipFiles: ZipFiles;
-  sizePicture: SizePicture;
-  /** For private photos, which pages show in one size. */
-  sizePhoto: SizePhoto;
+  pictures: Omit<Pictures, "stop">;
   botCheck: BotCheck;
   rateLimits: RateLimits;
   tokens: Tokens;

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import type { Ctx } from "#domain/ctx.ts";
 import type { Upload } from "#domain/uploads/check-uploads.ts";
 import { carriesFiles, givenFields, readForm, readFormWithFiles } from "#forms/read-form.ts";
+import { type RepeatedFields, repeatedOf } from "#forms/repeated-fields.ts";
 import { refusedForm } from "#forms/refused-form.ts";
 
 /** A form as it was sent. */
@@ -17,6 +18,8 @@ export interface SentForm<Intent extends string> {
 interface Door<Intent extends string, More extends object> {
   /** Which of the page's forms it is, by its field "intent". */
   intentOf: (intent: string | undefined) => Intent;
+  /** What a refusal shows again. */
+  repeats: RepeatedFields;
   /** For forms with files: whether they may be read at all. */
   admitFiles?: (ctx: Ctx) => Promise<void>;
   /** What the answer to a refusal has besides what was typed. */
@@ -30,20 +33,23 @@ interface Door<Intent extends string, More extends object> {
 export async function formDoor<Intent extends string, Answer, More extends object = object>(
   ctx: Ctx,
   request: Request,
-  { intentOf, admitFiles, more }: Door<Intent, More>,
+  { intentOf, repeats, admitFiles, more }: Door<Intent, More>,
   act: (form: SentForm<Intent>) => Promise<Answer>,
 ) {
-  let fields: Record<string, string> = {};
+  const fields: Record<string, string> = {};
   try {
     if (admitFiles && carriesFiles(request)) await admitFiles(ctx);
-    const form = admitFiles
-      ? await readFormWithFiles(ctx, request)
-      : { fields: await readForm(request), uploads: [] as Upload[] };
-    fields = form.fields;
+    const uploads: Upload[] = [];
+    if (admitFiles) uploads.push(...(await readFormWithFiles(ctx, request, fields)).uploads);
+    else Object.assign(fields, await readForm(request));
     const { intent, ...given } = givenFields(fields);
-    return await act({ intent: intentOf(intent), fields, given, uploads: form.uploads });
+    return await act({ intent: intentOf(intent), fields, given, uploads });
   } catch (error) {
-    const refused = refusedForm(error, { intent: intentOf(fields.intent), fields, log: ctx.log });
+    const refused = refusedForm(error, {
+      intent: intentOf(fields.intent),
+      typed: repeatedOf(fields, repeats),
+      log: ctx.log,
+    });
     const added = ((await more?.(error, fields)) ?? {}) as More;
     return data({ ...refused.data, ...added }, refused.init ?? undefined);
   }

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import type { FormResult } from "#contract/form-result.ts";
+import { outageOf } from "#contract/platform-errors.ts";
 import { DomainError } from "#domain/errors.ts";
 import { refusalStatus } from "./refusal-status.ts";
 import * as t from "#words/refusals.ts";
@@ -7,24 +8,26 @@ import * as t from "#words/refusals.ts";
 /** Fields that are not shown again: technical values and secrets, not user input. */
 const ownFields = new Set(["botCheck", "intent", "website"]);
 
-/** The refused form with an error beside each invalid field; keeps everything typed. */
+/** The refused form with an error beside each invalid field; keeps what was typed. */
 export function refusedForm<Intent extends string>(
   error: unknown,
   {
     intent,
-    fields,
+    typed,
     log,
-  }: { intent: Intent; fields: Record<string, string>; log: { error(fields: object, message: string): void } },
+  }: { intent: Intent; typed: Record<string, string>; log: { error(fields: object, message: string): void } },
 ) {
   const problems: Record<string, string[]> = {};
   if (error instanceof DomainError) {
     for (const { path, message } of error.details.errors ?? []) (problems[path] ??= []).push(message);
     if (Object.keys(problems).length === 0) problems[""] = [error.message];
+  } else if (outageOf(error) === "busy") {
+    problems[""] = [t.tooMuchAtOnce];
   } else {
     log.error({ error }, "a form could not be processed");
     problems[""] = [t.wrongOnOurSide];
   }
-  const typed = Object.fromEntries(Object.entries(fields).filter(([name]) => !ownFields.has(name)));
-  const lastResult: FormResult = { status: "error", initialValue: typed, error: problems };
+  const shown = Object.fromEntries(Object.entries(typed).filter(([name]) => !ownFields.has(name)));
+  const lastResult: FormResult = { status: "error", initialValue: shown, error: problems };
   return data({ intent, lastResult }, { status: error instanceof DomainError ? refusalStatus(error) : 503 });
 }

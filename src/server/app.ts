@@ -23,7 +23,6 @@ import { hasTwin } from "#domain/has-twin.ts";
 import { previewKeyOf, previewOf } from "#domain/content-edits/preview-content.ts";
 import { noticeForeignPage } from "#domain/audit/security-signals.ts";
 import { recordNotFound } from "#domain/seo/record-not-found.ts";
-import { outageOf } from "#platform/db/outage.ts";
 import type { DataNotices } from "#platform/data-notices/data-notices.ts";
 import { auditAgent } from "#platform/own-site/own-site.ts";
 import { clientNetwork } from "#server/client-network.ts";
@@ -226,13 +225,13 @@ export function createApp(outer: OuterServices, options: AppOptions) {
 
   if (options.development)
     app.get("/es/*", (c) => c.text("Spanish pages come from the build: run `npm start` to see them.\n", 404));
-  app.route("/api", createApi({ outageOf }));
-  app.route("/auth/v1", createAuthV1({ outageOf }));
-  app.route("/rest/v1", createRestV1({ outageOf }));
+  app.route("/api", createApi());
+  app.route("/auth/v1", createAuthV1());
+  app.route("/rest/v1", createRestV1());
   if (!options.production) app.route("/dev", devMailbox);
   app.route("/", documentFiles({ ...options, hasSpanish: options.spanishAssets !== null }));
   // After the sitemap, which is under the same path.
-  app.route("/functions/v1", createFunctionsV1({ outageOf }));
+  app.route("/functions/v1", createFunctionsV1());
 
   // Before React Router, whose actions read forms.
   app.use(limitBody);

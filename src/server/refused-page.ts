@@ -5,7 +5,7 @@ import { UnreadableRequest } from "#api/json-body.ts";
 import { noteOutage, outageText, retryAfterSeconds } from "#api/outage.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
-import { outageOf } from "#platform/db/outage.ts";
+import { outageOf } from "#contract/platform-errors.ts";
 import { plainRefusal } from "#server/plain-page.ts";
 import * as t from "#words/api-refusals.ts";
 

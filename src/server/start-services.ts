@@ -30,13 +30,13 @@ import { createSmtpMailer } from "#platform/mailer/smtp-mailer.ts";
 import { networkOfAddress } from "#platform/network/network-of-address.ts";
 import { createOwnSite } from "#platform/own-site/own-site.ts";
 import { createPasswords } from "#platform/passwords/passwords.ts";
-import { sizePhoto } from "#platform/pictures/size-photo.ts";
-import { sizePicture } from "#platform/pictures/size-picture.ts";
+import { createPictures } from "#platform/pictures/pictures.ts";
 import { createPostgresRateLimits, noRateLimits } from "#platform/rate-limits/rate-limits.ts";
 import { createSharedAnswers } from "#platform/shared-answers/shared-answers.ts";
 import { totp } from "#platform/second-factor/totp.ts";
 import { secretKeyFor } from "#platform/tokens/secret-key.ts";
 import { sealSecrets, serverSecret } from "#platform/tokens/server-secret.ts";
+import { createHeavyWork } from "#platform/turns/heavy-work.ts";
 import { createTokens } from "#platform/tokens/tokens.ts";
 import { createVault } from "#platform/tokens/vault.ts";
 
@@ -79,6 +79,7 @@ export async function startServices({ config, log, mailFrom, appUrl, running }: 
       clock: systemClock,
       rounds: config.botCheckRounds,
     });
+    const pictures = createPictures(log);
     let notices: DataNotices | null = null;
     const liveAnswers = createLiveAnswers<AnswerEnd>();
     const listening: { origin: string | null } = { origin: null };
@@ -101,9 +102,9 @@ export async function startServices({ config, log, mailFrom, appUrl, running }: 
         mailer,
         files: createDiskFileStore(path.join(dataDir, "uploads")),
         inspectFile,
+        turns: createHeavyWork(),
         zipFiles,
-        sizePicture,
-        sizePhoto,
+        pictures,
         botCheck,
         rateLimits: config.rateLimits ? createPostgresRateLimits(counters) : noRateLimits,
         tokens,
@@ -152,6 +153,7 @@ export async function startServices({ config, log, mailFrom, appUrl, running }: 
       async stop() {
         await jobs.stop().catch((error: unknown) => log.warn({ error }, "the job queue did not stop cleanly"));
         mailer.close();
+        pictures.stop();
         await counters.end();
         await searchDb.destroy();
         await db.destroy();

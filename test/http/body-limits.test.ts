@@ -2,9 +2,11 @@ import { readFileSync } from "node:fs";
 import { request } from "node:http";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { bodyBytesAllowed, bodyLimit, uploadLimitBytes } from "#contract/limits.ts";
+import { spanishAddress } from "#contract/spanish-addresses.ts";
 import type * as AppModule from "#server/app.ts";
+import { changeToggle } from "#domain/toggles/change-toggle.ts";
 import { rawRequest } from "#test/raw-request.ts";
 import { app } from "./http-app.ts";
 
@@ -113,6 +115,50 @@ test("a body larger than its address takes is refused, and the table of limits i
   await expect(`${before}${marks[0]}\n${table}\n${marks[1]}${after}`).toMatchFileSnapshot(
     "../../docs/reference/limits.md",
   );
+});
+
+/** Sends one part of `bytes` to a page: a text field or a file. */
+function sendPart(address: string, bytes: number, file?: string): Promise<{ status: number; text: string }> {
+  const field = file ? `name="attachments"; filename="${file}"` : `name="description"`;
+  const body = `--x\r\nContent-Disposition: form-data; ${field}\r\n\r\n${"a".repeat(bytes)}\r\n--x--\r\n`;
+  const headers = { origin: app.url, "content-type": multipart, accept: "text/html", "content-length": body.length };
+  const { hostname, port } = new URL(app.url);
+  return new Promise((resolve, reject) => {
+    const sending = request({ hostname, port, path: address, method: "POST", headers, agent: false }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on("data", (chunk: Buffer) => chunks.push(chunk));
+      answer.on("end", () => resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(chunks).toString() }));
+    });
+    sending.on("error", reject);
+    sending.end(body);
+  });
+}
+
+describe("parts of forms with files", () => {
+  const withFiles = doors.filter(
+    ({ path: address, types, name }) =>
+      types.includes(multipart) &&
+      !name.startsWith("/api/") &&
+      bodyBytesAllowed(address, multipart) === uploadLimitBytes,
+  );
+  const owner = { ...app.ctx, actor: { kind: "system" as const, name: "test" } };
+  beforeAll(async () => {
+    await changeToggle(owner, "bilingual_support", { enabled: true });
+    await vi.waitFor(async () => expect((await fetch(`${app.url}/es/soporte/`)).status).toBe(200), { timeout: 5000 });
+  });
+  afterAll(async () => void (await changeToggle(owner, "bilingual_support", { enabled: false })));
+  const addresses = withFiles.flatMap(({ path: address }) => [address, spanishAddress(address)]);
+
+  test.each(addresses)("%s takes 256 kB of text, and repeats none of a longer one", async (address) => {
+    const { status, text } = await sendPart(address, 2 * 1024 * 1024);
+    // A ticket is not there for strangers, whatever they send.
+    expect(status).toBe(/ticket/.test(address) ? 404 : 413);
+    expect(text.length).toBeLessThan(400_000);
+  });
+
+  test.each(addresses)("%s takes a file larger than a form", async (address) => {
+    expect((await sendPart(address, 300_000, "a.txt")).status).not.toBe(413);
+  });
 });
 
 test("300 kB to any door but an upload is refused", async () => {

@@ -1,4 +1,4 @@
-import { HashingBusy } from "#contract/platform-errors.ts";
+import { outageOf } from "#contract/platform-errors.ts";
 import { Hono } from "hono";
 import { authProblem, authRefused, isKnownPath, openToOtherOrigins } from "#api/auth-v1/auth-answers.ts";
 import { type AuthEnv } from "#api/auth-v1/auth-env.ts";
@@ -10,7 +10,7 @@ import { keptByNobody } from "#api/cache-rules.ts";
 import { UnreadableRequest } from "#api/json-body.ts";
 import { limitBody } from "#api/limit-body.ts";
 import { isTooSlow, timeLimit, tooSlowText } from "#api/time-limit.ts";
-import { noteOutage, type OutageRules, retryAfterSeconds } from "#api/outage.ts";
+import { noteOutage, retryAfterSeconds } from "#api/outage.ts";
 import { AuthRefusal } from "#domain/accounts/auth-refusal.ts";
 
 const allowedHeaders = "authorization, apikey, content-type, x-client-info, x-supabase-api-version";
@@ -19,7 +19,7 @@ const allowedHeaders = "authorization, apikey, content-type, x-client-info, x-su
 const isCollision = (error: Error): boolean => ["23505", "40P01"].includes((error as { code?: string }).code ?? "");
 
 /** `/auth/v1`: the wire protocol of Supabase Auth (docs/reference/auth.md). The caller sets `ctx` on the context first. */
-export function createAuthV1({ outageOf }: OutageRules) {
+export function createAuthV1() {
   const routes = new Hono<AuthEnv>()
     .route("/", entranceRoutes)
     .route("/", browserRoutes)
@@ -54,9 +54,8 @@ export function createAuthV1({ outageOf }: OutageRules) {
       return authProblem(c, { status: 504, code: "request_timeout", message: tooSlowText() });
     }
     const outage = outageOf(error);
-    if (outage || error instanceof HashingBusy) {
-      if (outage) noteOutage(c.var.ctx, outage, error);
-      else c.var.ctx.log.warn({ error: error.message }, "too many password hashes at once");
+    if (outage) {
+      noteOutage(c.var.ctx, outage, error);
       const details = { retryAfterSeconds };
       return authProblem(c, { status: 503, code: "unexpected_failure", message: "Try again in a moment", details });
     }

@@ -1,3 +1,4 @@
+import { outageOf } from "#contract/platform-errors.ts";
 import { type Context, Hono } from "hono";
 import { answerStream, failedText } from "#api/answer-stream.ts";
 import type { ApiEnv } from "#api/api-env.ts";
@@ -12,7 +13,7 @@ import {
 } from "#api/functions-v1/function-refusals.ts";
 import { UnreadableRequest } from "#api/json-body.ts";
 import { limitBody } from "#api/limit-body.ts";
-import { noteOutage, type OutageRules, retryAfterSeconds } from "#api/outage.ts";
+import { noteOutage, retryAfterSeconds } from "#api/outage.ts";
 import { askAssistant } from "#domain/conversations/ask-assistant.ts";
 import { viewChatSettings } from "#domain/conversations/chat-settings.ts";
 import { handOverOffer } from "#domain/conversations/hand-over-words.ts";
@@ -25,7 +26,7 @@ const allowedHeaders =
 const json = { "Content-Type": "application/json", "Cache-Control": "no-store" };
 
 /** `/functions/v1`: settings, chat and rate, as invoked by the published client. */
-export function createFunctionsV1({ outageOf }: OutageRules) {
+export function createFunctionsV1() {
   const functions = new Hono<ApiEnv>();
   functions.use(openToOtherOrigins(allowedHeaders, ["X-Message-Id", "Retry-After", "sb-error-code"]));
   functions.use(keptByNobody("Authorization", "Accept"));

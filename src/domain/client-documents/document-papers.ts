@@ -11,6 +11,7 @@ import { DomainError } from "#domain/errors.ts";
 import { foundById } from "#domain/found-by-id.ts";
 import { pageById } from "#domain/page-of-rows.ts";
 import { parse } from "#domain/parse.ts";
+import { paperFile } from "#domain/papers/paper-file.ts";
 import * as t from "#words/client-documents.ts";
 
 /** Papers carry prices: they are for roles that see money, and for whoever brought the device. */
@@ -81,5 +82,5 @@ export async function readPaperFile(
   if (!seen || !paper) throw new DomainError("not_found", t.noSuchDocument);
   const suffix = row.version > 1 ? `-${row.version}` : "";
   const name = `${row.number}-${row.kind.replaceAll("_", "-")}${suffix}.pdf`;
-  return { name, content: await ctx.papers.pdf(paper), mediaType: "application/pdf" };
+  return { name, content: await paperFile(ctx, paper), mediaType: "application/pdf" };
 }

@@ -45,6 +45,11 @@ export const visitorLimits = {
   invitedAddress: { name: "invited", points: 3, seconds: 24 * hour },
   takeEverything: { name: "take-everything", points: 5, seconds: hour },
   changeDevice: { name: "device", points: 300, seconds: hour },
+  /** Photos that are decoded for one network, whoever sends them. */
+  photosNetwork: { name: "photo-net", points: 120, seconds: hour },
+  /** PDFs that are made, not read again: for one network, and of one paper. */
+  makePapersNetwork: { name: "papers-net", points: 240, seconds: hour },
+  makePaper: { name: "paper", points: 20, seconds: hour },
   devicePhoto: { name: "device-photo", points: 60, seconds: hour },
   createFeed: { name: "feed-create", points: 20, seconds: 24 * hour },
   /** Of one calendar address; calendars ask every few minutes at most. */

@@ -24,7 +24,7 @@ const phonePhoto = await picture()
   .withMetadata({ orientation: 6 })
   .jpeg()
   .toBuffer();
-const largePicture = await picture(10_000, 6000).png().toBuffer();
+const largePicture = await picture(5200, 5000).png().toBuffer();
 const upload = (content: Uint8Array = phonePhoto, name = "dock.jpg") => uploadPicture(admin, [{ name, content }]);
 
 const dock = (changes: object = {}) => ({
@@ -56,7 +56,7 @@ describe("uploading a picture", () => {
     ["a text", [{ name: "a.txt", content: sampleFiles.invoice.buffer }], /not a JPEG, PNG or WebP/],
     ["a program named like one", [{ name: "a.png", content: sampleFiles.disguised.buffer }], /not a real .png/],
     ["half of one", [{ name: "a.jpg", content: phonePhoto.subarray(0, 900) }], /is damaged/],
-    ["one of 60 megapixels", [{ name: "a.png", content: largePicture }], /50 megapix/],
+    ["one of 26 megapixels", [{ name: "a.png", content: largePicture }], /25 megapix/],
   ])("refuses %s", async (_, uploads, message) => {
     const refusal = await uploadPicture(admin, uploads).catch((error: unknown) => error);
     expect(refusal).toMatchObject({

@@ -1,6 +1,9 @@
 import { fill } from "#contract/fill.ts";
+import { pictureLimit } from "#contract/limits.ts";
+import { UnreadablePicture } from "#contract/platform-errors.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
+import { requireWithinLimit, visitorLimits } from "#domain/limits/require-within-limit.ts";
 import { checkUploads, discardUploads, type Upload } from "#domain/uploads/check-uploads.ts";
 import * as t from "#words/refused.ts";
 
@@ -31,13 +34,19 @@ export async function withPrivatePhotos<Admitted, Answer>(
   try {
     const admitted = await admit();
     for (const file of await checkUploads(ctx, uploads)) {
+      // By network as well: accounts are free.
+      if (ctx.actor.kind === "visitor" || ctx.actor.kind === "member")
+        await requireWithinLimit(ctx, visitorLimits.photosNetwork, ctx.client.network);
       if (!photoTypes.has(file.mediaType)) throw refused(fill(t.notAPicture, { name: file.name }));
       const original = file.stored ? await ctx.files.read(file.stored.key) : file.content;
       if (!original) throw new Error("The uploaded file is missing.");
-      const { content, width, height } = await ctx.sizePhoto(original).catch((error: unknown) => {
-        ctx.log.info({ error }, "a photo could not be read");
-        throw refused(fill(t.damagedPicture, { name: file.name }));
-      });
+      const { content, width, height } = await ctx.pictures
+        .sizePhoto(original, ctx.client.network)
+        .catch((error: unknown) => {
+          if (!(error instanceof UnreadablePicture)) throw error;
+          ctx.log.info({ error: error.message }, "a photo could not be read");
+          throw refused(fill(t.damagedPicture, { name: file.name, most: pictureLimit.megapixels }));
+        });
       const key = ctx.ids.next();
       await ctx.files.put(key, content);
       kept.push({ key, width, height });

@@ -1,3 +1,5 @@
+import { pictureLimit } from "#contract/limits.ts";
+import { UnreadablePicture } from "#contract/platform-errors.ts";
 import type { UploadedPicture } from "#contract/pictures.ts";
 import { requireEditor } from "#domain/access/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
@@ -24,9 +26,10 @@ export async function uploadPicture(ctx: Ctx, uploads: Upload[]): Promise<Upload
     if (!pictureTypes.has(file.mediaType)) throw refused(`${file.name} is not a JPEG, PNG or WebP picture.`);
     const original = file.stored ? await ctx.files.read(file.stored.key) : file.content;
     if (!original) throw new Error("The uploaded file is missing.");
-    const sized = await ctx.sizePicture(original).catch((error: unknown) => {
-      ctx.log.info({ error }, "a picture could not be read");
-      throw refused(`${file.name} is damaged, or has more than 50 megapixels.`);
+    const sized = await ctx.pictures.sizePicture(original, ctx.client.network).catch((error: unknown) => {
+      if (!(error instanceof UnreadablePicture)) throw error;
+      ctx.log.info({ error: error.message }, "a picture could not be read");
+      throw refused(`${file.name} is damaged, or has more than ${pictureLimit.megapixels} megapixels.`);
     });
     return await keepPicture(ctx, sized);
   } finally {

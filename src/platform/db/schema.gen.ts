@@ -1156,6 +1156,12 @@ export interface Organizations {
   version: Generated<number>;
 }
 
+export interface PaperFiles {
+  created_at: Timestamp;
+  sha256: string;
+  storage_key: string;
+}
+
 export interface PaperNumbers {
   kind: string;
   next: number;
@@ -1980,6 +1986,7 @@ export interface DB {
   orders: Orders;
   organization_notes: OrganizationNotes;
   organizations: Organizations;
+  paper_files: PaperFiles;
   paper_numbers: PaperNumbers;
   papers: Papers;
   payments: Payments;

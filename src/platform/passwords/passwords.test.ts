@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { passwordCost } from "#platform/config/variables.ts";
-import { HashingBusy } from "#contract/platform-errors.ts";
+import { TooBusy } from "#contract/platform-errors.ts";
 import { createPasswords } from "#platform/passwords/passwords.ts";
 
 const cheap = { memoryKiB: 64, rounds: 1 };
@@ -35,7 +35,7 @@ describe("passwords", () => {
     const results = await Promise.allSettled(Array.from({ length: 6 }, () => passwords.hash("x")));
     const refused = results.filter((result) => result.status === "rejected");
     expect(refused.length).toBeGreaterThan(0);
-    expect(refused.every(({ reason }) => reason instanceof HashingBusy)).toBe(true);
+    expect(refused.every(({ reason }) => reason instanceof TooBusy)).toBe(true);
     expect(await passwords.hash("x")).toContain("argon2id");
   });
 

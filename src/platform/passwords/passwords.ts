@@ -1,13 +1,13 @@
-import { HashingBusy } from "#contract/platform-errors.ts";
 import { availableParallelism } from "node:os";
 import { readFileSync } from "node:fs";
 import { type Algorithm, hash, verify } from "@node-rs/argon2";
+import { createTurns } from "#platform/turns/turns.ts";
 
 /** Password hashing. Runs at most one hash per core; further calls wait briefly, then are refused. */
 export interface Passwords {
-  /** A new hash in PHC form. @throws HashingBusy */
+  /** A new hash in PHC form. @throws TooBusy */
   hash(password: string): Promise<string>;
-  /** Verifies `password` against `hash`. Without a hash it takes the same time and returns false. @throws HashingBusy */
+  /** Verifies `password` against `hash`. Without a hash it takes the same time and returns false. @throws TooBusy */
   verify(hash: string | null, password: string): Promise<boolean>;
   /** True for one of the most common passwords, ignoring case and leading or trailing symbols. */
   isCommon(password: string): boolean;
@@ -32,51 +32,22 @@ export function createPasswords({
   waitMilliseconds = 2000,
 }: Options): Passwords {
   const settings = { algorithm: argon2id, memoryCost: memoryKiB, timeCost: rounds, parallelism: 1 };
-  const take = turnstile(atOnce, waitMilliseconds);
+  const turns = createTurns({ what: "passwords", atOnce, waitMilliseconds });
   const common = commonPasswords();
   let nobodys: Promise<string> | undefined;
-  const hashNow = (password: string) => take(() => hash(Buffer.from(password), settings));
+  const hashNow = (password: string) => turns.take(() => hash(Buffer.from(password), settings));
   return {
     hash: hashNow,
     async verify(stored, password) {
       nobodys ??= hash(Buffer.from("nobody has this password"), settings);
       const against = stored ?? (await nobodys);
-      const fits = await take(() => verify(against, Buffer.from(password)));
+      const fits = await turns.take(() => verify(against, Buffer.from(password)));
       return fits && stored !== null;
     },
     isCommon(password) {
       const plain = password.toLowerCase();
       return common.has(plain) || common.has(plain.replace(/^[^a-z0-9]+|[^a-z0-9]+$/g, ""));
     },
-  };
-}
-
-/** Runs up to `atOnce` calls; others wait up to `waitMilliseconds`. @throws HashingBusy */
-function turnstile(atOnce: number, waitMilliseconds: number) {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  const enter = () =>
-    new Promise<void>((resolve, reject) => {
-      const go = () => {
-        clearTimeout(patience);
-        running++;
-        resolve();
-      };
-      const patience = setTimeout(() => {
-        waiting.splice(waiting.indexOf(go), 1);
-        reject(new HashingBusy());
-      }, waitMilliseconds);
-      if (running < atOnce) go();
-      else waiting.push(go);
-    });
-  return async <T>(act: () => Promise<T>): Promise<T> => {
-    await enter();
-    try {
-      return await act();
-    } finally {
-      running--;
-      waiting.shift()?.();
-    }
   };
 }
 

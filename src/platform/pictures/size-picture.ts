@@ -1,4 +1,6 @@
+import sharp from "sharp";
 import { lowPicture, type PictureFormat, pictureWidths, plainPictureWidth } from "#contract/picture-files.ts";
+import { mostPixels } from "#platform/pictures/picture-task.ts";
 
 /** A picture in the files that pages show. */
 export interface SizedPicture {
@@ -9,18 +11,11 @@ export interface SizedPicture {
   files: { ending: string; content: Uint8Array }[];
 }
 
-/** Makes the sizes of a picture from its original file; throws for one that cannot be decoded. */
-export type SizePicture = (original: Uint8Array) => Promise<SizedPicture>;
-
 const quality: Record<PictureFormat, number> = { avif: 55, webp: 78 };
-const mostPixels = 50_000_000;
 const widest = 1920;
 
 /** Upright, without place, camera and other metadata, never larger than the original. */
-export const sizePicture: SizePicture = async (original) => {
-  // Loaded only when it is used: the library is large.
-  const { default: sharp } = await import("sharp");
-  sharp.cache(false);
+export async function sizePicture(original: Uint8Array): Promise<SizedPicture> {
   // Uncompressed from here on: a large photo would take 150 MB.
   const upright = sharp(original, { limitInputPixels: mostPixels, failOn: "error" })
     .autoOrient()
@@ -28,7 +23,7 @@ export const sizePicture: SizePicture = async (original) => {
   const { data, info } = await upright.png({ compressionLevel: 0 }).toBuffer({ resolveWithObject: true });
   const scaled = (width: number) => sharp(data).resize({ width, withoutEnlargement: true });
   const files: SizedPicture["files"] = [];
-  // One after the other: each takes all cores it can get.
+  // One after the other: each is large in memory.
   for (const width of pictureWidths) {
     files.push({ ending: `-${width}.avif`, content: await scaled(width).avif({ quality: quality.avif }).toBuffer() });
     files.push({ ending: `-${width}.webp`, content: await scaled(width).webp({ quality: quality.webp }).toBuffer() });
@@ -38,4 +33,4 @@ export const sizePicture: SizePicture = async (original) => {
   const plain = scaled(plainPictureWidth).flatten({ background: "#fff" });
   files.push({ ending: ".jpg", content: await plain.jpeg({ quality: quality.webp, mozjpeg: true }).toBuffer() });
   return { width: info.width, height: info.height, files };
-};
+}

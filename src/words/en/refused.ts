@@ -52,4 +52,4 @@ export const keyUsed = "This Idempotency-Key was used for another request. Use a
 export const linkDead = "This link no longer works.";
 export const linkDeadAskAgain = "This link no longer works. Ask for a new one.";
 export const notAPicture = "{name} is not a JPEG, PNG or WebP picture.";
-export const damagedPicture = "{name} is damaged or too large.";
+export const damagedPicture = "{name} is damaged, or has more than {most} megapixels.";

@@ -52,4 +52,4 @@ export const keyUsed = "Esta Idempotency-Key ya se usó para otra solicitud. Use
 export const linkDead = "Este enlace ya no funciona.";
 export const linkDeadAskAgain = "Este enlace ya no funciona. Pida uno nuevo.";
 export const notAPicture = "{name} no es una imagen JPEG, PNG o WebP.";
-export const damagedPicture = "{name} está dañado o es demasiado grande.";
+export const damagedPicture = "{name} está dañado o tiene más de {most} megapíxeles.";

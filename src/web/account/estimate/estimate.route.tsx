@@ -1,4 +1,5 @@
 import { data, href, redirect } from "react-router";
+import { AnswerEstimateInput } from "#contract/estimates.ts";
 import { fill } from "#contract/fill.ts";
 import { RepairNumber } from "#contract/repairs.ts";
 import { answerEstimate } from "#domain/repairs/answer-estimate.ts";
@@ -41,7 +42,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const ctx = context.get(requestCtx);
   const number = numberOf(params.repairNumber);
   const key = await openingRepairKey(ctx, number, repairKeysOf(request, number, ctx.appUrl));
-  return formDoor(ctx, request, { intentOf: () => "answer" }, async ({ given }) => {
+  const repeats = { schemas: [AnswerEstimateInput], prefixes: ["option-"] };
+  const door = { intentOf: () => "answer", repeats };
+  return formDoor(ctx, request, door, async ({ given }) => {
     await answerEstimate(ctx, { number, key }, answerInput(given));
     return redirect(addressOf(number));
   });

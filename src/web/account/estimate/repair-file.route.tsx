@@ -1,5 +1,6 @@
 import { findOwnRepair, openingRepairKey } from "#domain/repairs/repair-access.ts";
 import { readPaper } from "#domain/repairs/keep-repair-paper.ts";
+import { paperFile } from "#domain/papers/paper-file.ts";
 import { languageOfFile } from "#forms/file-language.ts";
 import { paperHeaders } from "#forms/paper-headers.ts";
 import { repairKeysOf } from "#forms/repair-cookie.ts";
@@ -22,5 +23,5 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     language: languageOfFile(request),
     ...(version > 0 && { version }),
   });
-  return new Response(await ctx.papers.pdf(paper), { headers: paperHeaders(`${access.repair.number}-${kind}`) });
+  return new Response(await paperFile(ctx, paper), { headers: paperHeaders(`${access.repair.number}-${kind}`) });
 }

@@ -1,5 +1,6 @@
 import { findOwnInvoice, openingInvoiceKey } from "#domain/invoices/invoice-access.ts";
 import { readInvoicePaper } from "#domain/invoices/keep-invoice-paper.ts";
+import { paperFile } from "#domain/papers/paper-file.ts";
 import { languageOfFile } from "#forms/file-language.ts";
 import { invoiceKeysOf } from "#forms/invoice-cookie.ts";
 import { paperHeaders } from "#forms/paper-headers.ts";
@@ -15,5 +16,5 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const access = key ? await findOwnInvoice(ctx, { number, key }) : null;
   if (!access) throw new Response(t.noSuchFile, { status: 404 });
   const { paper } = await readInvoicePaper(ctx, access.invoice, languageOfFile(request));
-  return new Response(await ctx.papers.pdf(paper), { headers: paperHeaders(number) });
+  return new Response(await paperFile(ctx, paper), { headers: paperHeaders(number) });
 }

@@ -46,7 +46,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const ctx = context.get(requestCtx);
   const number = numberOf(params.invoiceNumber);
   const key = await openingInvoiceKey(ctx, number, invoiceKeysOf(request, number, ctx.appUrl));
-  return formDoor(ctx, request, { intentOf: (intent = "pay") => intent }, async ({ intent, given }) => {
+  return formDoor(ctx, request, { intentOf: (intent = "pay") => intent, repeats: {} }, async ({ intent, given }) => {
     const claim = { number, key };
     if (intent === "card-paid") {
       await refreshInvoicePayment(ctx, claim);

@@ -1,5 +1,6 @@
 import { findOwnQuote } from "#domain/quotes/quote-access.ts";
 import { readQuotePaper } from "#domain/quotes/keep-quote-paper.ts";
+import { paperFile } from "#domain/papers/paper-file.ts";
 import { languageOfFile } from "#forms/file-language.ts";
 import { paperHeaders } from "#forms/paper-headers.ts";
 import { requestCtx } from "#web/request-context.ts";
@@ -14,5 +15,5 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const access = claim.key ? await findOwnQuote(ctx, claim) : null;
   if (!access) throw new Response(t.noSuchFile, { status: 404 });
   const { paper } = await readQuotePaper(ctx, access.quote, { language: languageOfFile(request) });
-  return new Response(await ctx.papers.pdf(paper), { headers: paperHeaders(claim.number) });
+  return new Response(await paperFile(ctx, paper), { headers: paperHeaders(claim.number) });
 }

@@ -1,4 +1,5 @@
 import { data, href, redirect } from "react-router";
+import { AnswerQuoteInput } from "#contract/quotes.ts";
 import { fill } from "#contract/fill.ts";
 import { answerQuote } from "#domain/quotes/answer-quote.ts";
 import { openingQuoteKey } from "#domain/quotes/quote-access.ts";
@@ -39,7 +40,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const ctx = context.get(requestCtx);
   const number = quoteNumberOf(params.quoteNumber);
   const claim = await quoteClaimOf(ctx, request, number);
-  return formDoor(ctx, request, { intentOf: (intent = "answer") => intent }, async ({ intent, given }) => {
+  const repeats = { schemas: [AnswerQuoteInput], prefixes: ["taken-"] };
+  const door = { intentOf: (intent = "answer") => intent, repeats };
+  return formDoor(ctx, request, door, async ({ intent, given }) => {
     if (intent === "card-paid") {
       await refreshDepositPayment(ctx, claim);
       return redirect(addressOf(number));

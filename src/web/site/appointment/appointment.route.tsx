@@ -1,4 +1,5 @@
 import { data, href, redirect } from "react-router";
+import { CancelAppointmentInput, CorrectContactInput, MoveAppointmentInput } from "#contract/appointments.ts";
 import { AppointmentNumber } from "#contract/appointments.ts";
 import { findOpenedAppointment } from "#domain/appointments/appointment-access.ts";
 import { cancelAppointment } from "#domain/appointments/cancel-appointment.ts";
@@ -62,6 +63,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const claim = { number, key: appointmentKeyOf(request, number, ctx.appUrl) };
   const door = {
     intentOf: (intent: string | undefined) => intents.find((one) => one === intent) ?? "cancel",
+    repeats: { schemas: [MoveAppointmentInput, CorrectContactInput, CancelAppointmentInput] },
     more: (error: unknown) => ({ offers: error instanceof DomainError ? (error.details.freeSlots ?? []) : [] }),
   };
   return formDoor(ctx, request, door, async ({ intent, given }) => {

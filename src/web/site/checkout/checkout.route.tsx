@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { redirect } from "react-router";
+import { PlaceOrderInput } from "#contract/orders.ts";
 import { formDoor } from "#forms/form-door.ts";
 import { cartTokenOf } from "#forms/cart-cookie.ts";
 import { viewCart } from "#domain/cart/change-cart.ts";
@@ -40,6 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const token = cartTokenOf(request.headers, ctx.appUrl);
   const door = {
     intentOf: () => "place" as const,
+    repeats: { schemas: [PlaceOrderInput], others: ["attempt"] },
     // Without script only this answer knows what was chosen.
     async more(_: unknown, fields: Record<string, string>) {
       const { hasGoods } = await viewCart(ctx, token);

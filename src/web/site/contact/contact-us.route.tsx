@@ -1,4 +1,5 @@
 import { href, redirectDocument } from "react-router";
+import { SendContactInput } from "#contract/contact.ts";
 import { sendContactMessage } from "#domain/contact/send-contact-message.ts";
 import { formDoor } from "#forms/form-door.ts";
 import { givenFields } from "#forms/read-form.ts";
@@ -23,12 +24,17 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = context.get(requestCtx);
-  return formDoor(ctx, request, { intentOf: () => "contact" }, async ({ fields }) => {
-    const { number, key } = await sendContactMessage(ctx, givenFields(fields));
-    return redirectDocument(`${href("/support/ticket/:ticketNumber", { ticketNumber: number })}/?opened`, {
-      headers: { "Set-Cookie": ticketCookie({ number, key, appUrl: ctx.appUrl }) },
-    });
-  });
+  return formDoor(
+    ctx,
+    request,
+    { intentOf: () => "contact", repeats: { schemas: [SendContactInput] } },
+    async ({ fields }) => {
+      const { number, key } = await sendContactMessage(ctx, givenFields(fields));
+      return redirectDocument(`${href("/support/ticket/:ticketNumber", { ticketNumber: number })}/?opened`, {
+        headers: { "Set-Cookie": ticketCookie({ number, key, appUrl: ctx.appUrl }) },
+      });
+    },
+  );
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendAndForgetDraft(serverAction);

@@ -1,3 +1,4 @@
+import { BookAppointmentInput } from "#contract/appointments.ts";
 import { cutText, tidyLine } from "#contract/plain-text.ts";
 import { redirect, redirectDocument } from "react-router";
 import { unsureService } from "#contract/appointment-words.ts";
@@ -92,6 +93,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const ctx = context.get(requestCtx);
   const door = {
     intentOf: () => "book" as const,
+    repeats: { schemas: [BookAppointmentInput], prefixes: ["slot-"] },
     more: (error: unknown) => ({ offers: error instanceof DomainError ? (error.details.freeSlots ?? []) : [] }),
   };
   return formDoor(ctx, request, door, async ({ fields, given }) => {

@@ -24,7 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     await confirmSubscription(ctx, { key });
     return redirect(`/newsletter/confirm/?key=${encodeURIComponent(key)}`);
   } catch (error) {
-    return refusedForm(error, { intent: "confirm", fields: {}, log: ctx.log });
+    return refusedForm(error, { intent: "confirm", typed: {}, log: ctx.log });
   }
 }
 

@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     else await chooseTopics(ctx, { key }, { topics: chosenTopics(fields) });
     return redirect(`${addressOf(key)}&saved`);
   } catch (error) {
-    return refusedForm(error, { intent: "topics", fields: {}, log: ctx.log });
+    return refusedForm(error, { intent: "topics", typed: {}, log: ctx.log });
   }
 }
 

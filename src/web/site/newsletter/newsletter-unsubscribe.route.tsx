@@ -23,7 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     await unsubscribe(ctx, { key: keyOf(request) }, { source: oneClick ? "one-click" : "link" });
     return { left: true as const };
   } catch (error) {
-    return refusedForm(error, { intent: "leave", fields: {}, log: ctx.log });
+    return refusedForm(error, { intent: "leave", typed: {}, log: ctx.log });
   }
 }
 

@@ -1,3 +1,4 @@
+import { SubscribeInput } from "#contract/newsletter.ts";
 import { subscribe } from "#domain/newsletter/subscribe.ts";
 import { formDoor } from "#forms/form-door.ts";
 import { requestCtx } from "#web/request-context.ts";
@@ -34,7 +35,9 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = context.get(requestCtx);
-  return formDoor(ctx, request, { intentOf: () => "subscribe" }, async ({ fields, given: { email, website } }) => {
+  const repeats = { schemas: [SubscribeInput], others: ["from"], prefixes: ["topic-"] };
+  const door = { intentOf: () => "subscribe", repeats };
+  return formDoor(ctx, request, door, async ({ fields, given: { email, website } }) => {
     const footer = fields.from === "footer";
     await subscribe(
       ctx,

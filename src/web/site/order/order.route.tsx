@@ -1,4 +1,6 @@
 import { data, href, redirect, redirectDocument } from "react-router";
+import { RequestReturnInput } from "#contract/returns.ts";
+import { CancelOrderInput, ConfirmDraftInput, FindOrderInput } from "#contract/orders.ts";
 import { OrderNumber } from "#contract/orders.ts";
 import { cancelOrder } from "#domain/orders/cancel-order.ts";
 import { confirmDraft } from "#domain/orders/draft-order.ts";
@@ -81,7 +83,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const ctx = context.get(requestCtx);
   const number = numberOf(params.orderNumber);
   const key = await openingOrderKey(ctx, number, orderKeysOf(request, number, ctx.appUrl));
-  return formDoor(ctx, request, { intentOf: (intent = "find") => intent }, async ({ intent, given }) => {
+  const schemas = [FindOrderInput, CancelOrderInput, ConfirmDraftInput, RequestReturnInput];
+  const door = {
+    intentOf: (intent = "find") => intent,
+    repeats: { schemas, others: ["attempt"], prefixes: ["pieces-"] },
+  };
+  return formDoor(ctx, request, door, async ({ intent, given }) => {
     const claim = { number, key };
     switch (intent) {
       case "cancel":

@@ -1,6 +1,7 @@
 import { viewOrder } from "#domain/orders/find-order.ts";
 import { openingOrderKey } from "#domain/orders/order-access.ts";
 import { inLanguage } from "#domain/in-language.ts";
+import { paperFile } from "#domain/papers/paper-file.ts";
 import { languageOfFile } from "#forms/file-language.ts";
 import { requestCtx } from "#web/request-context.ts";
 import type { Route } from "./+types/receipt-file.route.ts";
@@ -18,7 +19,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     const said = await viewOrder(own, { number, key });
     return own.papers.receipt(said.level === "full" ? said.order : seen.order, own.business);
   });
-  return new Response(await ctx.papers.pdf(paper), {
+  return new Response(await paperFile(ctx, paper), {
     headers: {
       "Content-Type": "application/pdf",
       "Content-Disposition": `inline; filename="${seen.order.number}.pdf"`,

@@ -1,4 +1,5 @@
 import { href, redirect, redirectDocument } from "react-router";
+import { FindTicketInput, OpenTicketInput } from "#contract/tickets.ts";
 import { admitNewTicket } from "#domain/tickets/admit-upload.ts";
 import { findTicket } from "#domain/tickets/find-ticket.ts";
 import { openTicket } from "#domain/tickets/open-ticket.ts";
@@ -43,16 +44,21 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = context.get(requestCtx);
   const intentOf = (intent: string | undefined) => (intent === "find" ? "find" : "open");
-  return formDoor(ctx, request, { intentOf, admitFiles: admitNewTicket }, async ({ intent, given, uploads }) => {
-    const { attachments: _, ...ticket } = given;
-    const { number, key } =
-      intent === "find" ? await findTicket(ctx, ticket) : await openTicket(ctx, ticket, { uploads });
-    const address = href("/support/ticket/:ticketNumber", { ticketNumber: number });
-    // A document of its own, without what measures on public pages.
-    return redirectDocument(intent === "find" ? `${address}/` : `${address}/?opened`, {
-      headers: { "Set-Cookie": ticketCookie({ number, key, appUrl: ctx.appUrl }) },
-    });
-  });
+  return formDoor(
+    ctx,
+    request,
+    { intentOf, repeats: { schemas: [OpenTicketInput, FindTicketInput] }, admitFiles: admitNewTicket },
+    async ({ intent, given, uploads }) => {
+      const { attachments: _, ...ticket } = given;
+      const { number, key } =
+        intent === "find" ? await findTicket(ctx, ticket) : await openTicket(ctx, ticket, { uploads });
+      const address = href("/support/ticket/:ticketNumber", { ticketNumber: number });
+      // A document of its own, without what measures on public pages.
+      return redirectDocument(intent === "find" ? `${address}/` : `${address}/?opened`, {
+        headers: { "Set-Cookie": ticketCookie({ number, key, appUrl: ctx.appUrl }) },
+      });
+    },
+  );
 }
 
 /** Signed-in people open tickets as themselves: the session is known to the API only. */

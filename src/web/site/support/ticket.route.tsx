@@ -1,5 +1,5 @@
 import { data, href, redirect } from "react-router";
-import { TicketNumber } from "#contract/tickets.ts";
+import { FindTicketInput, ReplyToTicketInput, TicketNumber } from "#contract/tickets.ts";
 import { admitReply } from "#domain/tickets/admit-upload.ts";
 import { closeTicket, reopenTicket } from "#domain/tickets/close-ticket.ts";
 import { findTicket } from "#domain/tickets/find-ticket.ts";
@@ -54,6 +54,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const access = { number, key: await openingKey(ctx, number, ticketKeysOf(request, number, ctx.appUrl)) };
   const door = {
     intentOf: (intent = "find") => intent,
+    repeats: { schemas: [ReplyToTicketInput, FindTicketInput] },
     admitFiles: () => admitReply(ctx, access),
   };
   return formDoor(ctx, request, door, async ({ intent, fields, given, uploads }) => {

@@ -1,0 +1,103 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { setPriority } from "node:os";
+import { heavyWork } from "#contract/limits.ts";
+import { UnreadablePicture } from "#contract/platform-errors.ts";
+import type { Log } from "#platform/log/log.ts";
+import type { PictureAnswer, PictureTask } from "#platform/pictures/picture-task.ts";
+import type { SizedPhoto } from "#platform/pictures/size-photo.ts";
+import type { SizedPicture } from "#platform/pictures/size-picture.ts";
+import { createTurns } from "#platform/turns/turns.ts";
+
+/** Sizes pictures one after the other, in a process of its own that is there while there is work. `network`: whose picture it is. */
+export interface Pictures {
+  /** One private photo. @throws UnreadablePicture for what cannot be decoded or is too large; TooBusy */
+  sizePhoto(original: Uint8Array, network: string): Promise<SizedPhoto>;
+  /** The sizes that pages show. @throws UnreadablePicture, TooBusy as above */
+  sizePicture(original: Uint8Array, network: string): Promise<SizedPicture>;
+  stop(): void;
+}
+
+const mostMilliseconds = { photo: 20_000, picture: 90_000 } as const;
+const idleMilliseconds = 20_000;
+/** How far it steps back when the machine is busy: 0 not at all, 19 as far as it can. */
+const niceness = 10;
+
+export function createPictures(log: Log): Pictures {
+  const turns = createTurns({ what: "pictures", ...heavyWork.pictures });
+  let decoder: ChildProcess | null = null;
+  let idle: NodeJS.Timeout | undefined;
+
+  function stop(): void {
+    clearTimeout(idle);
+    decoder?.kill("SIGKILL");
+    decoder = null;
+  }
+
+  function start(): ChildProcess {
+    const started = fork(new URL("picture-process.ts", import.meta.url), {
+      serialization: "advanced",
+      execArgv: ["--disable-warning=ExperimentalWarning"],
+      stdio: ["ignore", "ignore", "ignore", "ipc"],
+      env: { PATH: process.env.PATH, UV_THREADPOOL_SIZE: "2" },
+    });
+    // It never keeps a server from ending.
+    started.unref();
+    started.channel?.unref();
+    try {
+      if (started.pid) setPriority(started.pid, niceness);
+    } catch (error) {
+      log.debug({ error }, "pictures keep the priority of everything else");
+    }
+    return started;
+  }
+
+  const run = (task: PictureTask, network: string): Promise<PictureAnswer> =>
+    turns.take(async () => {
+      clearTimeout(idle);
+      const working = (decoder ??= start());
+      try {
+        return await answerOf(working, task);
+      } catch (error) {
+        // Whatever state it is in: the next picture gets a new one.
+        stop();
+        log.warn({ error }, "a picture ended its decoder");
+        throw new UnreadablePicture(error instanceof Error ? error.message : "the decoder ended");
+      } finally {
+        idle = setTimeout(stop, idleMilliseconds).unref();
+      }
+    }, network);
+
+  const refuse = (answer: PictureAnswer): never => {
+    throw new UnreadablePicture("refused" in answer ? answer.refused : "another answer than asked for");
+  };
+  return {
+    async sizePhoto(original, network) {
+      const answer = await run({ kind: "photo", original }, network);
+      return "photo" in answer ? answer.photo : refuse(answer);
+    },
+    async sizePicture(original, network) {
+      const answer = await run({ kind: "picture", original }, network);
+      return "picture" in answer ? answer.picture : refuse(answer);
+    },
+    stop,
+  };
+}
+
+/** What the process says of one picture. @throws Error when it ends or takes too long. */
+function answerOf(decoder: ChildProcess, task: PictureTask): Promise<PictureAnswer> {
+  return new Promise((resolve, reject) => {
+    const patience = setTimeout(() => settle(() => reject(new Error("it took too long"))), mostMilliseconds[task.kind]);
+    const onMessage = (answer: PictureAnswer) => settle(() => resolve(answer));
+    const onExit = () => settle(() => reject(new Error("it ended")));
+    const onError = (error: Error) => settle(() => reject(error));
+    function settle(tell: () => void): void {
+      clearTimeout(patience);
+      decoder.off("message", onMessage).off("exit", onExit).off("error", onError);
+      decoder.channel?.unref();
+      tell();
+    }
+    decoder.on("message", onMessage).on("exit", onExit).on("error", onError);
+    decoder.channel?.ref();
+    decoder.send(task);
+  });
+}
