@@ -10,6 +10,7 @@ import {
 } from "#contract/analytics.ts";
 import { SearchMissesAnswer } from "#contract/search.ts";
 import type { ApiEnv } from "#api/api-env.ts";
+import { csvAnswer } from "#api/csv-answer.ts";
 import { describe } from "#api/describe.ts";
 import { exportReport, viewReport } from "#domain/analytics/view-report.ts";
 import { viewFunnels } from "#domain/analytics/view-funnels.ts";
@@ -53,11 +54,7 @@ export const adminAnalyticsApi = new Hono<ApiEnv>()
       answer: { status: 200, type: "text/csv" },
       refusals: [...refusals, 404],
     }),
-    async (c) =>
-      c.body(await exportReport(c.var.ctx, c.req.param("report"), c.req.query()), 200, {
-        "Content-Type": "text/csv; charset=utf-8",
-        "Content-Disposition": 'attachment; filename="analytics.csv"',
-      }),
+    (c) => csvAnswer(c.var.ctx, "analytics", () => exportReport(c.var.ctx, c.req.param("report"), c.req.query())),
   )
   .get(
     "/search-misses",
@@ -79,11 +76,7 @@ export const adminAnalyticsApi = new Hono<ApiEnv>()
       answer: { status: 200, type: "text/csv" },
       refusals,
     }),
-    async (c) =>
-      c.body(await exportSearchMisses(c.var.ctx, c.req.query()), 200, {
-        "Content-Type": "text/csv; charset=utf-8",
-        "Content-Disposition": 'attachment; filename="search-misses.csv"',
-      }),
+    (c) => csvAnswer(c.var.ctx, "search-misses", () => exportSearchMisses(c.var.ctx, c.req.query())),
   )
   .get(
     "/funnels",

@@ -18,6 +18,7 @@ import { rolesOfEndpoint } from "#contract/staff-areas.ts";
 import { FindAnythingInput, FoundThings } from "#contract/staff-search.ts";
 import { StaffWork } from "#contract/staff-work.ts";
 import type { ApiEnv } from "#api/api-env.ts";
+import { csvAnswer } from "#api/csv-answer.ts";
 import { describe } from "#api/describe.ts";
 import { jsonBody } from "#api/json-body.ts";
 import { requireRole } from "#domain/access/account-policy.ts";
@@ -153,11 +154,7 @@ export const adminApi = admin
       answer: { status: 200, type: "text/csv" },
       refusals: lists,
     }),
-    async (c) =>
-      c.body(await exportAudit(c.var.ctx, c.req.query()), 200, {
-        "Content-Type": "text/csv; charset=utf-8",
-        "Content-Disposition": 'attachment; filename="audit.csv"',
-      }),
+    (c) => csvAnswer(c.var.ctx, "audit", () => exportAudit(c.var.ctx, c.req.query())),
   )
   .get("/accounts", list("Accounts", Account, AccountsQuery), async (c) =>
     c.var.answer(await listAccounts(c.var.ctx, c.req.query())),

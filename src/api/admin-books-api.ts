@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { MoneyRange, PrepaidHoursInput, TaxQuarterInput } from "#contract/invoices.ts";
 import { MoneyOverview } from "#contract/money-overview.ts";
 import type { ApiEnv } from "#api/api-env.ts";
-import { csvHeaders } from "#api/csv-headers.ts";
+import { csvAnswer } from "#api/csv-answer.ts";
 import { describe } from "#api/describe.ts";
 import { exportJournal, exportQuickBooks } from "#domain/books/export-bookkeeping.ts";
 import { exportPrepaidHours } from "#domain/books/export-prepaid-hours.ts";
@@ -32,7 +32,7 @@ export const adminBooksApi = new Hono<ApiEnv>()
       answer: { status: 200, type: "text/csv" },
       refusals,
     }),
-    async (c) => c.body(await exportJournal(c.var.ctx, c.req.query()), 200, csvHeaders("journal")),
+    (c) => csvAnswer(c.var.ctx, "journal", () => exportJournal(c.var.ctx, c.req.query())),
   )
   .get(
     "/quickbooks",
@@ -43,7 +43,7 @@ export const adminBooksApi = new Hono<ApiEnv>()
       answer: { status: 200, type: "text/csv" },
       refusals,
     }),
-    async (c) => c.body(await exportQuickBooks(c.var.ctx, c.req.query()), 200, csvHeaders("quickbooks-invoices")),
+    (c) => csvAnswer(c.var.ctx, "quickbooks-invoices", () => exportQuickBooks(c.var.ctx, c.req.query())),
   )
   .get(
     "/prepaid-hours",
@@ -54,7 +54,7 @@ export const adminBooksApi = new Hono<ApiEnv>()
       answer: { status: 200, type: "text/csv" },
       refusals,
     }),
-    async (c) => c.body(await exportPrepaidHours(c.var.ctx, c.req.query()), 200, csvHeaders("prepaid-hours")),
+    (c) => csvAnswer(c.var.ctx, "prepaid-hours", () => exportPrepaidHours(c.var.ctx, c.req.query())),
   )
   .get(
     "/tax-return",
@@ -65,5 +65,5 @@ export const adminBooksApi = new Hono<ApiEnv>()
       answer: { status: 200, type: "text/csv" },
       refusals,
     }),
-    async (c) => c.body(await exportTaxReturn(c.var.ctx, c.req.query()), 200, csvHeaders("sales-tax")),
+    (c) => csvAnswer(c.var.ctx, "sales-tax", () => exportTaxReturn(c.var.ctx, c.req.query())),
   );

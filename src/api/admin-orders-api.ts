@@ -10,6 +10,7 @@ import {
   RefundOrderInput,
 } from "#contract/orders.ts";
 import type { ApiEnv } from "#api/api-env.ts";
+import { csvAnswer } from "#api/csv-answer.ts";
 import { describe } from "#api/describe.ts";
 import { idempotencyKeyOf } from "#api/idempotency-key.ts";
 import { jsonBody } from "#api/json-body.ts";
@@ -29,10 +30,6 @@ import { exportSales, exportTax } from "#domain/orders/sales-reports.ts";
 
 const one = [401, 403, 404, 409];
 const body = [400, ...one, 413, 415, 422];
-const csv = (name: string) => ({
-  "Content-Type": "text/csv; charset=utf-8",
-  "Content-Disposition": `attachment; filename="${name}.csv"`,
-});
 
 /** `/api/admin/orders`: for technicians and administrators, who were let in by `adminApi` before; each verb says who may. */
 export const adminOrdersApi = new Hono<ApiEnv>()
@@ -88,7 +85,7 @@ export const adminOrdersApi = new Hono<ApiEnv>()
       answer: { status: 200, type: "text/csv" },
       refusals: [401, 403, 422],
     }),
-    async (c) => c.body(await exportSales(c.var.ctx, c.req.query()), 200, csv("paid-sales-by-day")),
+    (c) => csvAnswer(c.var.ctx, "paid-sales-by-day", () => exportSales(c.var.ctx, c.req.query())),
   )
   .get(
     "/reports/tax",
@@ -99,7 +96,7 @@ export const adminOrdersApi = new Hono<ApiEnv>()
       answer: { status: 200, type: "text/csv" },
       refusals: [401, 403, 422],
     }),
-    async (c) => c.body(await exportTax(c.var.ctx, c.req.query()), 200, csv("paid-tax-by-jurisdiction")),
+    (c) => csvAnswer(c.var.ctx, "paid-tax-by-jurisdiction", () => exportTax(c.var.ctx, c.req.query())),
   )
   .get(
     "/:number",

@@ -17,6 +17,7 @@ import {
   StaffOrganization,
 } from "#contract/organization-desk.ts";
 import type { ApiEnv } from "#api/api-env.ts";
+import { csvAnswer } from "#api/csv-answer.ts";
 import { describe } from "#api/describe.ts";
 import { jsonBody } from "#api/json-body.ts";
 import { findClients } from "#domain/organizations/find-clients.ts";
@@ -78,11 +79,7 @@ export const adminOrganizationsApi = new Hono<ApiEnv>()
       answer: { status: 200, type: "text/csv" },
       refusals: [401, 403],
     }),
-    async (c) =>
-      c.body(await exportOrganizations(c.var.ctx), 200, {
-        "Content-Type": "text/csv; charset=utf-8",
-        "Content-Disposition": 'attachment; filename="organizations.csv"',
-      }),
+    (c) => csvAnswer(c.var.ctx, "organizations", () => exportOrganizations(c.var.ctx)),
   )
   .post(
     "/csv",

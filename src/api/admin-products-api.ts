@@ -10,6 +10,7 @@ import {
 } from "#contract/products.ts";
 import { bodyLimit } from "#contract/limits.ts";
 import type { ApiEnv } from "#api/api-env.ts";
+import { csvAnswer } from "#api/csv-answer.ts";
 import { describe } from "#api/describe.ts";
 import { idempotencyKeyOf } from "#api/idempotency-key.ts";
 import { jsonBody } from "#api/json-body.ts";
@@ -44,11 +45,7 @@ export const adminProductsApi = new Hono<ApiEnv>()
       answer: { status: 200, type: "text/csv" },
       refusals: [401, 403],
     }),
-    async (c) =>
-      c.body(await exportProducts(c.var.ctx), 200, {
-        "Content-Type": "text/csv; charset=utf-8",
-        "Content-Disposition": 'attachment; filename="products.csv"',
-      }),
+    (c) => csvAnswer(c.var.ctx, "products", () => exportProducts(c.var.ctx)),
   )
   .post(
     "/csv",

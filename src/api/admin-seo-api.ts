@@ -22,6 +22,7 @@ import {
 } from "#contract/seo-audits.ts";
 import { RedirectInput, SeoRedirect, SeoRedirects } from "#contract/seo-redirects.ts";
 import type { ApiEnv } from "#api/api-env.ts";
+import { csvAnswer } from "#api/csv-answer.ts";
 import { describe } from "#api/describe.ts";
 import { jsonBody } from "#api/json-body.ts";
 import { viewChanges } from "#domain/seo/audit-changes.ts";
@@ -34,11 +35,6 @@ import { listRedirects, removeRedirect, saveRedirect } from "#domain/seo/manage-
 import { viewServedFiles } from "#domain/seo/served-files.ts";
 import { startAudit } from "#domain/seo/start-audit.ts";
 import { viewSeo } from "#domain/seo/view-seo.ts";
-
-const csv = (name: string) => ({
-  "Content-Type": "text/csv; charset=utf-8",
-  "Content-Disposition": `attachment; filename="${name}.csv"`,
-});
 
 /** `/api/admin/seo`. Mounted below `/api/admin`, whose middleware admits only administrators. */
 export const adminSeoApi = new Hono<ApiEnv>()
@@ -104,7 +100,7 @@ export const adminSeoApi = new Hono<ApiEnv>()
       answer: { status: 200, type: "text/csv" },
       refusals: [401, 403, 422],
     }),
-    async (c) => c.body(await exportSeoPages(c.var.ctx, c.req.query()), 200, csv("pages")),
+    (c) => csvAnswer(c.var.ctx, "pages", () => exportSeoPages(c.var.ctx, c.req.query())),
   )
   .get(
     "/issues",
@@ -126,7 +122,7 @@ export const adminSeoApi = new Hono<ApiEnv>()
       answer: { status: 200, type: "text/csv" },
       refusals: [401, 403, 422],
     }),
-    async (c) => c.body(await exportIssues(c.var.ctx, c.req.query()), 200, csv("issues")),
+    (c) => csvAnswer(c.var.ctx, "issues", () => exportIssues(c.var.ctx, c.req.query())),
   )
   .patch(
     "/issues/:id",

@@ -11,6 +11,7 @@ import {
   RetireDeviceInput,
 } from "#contract/devices.ts";
 import type { ApiEnv } from "#api/api-env.ts";
+import { csvAnswer } from "#api/csv-answer.ts";
 import { describe } from "#api/describe.ts";
 import { jsonBody } from "#api/json-body.ts";
 import { addDevice, changeDevice, retireDevice } from "#domain/devices/change-device.ts";
@@ -65,11 +66,7 @@ export const devicesApi = new Hono<ApiEnv>()
       answer: { status: 200, type: "text/csv" },
       refusals: [401, 422],
     }),
-    async (c) =>
-      c.body(await exportDevices(c.var.ctx, c.req.query()), 200, {
-        "Content-Type": "text/csv; charset=utf-8",
-        "Content-Disposition": 'attachment; filename="devices.csv"',
-      }),
+    (c) => csvAnswer(c.var.ctx, "devices", () => exportDevices(c.var.ctx, c.req.query())),
   )
   .get(
     "/:id",

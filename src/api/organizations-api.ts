@@ -62,7 +62,7 @@ export const organizationsApi = new Hono<ApiEnv>()
       refusals: [401, 403, 404, 429],
     }),
     async (c) => {
-      const { name, content } = await takeEverything(c.var.ctx, c.req.param("id"));
+      const { name, content } = await c.var.ctx.turns.reports.take(() => takeEverything(c.var.ctx, c.req.param("id")));
       return new Response(content, { headers: downloadHeaders({ name, mediaType: "application/zip" }) });
     },
   )

@@ -94,7 +94,7 @@ export const meApi = new Hono<ApiEnv>()
       refusals: [401, 403],
     }),
     async (c) =>
-      c.body(JSON.stringify(await exportMe(c.var.ctx), null, 2), 200, {
+      c.body(await c.var.ctx.turns.reports.take(async () => JSON.stringify(await exportMe(c.var.ctx), null, 2)), 200, {
         ...noStore,
         "Content-Type": "application/json",
         "Content-Disposition": 'attachment; filename="my-data.json"',

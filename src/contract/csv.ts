@@ -5,7 +5,13 @@ const byteOrderMark = "\uFEFF";
  * formula is disarmed; numbers and phone numbers stay what they are.
  */
 export const csvOf = (columns: readonly string[], rows: readonly (readonly string[])[]): string =>
-  `${byteOrderMark}${[columns, ...rows].map((row) => row.map(cell).join(",")).join("\r\n")}\r\n`;
+  csvHead(columns) + rows.map(csvRow).join("");
+
+/** The first line of a file that is written in parts. */
+export const csvHead = (columns: readonly string[]): string => byteOrderMark + csvRow(columns);
+
+/** A further line, with its end. */
+export const csvRow = (row: readonly string[]): string => `${row.map(cell).join(",")}\r\n`;
 
 /** A sign, then digits and what stands between them: nothing in it can call a function or name a cell. */
 const isNumber = (text: string): boolean => /^[+-]?[\d\s().,/-]*\d[\d\s().,%-]*$/.test(text);

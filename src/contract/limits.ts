@@ -16,8 +16,8 @@ export const bodyLimit = {
 export const mostFilesRead = 20;
 
 /**
- * Heavy work of one process: how much is done at once, how much may wait and how long, and how much one network may have of
- * both. Everybody else is asked to come back.
+ * Heavy work of one process: how much is done at once, how much may wait and how long, and how much one network, or for
+ * reports one person, may have of both. Everybody else is asked to come back.
  */
 export const heavyWork = {
   /** Forms with files, each with at most one file in memory. */
@@ -27,11 +27,15 @@ export const heavyWork = {
   /** Papers that become PDFs. */
   papers: { atOnce: 1, waiting: 12, waitMilliseconds: 5000, perKey: 4 },
   /** Reports and exports, which hold a connection each. */
-  reports: { atOnce: 2, waiting: 4, waitMilliseconds: 10_000 },
+  reports: { atOnce: 2, waiting: 4, waitMilliseconds: 10_000, perKey: 3 },
 } as const;
+
+/** A report that is sent as it is read: rows held at once, and how long it may take to be taken. */
+export const reportLimits = { rowsHeld: 500, milliseconds: 120_000 } as const;
 
 /** The largest picture that is decoded: 25 megapixels, those of all its frames together. */
 export const pictureLimit = { megapixels: 25 } as const;
+export const mostPixels = pictureLimit.megapixels * 1_000_000;
 
 /** Largest request that carries files: five files plus the form around them. */
 export const uploadLimitBytes = bodyLimit.fileBytes * bodyLimit.filesPerMessage + 1024 * 1024;

@@ -59,7 +59,7 @@ export async function startServices({ config, log, mailFrom, appUrl, running }: 
   await mkdir(dataDir, { recursive: true });
   if (embedded) await chmod(dataDir, 0o711).catch(() => undefined);
   const connection: Connection = embedded?.connection ?? running ?? { connectionString: config.databaseUrl ?? "" };
-  const { db, pool } = connectDatabase(connection, log);
+  const { db, pool } = connectDatabase(connection, log, { size: config.databasePool });
   const counters = connectCounters(connection, log);
   const searchDb = connectSearch(connection, log, { local: !config.databaseUrl });
   try {

@@ -4,11 +4,12 @@ import { PageInput } from "#contract/paging.ts";
 import type { AuditEvent, AuditVerification } from "#contract/security.ts";
 import { requireAdmin } from "#domain/access/account-policy.ts";
 import { checkAnchored } from "#domain/audit/audit-anchor.ts";
-import { csvOf } from "#contract/csv.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { type Page, pageOfRows } from "#domain/page-of-rows.ts";
 import { parse } from "#domain/parse.ts";
+import { cursorRows } from "#domain/reports/cursor-rows.ts";
+import { type CsvReport, csvReport } from "#domain/reports/csv-report.ts";
 
 export const AuditFilters = z.object({
   action: z
@@ -41,39 +42,36 @@ export async function searchAudit(ctx: Ctx, query: unknown): Promise<Page<AuditE
   return pageOfRows(await rows.execute(), limit, (row) => String(row.seq), present);
 }
 
-/** Matching entries as CSV, latest first; at most 50,000. */
-export async function exportAudit(ctx: Ctx, query: unknown): Promise<string> {
+const exportColumns = [
+  "seq",
+  "at",
+  "actorKind",
+  "actorId",
+  "actorEmail",
+  "action",
+  "targetKind",
+  "targetId",
+  "detail",
+  "network",
+  "requestId",
+  "hash",
+] as const;
+
+/** Matching entries, latest first; at most 50,000. */
+export async function exportAudit(ctx: Ctx, query: unknown): Promise<CsvReport> {
   requireAdmin(ctx);
-  const filters = parse(AuditFilters, query);
-  const rows = await matching(ctx, filters).limit(exportRows).execute();
-  await recordAudit(ctx, {
-    action: "admin.export",
-    target: { kind: "audit", id: "csv" },
-    detail: { rows: rows.length },
+  const rows = matching(ctx, parse(AuditFilters, query)).limit(exportRows);
+  const { count } = await ctx.db
+    .selectFrom(rows.as("found"))
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  await recordAudit(ctx, { action: "admin.export", target: { kind: "audit", id: "csv" }, detail: { rows: count } });
+  return csvReport(exportColumns, cursorRows(ctx, rows), (row) => {
+    const event = present(row);
+    return exportColumns.map((column) =>
+      column === "detail" ? JSON.stringify(event.detail) : String(event[column] ?? ""),
+    );
   });
-  const columns = [
-    "seq",
-    "at",
-    "actorKind",
-    "actorId",
-    "actorEmail",
-    "action",
-    "targetKind",
-    "targetId",
-    "detail",
-    "network",
-    "requestId",
-    "hash",
-  ] as const;
-  return csvOf(
-    columns,
-    rows.map((row) => {
-      const event = present(row);
-      return columns.map((column) =>
-        column === "detail" ? JSON.stringify(event.detail) : String(event[column] ?? ""),
-      );
-    }),
-  );
 }
 
 /** Recomputes the whole chain and compares it with the anchor outside the database. */

@@ -1,11 +1,12 @@
 import { sql } from "kysely";
-import { csvOf } from "#contract/csv.ts";
 import { invoiceLineLabels, ledgerKindLabels, type InvoiceLineKind, type LedgerKind } from "#contract/invoice-words.ts";
 import { MoneyRange } from "#contract/invoices.ts";
 import { requireAdmin } from "#domain/access/account-policy.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { addDays, businessDay, startOfDay } from "#domain/days.ts";
 import { parse } from "#domain/parse.ts";
+import { cursorRows } from "#domain/reports/cursor-rows.ts";
+import { type CsvReport, csvReport } from "#domain/reports/csv-report.ts";
 
 const money = (cents: string | number): string => (Number(cents) / 100).toFixed(2);
 
@@ -28,20 +29,22 @@ function range(ctx: Ctx, input: unknown) {
   };
 }
 
-/** The entries of all clients between two days as a journal with its accounts, as CSV. Admins only. */
-export async function exportJournal(ctx: Ctx, input: unknown): Promise<string> {
+/** The entries of all clients between two days as a journal with its accounts. Admins only. */
+export async function exportJournal(ctx: Ctx, input: unknown): Promise<CsvReport> {
   requireAdmin(ctx);
   const { start, end } = range(ctx, input);
-  const { rows } = await sql<{
-    at: Date;
-    kind: LedgerKind;
-    client: string;
-    about: string | null;
-    method: string | null;
-    reference: string | null;
-    memo: string;
-    cents: number;
-  }>`
+  const rows = cursorRows(
+    ctx,
+    sql<{
+      at: Date;
+      kind: LedgerKind;
+      client: string;
+      about: string | null;
+      method: string | null;
+      reference: string | null;
+      memo: string;
+      cents: number;
+    }>`
     select entry.created_at as at, entry.kind, organizations.name as client, coalesce(invoice.number, paid.number, bought.number) as about,
       payments.method, payments.reference, entry.memo, abs(entry.amount_cents) as cents
     from ledger_entries entry
@@ -51,8 +54,9 @@ export async function exportJournal(ctx: Ctx, input: unknown): Promise<string> {
     left join invoices paid on paid.id = payments.invoice_id
     left join orders bought on bought.id = entry.order_id
     where entry.created_at >= ${start} and entry.created_at < ${end}
-    order by entry.created_at, entry.id`.execute(ctx.db);
-  return csvOf(
+    order by entry.created_at, entry.id`,
+  );
+  return csvReport(
     [
       "date",
       "client",
@@ -65,7 +69,8 @@ export async function exportJournal(ctx: Ctx, input: unknown): Promise<string> {
       "reference",
       "memo",
     ],
-    rows.map((row) => [
+    rows,
+    (row) => [
       businessDay(ctx, row.at),
       row.client,
       ledgerKindLabels[row.kind],
@@ -76,33 +81,35 @@ export async function exportJournal(ctx: Ctx, input: unknown): Promise<string> {
       row.method ?? "",
       row.reference ?? "",
       row.memo,
-    ]),
+    ],
   );
 }
 
 const quickBooksDay = (day: string): string => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`;
 
-/** Invoices issued between two days in the import layout of QuickBooks Online, one line for each line, as CSV. Admins only. */
-export async function exportQuickBooks(ctx: Ctx, input: unknown): Promise<string> {
+/** Invoices issued between two days in the import layout of QuickBooks Online, one line for each line. Admins only. */
+export async function exportQuickBooks(ctx: Ctx, input: unknown): Promise<CsvReport> {
   requireAdmin(ctx);
   const { from, to } = range(ctx, input);
-  const { rows } = await sql<{
-    number: string;
-    client: string;
-    issued: string;
-    due: string;
-    terms: number;
-    title: string;
-    kind: InvoiceLineKind;
-    what: string;
-    quantity: number;
-    unit: number;
-    net: number;
-    fees: number;
-    tax: number;
-    rate: number;
-    day: string;
-  }>`
+  const rows = cursorRows(
+    ctx,
+    sql<{
+      number: string;
+      client: string;
+      issued: string;
+      due: string;
+      terms: number;
+      title: string;
+      kind: InvoiceLineKind;
+      what: string;
+      quantity: number;
+      unit: number;
+      net: number;
+      fees: number;
+      tax: number;
+      rate: number;
+      day: string;
+    }>`
     select invoice.number, organizations.name as client, invoice.issued_on as issued, invoice.due_on as due, invoice.terms_days as terms,
       invoice.title, line.kind, line.what, line.quantity, line.unit_cents as unit, line.net_cents as net, line.fee_cents as fees,
       line.tax_cents as tax, case when line.taxed then invoice.tax_rate else 0 end as rate, invoice.issued_on as day
@@ -110,8 +117,9 @@ export async function exportQuickBooks(ctx: Ctx, input: unknown): Promise<string
     join organizations on organizations.id = invoice.organization_id
     join invoice_lines line on line.invoice_id = invoice.id
     where invoice.kind = 'invoice' and invoice.status = 'issued' and invoice.issued_on between ${from} and ${to}
-    order by invoice.number, line.position`.execute(ctx.db);
-  return csvOf(
+    order by invoice.number, line.position`,
+  );
+  return csvReport(
     [
       "*InvoiceNo",
       "*Customer",
@@ -129,7 +137,8 @@ export async function exportQuickBooks(ctx: Ctx, input: unknown): Promise<string
       "TaxRate",
       "Service Date",
     ],
-    rows.map((row) => [
+    rows,
+    (row) => [
       row.number,
       row.client,
       quickBooksDay(row.issued),
@@ -145,6 +154,6 @@ export async function exportQuickBooks(ctx: Ctx, input: unknown): Promise<string
       row.rate > 0 ? "Y" : "N",
       row.rate > 0 ? `${row.rate / 1000}%` : "",
       quickBooksDay(row.day),
-    ]),
+    ],
   );
 }

@@ -1,4 +1,3 @@
-import { csvOf } from "#contract/csv.ts";
 import {
   CreateOrganizationInput,
   ImportOrganizationsInput,
@@ -13,14 +12,16 @@ import { addContact } from "#domain/organizations/manage-contacts.ts";
 import { addSite, createOrganization } from "#domain/organizations/manage-organization.ts";
 import { parse } from "#domain/parse.ts";
 import { readCsv } from "#domain/read-csv.ts";
+import { cursorRows } from "#domain/reports/cursor-rows.ts";
+import { type CsvReport, csvReport } from "#domain/reports/csv-report.ts";
 
 const columns = ["name", "kind", "person", "email", "phone", "role", "site", "street", "city", "zip"] as const;
 type Row = Record<(typeof columns)[number], string> & { line: number };
 
 /** A row for each person, as an import takes it back. Admins only. */
-export async function exportOrganizations(ctx: Ctx): Promise<string> {
+export async function exportOrganizations(ctx: Ctx): Promise<CsvReport> {
   requireAdmin(ctx);
-  const rows = await ctx.db
+  const rows = ctx.db
     .selectFrom("organizations")
     .innerJoin("contacts", "contacts.organization_id", "organizations.id")
     .leftJoin("users", "users.id", "contacts.user_id")
@@ -32,14 +33,14 @@ export async function exportOrganizations(ctx: Ctx): Promise<string> {
     .where("contacts.removed_at", "is", null)
     .orderBy("organizations.created_at")
     .orderBy("organizations.id")
-    .orderBy("contacts.created_at")
-    .execute();
-  await recordAudit(ctx, { action: "organization.exported", detail: { rows: rows.length } });
-  return csvOf(
-    columns,
-    rows.map(({ accountEmail, ...row }) =>
-      columns.map((column) => (column === "email" ? (accountEmail ?? row.email) : row[column]) ?? ""),
-    ),
+    .orderBy("contacts.created_at");
+  const { count } = await ctx.db
+    .selectFrom(rows.as("found"))
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  await recordAudit(ctx, { action: "organization.exported", detail: { rows: count } });
+  return csvReport(columns, cursorRows(ctx, rows), ({ accountEmail, ...row }) =>
+    columns.map((column) => (column === "email" ? (accountEmail ?? row.email) : row[column]) ?? ""),
   );
 }
 

@@ -14,6 +14,7 @@ import { mergedTables, mergeOrganizations, previewMerge } from "#domain/organiza
 import { membershipsOf } from "#domain/organizations/memberships.ts";
 import { addTaxExemption, endTaxExemption, readTaxExemption } from "#domain/organizations/tax-exemptions.ts";
 import { viewOrganization } from "#domain/organizations/view-organization.ts";
+import { reportText } from "#test/report-text.ts";
 import { memberOf, newCompany } from "#test/test-organizations.ts";
 import { testCtx, type TestCtx } from "#test/test-ctx.ts";
 import { signedInAs } from "#test/test-people.ts";
@@ -246,7 +247,7 @@ test("an import shows first what it would add, tells what it leaves out, and tak
     sites: [{ name: "Main", city: "Lodi", postalCode: "95240" }],
   });
   expect(await importOrganizations(admin, { csv, apply: true })).toMatchObject({ organizations: 0, people: 0 });
-  const file = await exportOrganizations(admin);
+  const file = await reportText(await exportOrganizations(admin));
   expect(file).toContain(
     `Imported ${id},business,Ana,a-${id}@example.com,209-555-0101,owner,Main,118 Elm St,Lodi,95240`,
   );

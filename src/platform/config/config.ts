@@ -110,6 +110,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     canonicalUrl: values.CANONICAL_URL ? new URL(values.CANONICAL_URL).origin : undefined,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
+    databasePool: values.DATABASE_POOL,
     secretKey: values.SECRET_KEY,
     nextSecretKey: values.SECRET_KEY_NEXT,
     adminEmail: values.ADMIN_EMAIL,

@@ -32,6 +32,14 @@ export const variables = {
     schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     accepts: "a Postgres address such as postgres://user:password@host:5432/database",
   },
+  DATABASE_POOL: {
+    schema: z.coerce.number().int().min(4).max(500).default(16),
+    accepts: "a whole number from 4 to 500",
+  },
+  HEAP_MB: {
+    schema: z.coerce.number().int().min(256).max(65_536).default(320),
+    accepts: "a whole number from 256 to 65536",
+  },
   SECRET_KEY: {
     schema: z.string().min(32).max(1000).optional(),
     accepts: "32 characters or more, such as the output of `openssl rand -base64 32`",

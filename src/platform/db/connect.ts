@@ -12,8 +12,6 @@ export type Connection = ConnectionSettings | { connectionString: string };
 // bigint columns are byte sizes and row counts far below 2^53, so they are read as numbers.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-export const poolSize = 16;
-
 /**
  * Start-up options of a session. Ours are many short statements, and compiling one takes longer than running it; Postgres decides
  * by costs that the search's settings raise.
@@ -25,7 +23,6 @@ export function poolSettings(connection: Connection): pg.PoolConfig {
   return {
     ...connection,
     Client: PreparingClient,
-    max: poolSize,
     connectionTimeoutMillis: 2000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 5000,
@@ -60,9 +57,13 @@ export async function openClient(connection: Connection, settings: pg.ClientConf
   return client;
 }
 
-/** The pool of requests and jobs. */
-export function connectDatabase(connection: Connection, log: Log): { db: Database; pool: pg.Pool } {
-  const pool = openPool(poolSettings(connection), log);
+/** The pool of requests and jobs, with at most `size` connections. */
+export function connectDatabase(
+  connection: Connection,
+  log: Log,
+  { size }: { size: number } = { size: 16 },
+): { db: Database; pool: pg.Pool } {
+  const pool = openPool({ ...poolSettings(connection), max: size }, log);
   return { db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), pool };
 }
 

@@ -1,5 +1,6 @@
 import sharp from "sharp";
-import { mostPixels, type PictureAnswer, type PictureTask } from "#platform/pictures/picture-task.ts";
+import { mostPixels } from "#contract/limits.ts";
+import type { PictureAnswer, PictureTask } from "#platform/pictures/picture-task.ts";
 import { sizePhoto } from "#platform/pictures/size-photo.ts";
 import { sizePicture } from "#platform/pictures/size-picture.ts";
 

@@ -1,4 +1,3 @@
-import { pictureLimit } from "#contract/limits.ts";
 import type { SizedPhoto } from "#platform/pictures/size-photo.ts";
 import type { SizedPicture } from "#platform/pictures/size-picture.ts";
 
@@ -10,5 +9,3 @@ export interface PictureTask {
 
 /** Its answer; `refused` says, for the log, why it is no picture that we take. */
 export type PictureAnswer = { photo: SizedPhoto } | { picture: SizedPicture } | { refused: string };
-
-export const mostPixels = pictureLimit.megapixels * 1_000_000;
