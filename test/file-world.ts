@@ -5,12 +5,12 @@ import path from "node:path";
 import { inject } from "vitest";
 import { connectCounters, connectDatabase } from "#platform/db/connect.ts";
 import { silentLog } from "#platform/log/log.ts";
-import { createPictures, type Pictures } from "#platform/pictures/pictures.ts";
+import { createPictureDecoder, type PictureDecoder } from "#platform/pictures/picture-decoder.ts";
 import { inDatabase } from "./in-database.ts";
 import { runSql } from "./test-server.ts";
 
 let database: ReturnType<typeof open> | undefined;
-let pictures: Pictures | undefined;
+let pictures: PictureDecoder | undefined;
 const folders: string[] = [];
 
 /** A database copied from the migrated template. */
@@ -34,7 +34,7 @@ async function open() {
 export const fileDatabase = () => (database ??= open());
 
 /** The decoder of this test file, which starts with its first picture. */
-export const filePictures = () => (pictures ??= createPictures(silentLog));
+export const filePictures = () => (pictures ??= createPictureDecoder(silentLog));
 
 /** A folder for uploads, which does not exist yet. */
 export function newFilesFolder(): string {

@@ -39,7 +39,7 @@ import type { Log } from "#platform/log/log.ts";
 import type { Mailer } from "#platform/mailer/mailer.ts";
 import type { OwnSite } from "#platform/own-site/own-site.ts";
 import type { Passwords } from "#platform/passwords/passwords.ts";
-import type { Pictures } from "#platform/pictures/pictures.ts";
+import type { PictureDecoder } from "#platform/pictures/picture-decoder.ts";
 import type { RateLimits } from "#platform/rate-limits/rate-limits.ts";
 import type { SharedAnswers } from "#platform/shared-answers/shared-answers.ts";
 import type { Totp } from "#platform/second-factor/totp.ts";
@@ -99,7 +99,7 @@ export interface Services {
   turns: HeavyWork;
   inspectFile: FileInspector;
   zipFiles: ZipFiles;
-  pictures: Omit<Pictures, "stop">;
+  pictures: Omit<PictureDecoder, "stop">;
   botCheck: BotCheck;
   rateLimits: RateLimits;
   tokens: Tokens;

@@ -30,7 +30,7 @@ import { createSmtpMailer } from "#platform/mailer/smtp-mailer.ts";
 import { networkOfAddress } from "#platform/network/network-of-address.ts";
 import { createOwnSite } from "#platform/own-site/own-site.ts";
 import { createPasswords } from "#platform/passwords/passwords.ts";
-import { createPictures } from "#platform/pictures/pictures.ts";
+import { createPictureDecoder } from "#platform/pictures/picture-decoder.ts";
 import { createPostgresRateLimits, noRateLimits } from "#platform/rate-limits/rate-limits.ts";
 import { createSharedAnswers } from "#platform/shared-answers/shared-answers.ts";
 import { totp } from "#platform/second-factor/totp.ts";
@@ -79,7 +79,7 @@ export async function startServices({ config, log, mailFrom, appUrl, running }: 
       clock: systemClock,
       rounds: config.botCheckRounds,
     });
-    const pictures = createPictures(log);
+    const pictures = createPictureDecoder(log);
     let notices: DataNotices | null = null;
     const liveAnswers = createLiveAnswers<AnswerEnd>();
     const listening: { origin: string | null } = { origin: null };

@@ -4,7 +4,7 @@ import type { PictureAnswer, PictureTask } from "#platform/pictures/picture-task
 import { sizePhoto } from "#platform/pictures/size-photo.ts";
 import { sizePicture } from "#platform/pictures/size-picture.ts";
 
-// A process of its own (src/platform/pictures/pictures.ts): decoding takes its threads and memory, not the server's.
+// A process of its own (src/platform/pictures/picture-decoder.ts): decoding takes its threads and memory, not the server's.
 sharp.cache(false);
 sharp.concurrency(1);
 

@@ -9,7 +9,7 @@ import type { SizedPicture } from "#platform/pictures/size-picture.ts";
 import { createTurns } from "#platform/turns/turns.ts";
 
 /** Sizes pictures one after the other, in a process of its own that is there while there is work. `network`: whose picture it is. */
-export interface Pictures {
+export interface PictureDecoder {
   /** One private photo. @throws UnreadablePicture for what cannot be decoded or is too large; TooBusy */
   sizePhoto(original: Uint8Array, network: string): Promise<SizedPhoto>;
   /** The sizes that pages show. @throws UnreadablePicture, TooBusy as above */
@@ -22,7 +22,7 @@ const idleMilliseconds = 20_000;
 /** How far it steps back when the machine is busy: 0 not at all, 19 as far as it can. */
 const niceness = 10;
 
-export function createPictures(log: Log): Pictures {
+export function createPictureDecoder(log: Log): PictureDecoder {
   const turns = createTurns({ what: "pictures", ...heavyWork.pictures });
   let decoder: ChildProcess | null = null;
   let idle: NodeJS.Timeout | undefined;

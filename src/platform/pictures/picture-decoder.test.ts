@@ -3,10 +3,10 @@ import { afterEach, expect, test } from "vitest";
 import { heavyWork } from "#contract/limits.ts";
 import { TooBusy, UnreadablePicture } from "#contract/platform-errors.ts";
 import { silentLog } from "#platform/log/log.ts";
-import { createPictures, type Pictures } from "#platform/pictures/pictures.ts";
+import { createPictureDecoder, type PictureDecoder } from "#platform/pictures/picture-decoder.ts";
 
-let pictures: Pictures | undefined;
-const open = () => (pictures ??= createPictures(silentLog));
+let pictures: PictureDecoder | undefined;
+const open = () => (pictures ??= createPictureDecoder(silentLog));
 afterEach(() => {
   pictures?.stop();
   pictures = undefined;
