@@ -168,3 +168,53 @@ test("the other machine paths need a session too", async () => {
     expect([path, (await server.call(`/auth/v1${path}`, { method, headers })).status]).toEqual([path, 403]);
   }
 });
+
+/** What people do not type: the ends of the calendar, and JSON deeper than the stack of those who read it. */
+const extremes = ["9999-12-31", "0001-01-01", "9999-12", "9999-Q4", "-1", "99999999999999999999", "\u202e"];
+const deep = `{"a":${"[".repeat(40_000)}${"]".repeat(40_000)}}`;
+const fieldsOf = (value: string) =>
+  JSON.stringify(
+    Object.fromEntries(
+      ["from", "to", "month", "quarter", "startsOn", "startsAt", "receivedOn", "day", "dueAt", "at"].map((name) => [
+        name,
+        value,
+      ]),
+    ),
+  );
+
+interface Described {
+  parameters?: { name: string; in: string }[];
+  requestBody?: object;
+}
+
+test.each(served)("%s refuses the ends of the calendar and endless nesting", async (endpoint) => {
+  const [method = "", template = ""] = endpoint.split(" ");
+  const operation = described.paths[template]?.[method.toLowerCase()] as Described | undefined;
+  const names = operation?.parameters?.filter((parameter) => parameter.in === "query").map(({ name }) => name) ?? [];
+  const ask = async (who: Who, path: string, body?: string) => {
+    const token = people[who];
+    const answer = await server.call(`/api${path}`, {
+      method,
+      headers: {
+        "x-test-network": crypto.randomUUID(),
+        ...(token ? { Authorization: `Bearer ${token}` } : {}),
+        ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+      },
+      ...(body === undefined ? {} : { body }),
+    });
+    await answer.body?.cancel();
+    return answer.status;
+  };
+  const bad = [];
+  for (const who of ["admin", "member"] as const) {
+    for (const value of extremes) {
+      const path = template.replaceAll(/\{\w+\}/g, encodeURIComponent(value));
+      const query = new URLSearchParams(names.map((name) => [name, value]));
+      if (names.length > 0 || path !== template) bad.push([who, path, await ask(who, `${path}?${query}`)] as const);
+      if (operation?.requestBody) bad.push([who, value, await ask(who, path, fieldsOf(value))] as const);
+    }
+    if (operation?.requestBody)
+      bad.push([who, "deep", await ask(who, template.replaceAll(/\{\w+\}/g, nobody), deep)] as const);
+  }
+  expect(bad.filter(([, , status]) => status >= 500)).toEqual([]);
+});

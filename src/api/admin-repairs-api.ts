@@ -27,14 +27,14 @@ import { carriesFiles, readFormWithFiles } from "#forms/read-form.ts";
 import type { ApiEnv } from "#api/api-env.ts";
 import { describe } from "#api/describe.ts";
 import { idempotencyKeyOf } from "#api/idempotency-key.ts";
-import { jsonBody } from "#api/json-body.ts";
+import { jsonBody, parsedJson } from "#api/json-body.ts";
 
 const FindDevicesInput = z.object({ q: queryText(100).default(""), organizationId: z.uuid().optional() });
 
 /** The JSON of a form's field: fields of a form are texts. */
 function fromField(text: string | undefined): unknown {
   try {
-    return JSON.parse(text ?? "");
+    return parsedJson(new TextEncoder().encode(text ?? ""));
   } catch {
     throw new DomainError("invalid", "The form could not be read.");
   }

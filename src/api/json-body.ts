@@ -28,13 +28,38 @@ export async function jsonBody(c: Context, limit: number = bodyLimit.bytes): Pro
   return body;
 }
 
-/** JSON of UTF-8 bytes. @throws UnreadableRequest 400 */
+/** JSON of UTF-8 bytes, at most `bodyLimit.jsonDepth` levels deep. @throws UnreadableRequest 400 */
 export function parsedJson(bytes: Uint8Array): unknown {
+  const text = decoded(bytes);
+  if (isTooDeep(text)) throw new UnreadableRequest(400, t.jsonTooDeep);
   try {
-    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+    return JSON.parse(text);
   } catch {
     throw new UnreadableRequest(400, t.notJson);
   }
+}
+
+function decoded(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw new UnreadableRequest(400, t.notJson);
+  }
+}
+
+/** True when lists and objects are nested deeper than anything we ask for: readers that call themselves would fail on it. */
+function isTooDeep(json: string): boolean {
+  let depth = 0;
+  let inText = false;
+  for (let place = 0; place < json.length; place++) {
+    const sign = json[place];
+    if (inText && sign === "\\") place++;
+    else if (sign === '"') inText = !inText;
+    else if (!inText && (sign === "[" || sign === "{")) depth++;
+    else if (!inText && (sign === "]" || sign === "}")) depth--;
+    if (depth > bodyLimit.jsonDepth) return true;
+  }
+  return false;
 }
 
 const unstorable = () => new UnreadableRequest(400, t.cannotBeStored);

@@ -4,7 +4,7 @@ import type { ApiEnv } from "#api/api-env.ts";
 import { openToOtherOrigins } from "#api/auth-v1/auth-answers.ts";
 import { bearerOf, isNobody } from "#api/bearer.ts";
 import { keptByNobody } from "#api/cache-rules.ts";
-import { limitedBody, UnreadableRequest } from "#api/json-body.ts";
+import { limitedBody, parsedJson, UnreadableRequest } from "#api/json-body.ts";
 import { limitBody } from "#api/limit-body.ts";
 import { noteOutage, retryAfterSeconds } from "#api/outage.ts";
 import { accountRates } from "#contract/accounts.ts";
@@ -71,7 +71,7 @@ async function argumentsOf(c: Context): Promise<string[] | null> {
   const bytes = await limitedBody(c.req.raw, bodyLimit.bytes);
   if (bytes.length === 0) return [];
   try {
-    const body: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+    const body: unknown = parsedJson(bytes);
     return typeof body === "object" && body !== null ? Object.keys(body) : null;
   } catch {
     return null;

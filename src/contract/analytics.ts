@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { dayInput } from "#contract/calendar-input.ts";
 import {
   eventBatch,
   eventNames,
@@ -99,7 +100,7 @@ export const WebVitalInput = z.strictObject({
 });
 export type WebVital = z.input<typeof WebVitalInput>;
 
-const Day = z.iso.date("Write a day as 2026-11-21.");
+const Day = dayInput("Write a day as 2026-11-21.");
 
 /** A span of days of the business, both ends included; without a beginning the last `days`. */
 export const AnalyticsRange = z

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { dayInput } from "#contract/calendar-input.ts";
 import { bookingHints, leadSizes } from "#contract/appointment-words.ts";
 import { AppointmentMode } from "#contract/booking-calendar.ts";
 import { PageInput, pageOf } from "#contract/paging.ts";
@@ -169,7 +170,7 @@ export type StaffAppointment = z.infer<typeof StaffAppointment>;
 
 /** Those to come, soonest first; all, latest first; or those of some days, soonest first, both days included. */
 export const StaffAppointmentsInput = ListAppointmentsInput.extend({
-  from: z.iso.date({ error: () => t.writeTheDayAsYyyy }).optional(),
+  from: dayInput(() => t.writeTheDayAsYyyy).optional(),
   to: z.iso.date({ error: () => t.writeTheDayAsYyyy }).optional(),
 }).refine(({ from, to }) => (from === undefined) === (to === undefined), {
   path: ["to"],
@@ -256,7 +257,7 @@ export const TechnicianDay = z.object({
 });
 export type TechnicianDay = z.infer<typeof TechnicianDay>;
 
-const Day = z.iso.date({ error: () => t.writeTheDayAsYyyy });
+const Day = dayInput(() => t.writeTheDayAsYyyy);
 export const BlockPart = z.enum(["day", "morning", "afternoon"], { error: () => t.chooseWhichPartOfThe });
 export type BlockPart = z.infer<typeof BlockPart>;
 

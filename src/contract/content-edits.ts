@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { momentInput } from "#contract/calendar-input.ts";
 import { TranslationState } from "#contract/content-translations.ts";
 import { lineOfText } from "#contract/text.ts";
 
@@ -87,7 +88,7 @@ export const CreateContentInput = z.strictObject({ id: Slug, title: lineOfText(1
 export const SaveContentInput = z.strictObject({ version: Version, value: Fields });
 export const PublishContentInput = z.strictObject({
   version: Version,
-  at: z.iso.datetime({ offset: true }).optional(),
+  at: momentInput().optional(),
 });
 /** Drafts that are published together, or not at all. */
 export const PublishTogetherInput = z.strictObject({
@@ -99,7 +100,7 @@ export const PublishTogetherInput = z.strictObject({
 });
 
 /** The page with all drafts, as at a time. */
-export const PreviewContentInput = z.strictObject({ at: z.iso.datetime({ offset: true }).optional() });
+export const PreviewContentInput = z.strictObject({ at: momentInput().optional() });
 export const ContentPreview = z.object({ address: z.string() });
 export const ContentVersionInput = z.strictObject({ version: Version });
 /** `to` is an entry of the history; null for the text of the file. */

@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { dayInput } from "#contract/calendar-input.ts";
 import { lineOfText } from "#contract/text.ts";
 
 export const contractPriceLimits = { reason: 300, unitCents: 10_000_000, lines: 20, daysAhead: 730 } as const;
 
 export const NewPricesInput = z.strictObject({
-  from: z.iso.date({ error: "Choose from which day." }),
+  from: dayInput("Choose from which day."),
   /** The client reads it in the notice. */
   reason: lineOfText(contractPriceLimits.reason, "Say why. The client reads it."),
   prices: z

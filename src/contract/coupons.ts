@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { momentInput } from "#contract/calendar-input.ts";
 import { lineOfText } from "#contract/text.ts";
 import * as t from "#words/refusals.ts";
 
@@ -15,8 +16,8 @@ export const CreateCouponInput = z
     percent: Positive.max(100).optional(),
     amountCents: Positive.max(10_000_000).optional(),
     minimumCents: z.number().int().min(0).max(100_000_000).default(0),
-    startsAt: z.iso.datetime().optional(),
-    endsAt: z.iso.datetime().optional(),
+    startsAt: momentInput().optional(),
+    endsAt: momentInput().optional(),
     maxUses: Positive.max(1_000_000).optional(),
     maxPerCustomer: Positive.max(1000).optional(),
   })

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { quarterInput } from "#contract/calendar-input.ts";
 import { checkKinds, healthDimensions } from "#contract/health-score.ts";
 import { lineOfText } from "#contract/text.ts";
 import * as t from "#words/dashboard.ts";
@@ -26,7 +27,7 @@ export const DoneInput = z.strictObject({
     .default(30),
 });
 
-export const Quarter = z.string().regex(/^\d{4}-Q[1-4]$/, { error: () => t.chooseQuarter });
+export const Quarter = quarterInput(() => t.chooseQuarter);
 
 /** A figure with its base: good, needs work, and not known, which is never counted as good. */
 export const DashboardFigure = z.object({

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { dayInput } from "#contract/calendar-input.ts";
 import { readLabelCode } from "#contract/device-serial.ts";
 import { deviceKinds } from "#contract/device-words.ts";
 import { PageByIdInput, pageOf } from "#contract/paging.ts";
@@ -13,7 +14,7 @@ export const DeviceStatus = z.enum(["active", "in_repair", "retired", "disposed"
 
 const line = (max: number) => queryText(max).optional();
 const Day = z
-  .union([z.literal(""), z.iso.date()], { error: () => t.typeADay })
+  .union([z.literal(""), dayInput(() => t.typeADay)], { error: () => t.typeADay })
   .nullable()
   .optional();
 const Notes = z

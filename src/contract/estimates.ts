@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { momentInput } from "#contract/calendar-input.ts";
 import { billedLine, partIsNamed, partIsUnnamed } from "#contract/billed-line.ts";
 import { estimateLineKinds, partClasses } from "#contract/repair-words.ts";
 import { repairLimits } from "#contract/repairs.ts";
@@ -62,7 +63,7 @@ export const OralApprovalInput = z.strictObject({
   version: z.number().int(),
   decision: z.enum(["approve", "decline"]),
   name: lineOfText(repairLimits.name, "Type who gave the approval."),
-  decidedAt: z.iso.datetime({ error: "Say when it was given." }),
+  decidedAt: momentInput("Say when it was given."),
   phoneCalled: PhoneNumber,
   conditions: lineOfText(repairLimits.reason, "Write the conditions, or: none."),
   addedParts: lineOfText(repairLimits.reason, "Write the added parts, or: none."),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { momentInput } from "#contract/calendar-input.ts";
 import { lineOfText } from "#contract/text.ts";
 import { blockStates, workKinds } from "#contract/hour-words.ts";
 
@@ -26,7 +27,7 @@ export const AddTimeInput = z.strictObject({
   for: WorkRef,
   kind: WorkKind,
   what: lineOfText(hourLimits.what, "Say what you did: the client reads it."),
-  startedAt: z.iso.datetime({ error: "Choose when you began.", offset: true }),
+  startedAt: momentInput("Choose when you began."),
   minutes: z
     .number({ error: "Type how many minutes." })
     .int({ error: "Type whole minutes." })

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { dayInput, monthInput, quarterInput } from "#contract/calendar-input.ts";
 import {
   billedLine,
   Cents,
@@ -73,7 +74,7 @@ export const RecordInvoicePaymentInput = z.strictObject({
   cents: Cents.min(1).max(invoiceLimits.totalCents),
   reference: lineOfText(invoiceLimits.reference, "Type the reference.").optional(),
   /** The day on the check or the transfer. */
-  receivedOn: z.iso.date().optional(),
+  receivedOn: dayInput().optional(),
 });
 
 /** Money on account, for no invoice yet. */
@@ -174,7 +175,7 @@ export const OwnInvoiceList = pageOf(InvoiceItem).extend({
 });
 
 /** "2026-11" */
-const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
+const Month = monthInput();
 
 export const StatementInput = z.strictObject({
   month: Month.optional(),
@@ -269,6 +270,6 @@ export const AccountBalance = z.object({
 });
 export type AccountBalance = z.infer<typeof AccountBalance>;
 
-export const MoneyRange = z.strictObject({ from: z.iso.date(), to: z.iso.date() });
+export const MoneyRange = z.strictObject({ from: dayInput(), to: dayInput() });
 export const PrepaidHoursInput = z.strictObject({ month: Month });
-export const TaxQuarterInput = z.strictObject({ quarter: z.string().regex(/^\d{4}-Q[1-4]$/) });
+export const TaxQuarterInput = z.strictObject({ quarter: quarterInput() });

@@ -8,6 +8,8 @@ export const bodyLimit = {
   filesPerMessage: 5,
   /** Fields of a form. */
   fields: 200,
+  /** Levels of lists and objects in JSON. */
+  jsonDepth: 64,
   /** Bytes of a field's name. */
   fieldName: 100,
 } as const;

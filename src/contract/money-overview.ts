@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { monthInput } from "#contract/calendar-input.ts";
 
 const Cents = z.number().int();
-const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
+const Month = monthInput();
 
 /** What came in of invoices in a month; shop orders that were paid at once are not in it. */
 const MonthOfMoney = z.object({

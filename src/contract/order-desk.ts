@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { dayInput } from "#contract/calendar-input.ts";
 import { queryText } from "#contract/text.ts";
 import { OrderedBuild } from "#contract/builds.ts";
 import { OrderListItem, OrderStatus, OrderView } from "#contract/orders.ts";
@@ -90,7 +91,7 @@ export const PickList = z.object({
 });
 export type PickList = z.infer<typeof PickList>;
 
-const Day = z.iso.date("Type a day such as 2026-11-24.");
+const Day = dayInput("Type a day such as 2026-11-24.");
 export const SalesRange = z
   .object({ from: Day, to: Day })
   .refine(({ from, to }) => from <= to, { path: ["to"], message: "The last day comes after the first." });

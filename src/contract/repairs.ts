@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { momentInput } from "#contract/calendar-input.ts";
 import { deviceKinds } from "#contract/device-words.ts";
 import { languages } from "#contract/languages.ts";
 import { backupConsents, intakeKinds, repairStatuses, replacedPartsChoices, usedFor } from "#contract/repair-words.ts";
@@ -96,7 +97,7 @@ export const CheckInInput = z.strictObject({
   photoWaiver: lineOfText(repairLimits.line, "Say why there are no photos.").optional(),
   technicianId: z.uuid().optional(),
   bench: lineOfText(60, "Name the bench.").optional(),
-  dueAt: z.iso.datetime().optional(),
+  dueAt: momentInput().optional(),
 });
 export type CheckInInput = z.infer<typeof CheckInInput>;
 
@@ -142,7 +143,7 @@ export const ChangeRepairInput = z.strictObject({
   version: z.number().int(),
   technicianId: z.uuid().nullable().optional(),
   bench: z.string().trim().max(60).nullable().optional(),
-  dueAt: z.iso.datetime().nullable().optional(),
+  dueAt: momentInput().nullable().optional(),
   waitsFor: z.string().trim().max(repairLimits.note).nullable().optional(),
 });
 

@@ -180,7 +180,10 @@ export function createApp(outer: OuterServices, options: AppOptions) {
         contentSecurityPolicy({ ...options, tagManager: options.tagManager && mayMeasure(new URL(c.req.url)) }),
       );
     // Redirects between public addresses may be cached; any other response sets its own rules.
-    if (!c.res.headers.has("Cache-Control") && c.res.status !== 301) c.res.headers.set("Cache-Control", "no-store");
+    const isPrivate = !mayMeasure(new URL(c.req.url));
+    if (!c.res.headers.has("Cache-Control") && (c.res.status !== 301 || isPrivate))
+      c.res.headers.set("Cache-Control", "no-store");
+    if (isPrivate && c.res.status === 301) c.res.headers.set("Referrer-Policy", "no-referrer");
     c.res.headers.set("X-Request-Id", requestId);
     const { method, path } = c.req;
     const ms = Math.round(performance.now() - started);
@@ -237,10 +240,10 @@ export function createApp(outer: OuterServices, options: AppOptions) {
   app.use(limitBody);
   app.all("*", async (c) => {
     const request = decodable(c.req.raw);
-    const preview = await previewOf(c.var.ctx, previewKeyOf(c.req.raw));
+    const preview = await previewOf(c.var.ctx, c.req.raw, previewKeyOf(c.req.raw));
     if (preview) {
-      const ctx = { ...c.var.ctx, ...contentServices(preview.site), clock: preview.clock };
-      const { response } = await renderPage(ctx, request, { forEverybody: false });
+      const ctx = { ...c.var.ctx, ...contentServices(preview.site) };
+      const { response } = await renderPage(ctx, request, { forEverybody: false, contentTime: preview.contentTime });
       response.headers.set("Cache-Control", "no-store");
       response.headers.set("X-Robots-Tag", "noindex");
       return response;

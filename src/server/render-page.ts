@@ -30,12 +30,12 @@ interface Options {
 export function createPageRenderer({ renderRoutes, builtUrl, canonicalUrl, ...options }: Options) {
   /**
    * `forEverybody`: no two visitors may share a nonce, so the scripts that the renderer gave one are allowed by hash and the
-   * nonce is taken out again.
+   * nonce is taken out again. `contentTime`: when the contents are shown at, instead of now.
    */
   return async function renderPage(
     ctx: Ctx,
     request: Request,
-    { forEverybody }: { forEverybody: boolean },
+    { forEverybody, contentTime = null }: { forEverybody: boolean; contentTime?: Date | null },
   ): Promise<RenderedPage> {
     const nonce = randomBytes(16).toString("base64");
     const context = new RouterContextProvider();
@@ -46,7 +46,7 @@ export function createPageRenderer({ renderRoutes, builtUrl, canonicalUrl, ...op
     context.set(scriptNonce, nonce);
     context.set(prerendering, false);
     context.set(pagePolicy, policy);
-    context.set(pageTime, () => ctx.clock.now());
+    context.set(pageTime, () => contentTime ?? ctx.clock.now());
     const renderRoute = renderRoutes[ctx.language];
     if (!renderRoute) throw new Error(`No pages are built for ${ctx.language}.`);
     const answer = await runInLanguage(ctx.language, () => renderRoute(request, context));

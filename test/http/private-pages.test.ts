@@ -54,6 +54,14 @@ test("an order's number alone tells nothing, and its files open with its key onl
   }
 });
 
+test("a redirect of an address with a key is kept nowhere and tells nobody", async () => {
+  for (const path of ["/es/invoice/I-10001/?key=x", "/es/quote/Q-10001?key=x", "/support/ticket/T-10001?key=x"]) {
+    const { status, headers } = await rawRequest(app.url, path);
+    expect.soft([301, 302, 404], path).toContain(status);
+    expect.soft(headers["cache-control"], path).toBe("no-store");
+  }
+});
+
 test("cart and checkout are nobody else's: not kept, not indexed", async () => {
   const cart = await readPage("/shop/cart/");
   expect([cart.headers["x-robots-tag"], cart.headers["cache-control"]]).toEqual(["noindex", "no-store"]);

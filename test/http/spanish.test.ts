@@ -151,6 +151,18 @@ describe("switched on", () => {
     expect([answer.status, answer.headers.get("location")?.replace(app.url, "")]).toEqual([301, to]);
   });
 
+  test.each(["/es/invoice/I-10001/?key=x", "/es/quote/Q-10001/?key=x", "/es/shop/order/O-10001?key=x"])(
+    "%s leads to its Spanish address, and is kept nowhere",
+    async (address) => {
+      const { status, headers } = await get(address);
+      expect([status, headers.get("cache-control"), headers.get("referrer-policy")]).toEqual([
+        301,
+        "no-store",
+        "no-referrer",
+      ]);
+    },
+  );
+
   test("unknown addresses are missing in Spanish, and staff have no Spanish area", async () => {
     const missing = await get("/es/nada/");
     expect(missing.status).toBe(404);

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type { ApiEnv } from "#api/api-env.ts";
 import { bearerOf } from "#api/bearer.ts";
-import { limitedBody } from "#api/json-body.ts";
+import { limitedBody, parsedJson } from "#api/json-body.ts";
 import { bodyLimit } from "#contract/limits.ts";
 import type { CurrentSession } from "#domain/accounts/current-session.ts";
 import { authenticate } from "#domain/accounts/authenticate.ts";
@@ -28,7 +28,7 @@ export function requiredBearer(c: Context): string {
 export async function authBody(c: Context): Promise<unknown> {
   const bytes = await limitedBody(c.req.raw, bodyLimit.bytes);
   try {
-    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+    return parsedJson(bytes);
   } catch {
     throw new AuthRefusal("rejected", "bad_json", "Could not parse request body as JSON: it is not valid JSON");
   }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { z } from "zod";
+import { momentInput } from "#contract/calendar-input.ts";
 import { PageInput } from "#contract/paging.ts";
 import type { AuditEvent, AuditVerification } from "#contract/security.ts";
 import { requireAdmin } from "#domain/access/account-policy.ts";
@@ -22,8 +23,8 @@ export const AuditFilters = z.object({
     .max(80)
     .regex(/^[\x20-\x7e]+$/)
     .optional(),
-  from: z.iso.datetime({ offset: true }).optional(),
-  to: z.iso.datetime({ offset: true }).optional(),
+  from: momentInput().optional(),
+  to: momentInput().optional(),
 });
 
 export const AuditQuery = PageInput.extend({

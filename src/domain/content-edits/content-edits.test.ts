@@ -14,6 +14,7 @@ import {
 } from "#domain/content-edits/edit-content.ts";
 import { publishTogether, takeContentFiles } from "#domain/content-edits/publish-together.ts";
 import { kindOf } from "#domain/content-edits/content-store.ts";
+import { previewContent, previewOf } from "#domain/content-edits/preview-content.ts";
 import { listContent, viewContent } from "#domain/content-edits/view-content.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { createLiveContent, publishedItems } from "#domain/live-content/live-content.ts";
@@ -288,4 +289,35 @@ test("content that an update of the product no longer takes is left out, and nam
   await other.refresh(admin.db);
   expect(other.current().left[0]).toContain("content/faq/repairs.yaml");
   expect(other.current().site.content.faq.find(({ id }) => id === "repairs")?.questions.length).toBeGreaterThan(2);
+});
+
+describe("a preview", () => {
+  const at = (path: string) => new Request(new URL(path, "http://localhost:3000"));
+  const keyIn = (address: string) => new URL(address, "http://localhost:3000").searchParams.get("preview");
+
+  test("shows its own page with drafts, its contents at another time, and nothing else at that time", async () => {
+    const later = new Date(admin.clock.now().getTime() + 40 * 86_400_000);
+    const { address } = await previewContent(admin, repair, { at: later.toISOString() });
+    const shown = await previewOf(visitor, at(address), keyIn(address));
+    expect(shown).toMatchObject({ contentTime: later });
+    expect(shown).not.toHaveProperty("clock");
+    const spanish = `/es/servicios/reparacion-de-computadoras/?preview=${keyIn(address)}`;
+    expect(await previewOf(visitor, at(spanish), keyIn(address))).not.toBeNull();
+    for (const other of ["/shop/cart/", "/get-started/", "/services/cybersecurity/"])
+      expect(await previewOf(visitor, at(`${other}?preview=${keyIn(address)}`), keyIn(address))).toBeNull();
+  });
+
+  test("ends with the hour, and with the role of who made it", async () => {
+    const ctx = await testCtx();
+    const writer = await signedInAs(ctx, "editor", `writer-${crypto.randomUUID()}@example.com`);
+    const { address } = await previewContent(writer, repair, {});
+    expect(await previewOf(ctx, at(address), keyIn(address))).not.toBeNull();
+    const { userId } = writer.actor as { userId: string };
+    await ctx.db.updateTable("users").set({ role: "member" }).where("id", "=", userId).execute();
+    expect(await previewOf(ctx, at(address), keyIn(address))).toBeNull();
+    await ctx.db.updateTable("users").set({ role: "admin" }).where("id", "=", userId).execute();
+    expect(await previewOf(ctx, at(address), keyIn(address))).not.toBeNull();
+    ctx.clock.pass({ hours: 2 });
+    expect(await previewOf(ctx, at(address), keyIn(address))).toBeNull();
+  });
 });

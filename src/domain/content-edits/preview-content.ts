@@ -1,6 +1,8 @@
+import { englishAddress } from "#contract/spanish-addresses.ts";
 import { PreviewContentInput } from "#contract/content-edits.ts";
 import { requireEditor } from "#domain/access/account-policy.ts";
 import { foundItem, type ItemName } from "#domain/content-edits/content-store.ts";
+import type { Site } from "#domain/content/site.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { siteWithDrafts } from "#domain/live-content/live-content.ts";
@@ -10,23 +12,37 @@ const purpose = "content preview";
 const parameter = "preview";
 const lifeMs = 3_600_000;
 
+export interface Preview {
+  site: Site;
+  contentTime: Date | null;
+}
+
 interface Key {
   /** Epoch milliseconds. */
   until: number;
   at: string | null;
+  /** The one page it shows. */
+  page: string;
+  /** The editor who made it; null when it was the system. */
+  editorId: string | null;
 }
 
 /**
  * An address that shows an item's page with all drafts for an hour, also as at a later time. Whoever has the address sees it, so
- * that it can be opened on a phone. For editors. @throws DomainError "not_found", "conflict" without a page
+ * that it can be opened on a phone, while who made it is an editor. For editors. @throws DomainError "not_found", "conflict" without a page
  */
 export async function previewContent(ctx: Ctx, name: ItemName, input: unknown): Promise<{ address: string }> {
-  requireEditor(ctx);
+  const editor = requireEditor(ctx);
   const { at } = parse(PreviewContentInput, input);
   const { kind, id } = await foundItem(ctx, name);
   const page = kind.page?.(id);
   if (!page) throw new DomainError("conflict", "This has no page of its own.");
-  const key: Key = { until: ctx.clock.now().getTime() + lifeMs, at: at ?? null };
+  const key: Key = {
+    until: ctx.clock.now().getTime() + lifeMs,
+    at: at ?? null,
+    page,
+    editorId: "userId" in editor ? editor.userId : null,
+  };
   return { address: `${page}?${parameter}=${ctx.tokens.seal(purpose, JSON.stringify(key))}` };
 }
 
@@ -36,13 +52,27 @@ export const isPreviewAddress = (url: string): boolean => url.includes(`${parame
 export const previewKeyOf = ({ method, url }: Request): string | null =>
   method === "GET" && isPreviewAddress(url) ? new URL(url).searchParams.get(parameter) : null;
 
-/** The site with its drafts and the time to show it at; null without a valid key. */
-export async function previewOf(ctx: Ctx, sealed: string | null): Promise<Pick<Ctx, "site" | "clock"> | null> {
+/**
+ * The site with its drafts for the page of a key, and the time that its contents are shown at; everything else on it is as it is
+ * now. Null without a valid key for this page.
+ */
+export async function previewOf(ctx: Ctx, { url }: Request, sealed: string | null): Promise<Preview | null> {
   const key = sealed ? opened(ctx, sealed) : null;
   if (!key || key.until < ctx.clock.now().getTime()) return null;
+  if (key.page !== englishAddress(new URL(url).pathname) || !(await isEditor(ctx, key.editorId))) return null;
   const site = await siteWithDrafts(ctx.liveContent, ctx.db);
-  const clock = key.at ? { now: () => new Date(key.at ?? 0) } : ctx.clock;
-  return { site, clock };
+  return { site, contentTime: key.at ? new Date(key.at) : null };
+}
+
+async function isEditor(ctx: Ctx, userId: string | null): Promise<boolean> {
+  if (userId === null) return true;
+  const user = await ctx.db
+    .selectFrom("users")
+    .select(["role", "banned_until"])
+    .where("id", "=", userId)
+    .executeTakeFirst();
+  const isBanned = user?.banned_until && user.banned_until > ctx.clock.now();
+  return !isBanned && (user?.role === "editor" || user?.role === "admin");
 }
 
 function opened(ctx: Ctx, sealed: string): Key | null {
