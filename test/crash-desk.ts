@@ -4,14 +4,13 @@ import { newInvoice } from "#domain/invoices/edit-invoice.ts";
 import { checkShopBooks } from "#domain/orders/check-shop-books.ts";
 import { createOrganizationOf } from "#domain/organizations/memberships.ts";
 import { staffQuote } from "#domain/quotes/quote-access.ts";
-import { quoteKeys } from "#domain/quotes/quote-link.ts";
 import { sendQuote } from "#domain/quotes/send-quote.ts";
 import { newQuote } from "#domain/quotes/write-quote.ts";
-import { repairKey } from "#domain/repairs/repair-link.ts";
 import { runCommand } from "#server/run-command.ts";
 import { lineFor } from "./invoice-by-verb.ts";
 import { quoteLine } from "./quote-by-verb.ts";
 import { withEstimate } from "./repair-by-verb.ts";
+import { privateKey } from "./private-link.ts";
 
 /** What waits for clients and staff while the server is killed. */
 export interface Prepared {
@@ -44,7 +43,7 @@ async function prepare(ctx: Ctx): Promise<Prepared> {
       options: [{ lines: [quoteLine(100)] }],
     });
     await sendQuote(staff, number);
-    return { number, key: quoteKeys.keyOf(ctx, { recordId: (await staffQuote(staff, number)).id, contactId }) };
+    return { number, key: await privateKey(ctx, "quotes", { id: (await staffQuote(staff, number)).id, contactId }) };
   });
   const estimates = await many(8, async () => {
     const client = { name: "Maria", email: `${ctx.ids.next()}@example.com`, phone: "(209) 555-0163" };
@@ -55,7 +54,7 @@ async function prepare(ctx: Ctx): Promise<Prepared> {
       .select(["id", "contact_id"])
       .where("number", "=", number)
       .executeTakeFirstOrThrow();
-    return { number, key: repairKey(ctx, { repairId: repair.id, contactId: repair.contact_id }) };
+    return { number, key: await privateKey(ctx, "repairs", { id: repair.id, contactId: repair.contact_id }) };
   });
   const drafts = await many(24, async () => {
     const { id } = await newInvoice(staff, { organizationId, title: "Managed IT", lines: [lineFor(5_000)] });

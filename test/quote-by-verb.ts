@@ -1,11 +1,11 @@
 import type { QuoteLineInput } from "#contract/quotes.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { quoteKeys } from "#domain/quotes/quote-link.ts";
 import { sendQuote } from "#domain/quotes/send-quote.ts";
 import { viewStaffQuote } from "#domain/quotes/view-staff-quote.ts";
 import { newQuote } from "#domain/quotes/write-quote.ts";
 import type { TestCtx } from "./test-ctx.ts";
 import { newCompany } from "./test-organizations.ts";
+import { privateKey } from "./private-link.ts";
 
 /** A line of a quote for `cents`, not taxed unless said. */
 export const quoteLine = (cents: number, changes: Partial<QuoteLineInput> = {}): Partial<QuoteLineInput> => ({
@@ -42,7 +42,7 @@ export async function sentQuote(staff: TestCtx, changes: object = {}) {
     organizationId,
     number,
     id,
-    key: quoteKeys.keyOf(staff, { recordId: id, contactId }),
+    key: await privateKey(staff, "quotes", { id, contactId }),
     email: sentTo[0] ?? "",
   };
 }

@@ -103,6 +103,7 @@ export const staffAccess: Record<string, AccessRow> = {
   "GET /admin/repairs/loaners": { expect: byStaff(200) },
   "POST /admin/repairs/loaners": { send: {}, expect: byAdmin(422) },
   "GET /admin/repairs/{number}": { expect: byStaff(404) },
+  "DELETE /admin/repairs/{number}/links": { expect: byStaff(404) },
   "PATCH /admin/repairs/{number}": { send: {}, expect: byStaff(422) },
   "POST /admin/repairs/{number}/moves": { send: {}, expect: byStaff(422) },
   "POST /admin/repairs/{number}/pickup": { send: {}, expect: byStaff(422) },

@@ -17,6 +17,7 @@ import type { ApiEnv } from "#api/api-env.ts";
 import { describe } from "#api/describe.ts";
 import { idempotencyKeyOf } from "#api/idempotency-key.ts";
 import { jsonBody } from "#api/json-body.ts";
+import { endInvoiceLinks } from "#domain/invoices/end-invoice-links.ts";
 import { creditInvoice } from "#domain/invoices/credit-invoice.ts";
 import { discardInvoice, newInvoice, saveInvoice } from "#domain/invoices/edit-invoice.ts";
 import { staffInvoice } from "#domain/invoices/invoice-access.ts";
@@ -91,6 +92,19 @@ export const adminInvoicesApi = new Hono<ApiEnv>()
       const statement = await staffStatement(c.var.ctx, organizationId, { month });
       const pdf = await paperFile(c.var.ctx, statementAsPaper(c.var.ctx, statement));
       return new Response(pdf, { headers: paperHeaders(`statement-${statement.month}`) });
+    },
+  )
+  .delete(
+    "/:name/links",
+    describe({
+      access: "staff",
+      summary: "End the private links of an invoice",
+      answer: { status: 204 },
+      refusals: [401, 403, 404],
+    }),
+    async (c) => {
+      await endInvoiceLinks(c.var.ctx, c.req.param("name"));
+      return c.body(null, 204);
     },
   )
   .get(

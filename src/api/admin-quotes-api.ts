@@ -14,6 +14,7 @@ import { NewQuoteInput, SaveQuoteInput } from "#contract/quotes.ts";
 import type { ApiEnv } from "#api/api-env.ts";
 import { describe } from "#api/describe.ts";
 import { jsonBody } from "#api/json-body.ts";
+import { endQuoteLinks } from "#domain/quotes/end-quote-links.ts";
 import { recordAnswer } from "#domain/quotes/answer-quote.ts";
 import { convertQuote } from "#domain/quotes/convert-quote.ts";
 import { readQuotePaper } from "#domain/quotes/keep-quote-paper.ts";
@@ -63,6 +64,19 @@ export const adminQuotesApi = new Hono<ApiEnv>()
       refusals: [401, 403, 422],
     }),
     async (c) => c.var.answer(await listQuotePrices(c.var.ctx, c.req.query())),
+  )
+  .delete(
+    "/:number/links",
+    describe({
+      access: "staff",
+      summary: "End the private links of a quote",
+      answer: { status: 204 },
+      refusals: [401, 403, 404],
+    }),
+    async (c) => {
+      await endQuoteLinks(c.var.ctx, c.req.param("number"));
+      return c.body(null, 204);
+    },
   )
   .get(
     "/:number",

@@ -17,6 +17,7 @@ import { findDevices } from "#domain/devices/device-store.ts";
 import { DomainError } from "#domain/errors.ts";
 import { findClients } from "#domain/organizations/find-clients.ts";
 import { parse } from "#domain/parse.ts";
+import { endRepairLinks } from "#domain/repairs/end-repair-links.ts";
 import { changeRepair } from "#domain/repairs/change-repair.ts";
 import { checkIn } from "#domain/repairs/check-in.ts";
 import { addLoaner, listLoaners } from "#domain/repairs/lend-device.ts";
@@ -132,6 +133,19 @@ export const adminRepairsApi = new Hono<ApiEnv>()
       refusals: [400, 401, 403, 409, 413, 415, 422],
     }),
     async (c) => c.var.answer(await addLoaner(c.var.ctx, await jsonBody(c))),
+  )
+  .delete(
+    "/:number/links",
+    describe({
+      access: "staff",
+      summary: "End the private links of a repair",
+      answer: { status: 204 },
+      refusals: [401, 403, 404],
+    }),
+    async (c) => {
+      await endRepairLinks(c.var.ctx, c.req.param("number"));
+      return c.body(null, 204);
+    },
   )
   .get(
     "/:number",

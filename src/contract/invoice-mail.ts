@@ -1,7 +1,6 @@
 /** The private link of an invoice, of one reader. */
 export interface InvoiceLinkRef {
   number: string;
-  invoiceId: string;
   contactId: string;
 }
 

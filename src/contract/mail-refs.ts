@@ -38,6 +38,8 @@ export interface MailPart {
   linkUrl?: string;
   /** Of the record that the email is about. */
   language?: Language;
+  /** Where its reader is written to now, when that is not where it was queued for. */
+  address?: string;
   /** The one-time code. */
   digits?: string;
   calendar?: { method: CalendarEntry["method"]; content: string };

@@ -1,7 +1,6 @@
 /** The private link of a quote, of one reader. */
 export interface QuoteLinkRef {
   number: string;
-  quoteId: string;
   contactId: string;
 }
 

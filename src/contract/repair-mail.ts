@@ -1,7 +1,6 @@
 /** The private link of a repair, of one reader. */
 export interface RepairLinkRef {
   number: string;
-  repairId: string;
   contactId: string;
 }
 

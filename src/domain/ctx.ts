@@ -253,6 +253,13 @@ export interface Noun {
     invoice: { id: string; source: InvoiceSource; sourceId: string | null },
     state: "settled" | "open" | "void",
   ): Promise<void>;
+  /** A person has proven that an address is theirs, with their account. In the transaction of the proof. */
+  addressProven?(tx: Ctx, person: { userId: string; email: string }): Promise<void>;
+  /**
+   * A person's account has another address from now on: what is theirs goes with it, and links that went to the old address end. In
+   * the transaction of the change.
+   */
+  addressChanged?(tx: Ctx, person: { userId: string; from: string; to: string }): Promise<void>;
   /** What of it a search of staff finds, best first and at most `most`. Called for staff only; it names no note and no secret. */
   findForStaff?(ctx: Ctx, search: { q: string; most: number }): Promise<FoundThing[]>;
   /** A quote that was written in it was sent, answered or cancelled. The quote is locked. */

@@ -63,7 +63,7 @@ const repair = {
   name,
   number: "R-10241",
   device: "Dell XPS 13",
-  repairLink: { number: "R-10241", repairId: "x", contactId: "x" },
+  repairLink: { number: "R-10241", contactId: "x" },
 };
 
 const samples: OfClients = {
@@ -142,7 +142,7 @@ const samples: OfClients = {
     deposit: null,
     dueOn: "1 de diciembre de 2026",
     method: null,
-    invoiceLink: { number: "I-10190", invoiceId: "x", contactId: "x" },
+    invoiceLink: { number: "I-10190", contactId: "x" },
   },
   "quote-update": {
     name,
@@ -155,7 +155,7 @@ const samples: OfClients = {
     validUntil: "7 de diciembre de 2026",
     by: null,
     reason: null,
-    quoteLink: { number: "Q-10214", quoteId: "x", contactId: "x" },
+    quoteLink: { number: "Q-10214", contactId: "x" },
   },
   "account-statement": {
     name,

@@ -1,8 +1,6 @@
 import { extractText } from "unpdf";
 import { expect, test } from "vitest";
 import type { OrganizationRole } from "#contract/organization-rights.ts";
-import { invoiceKeys } from "#domain/invoices/invoice-link.ts";
-import { quoteKeys } from "#domain/quotes/quote-link.ts";
 import { sendQuote } from "#domain/quotes/send-quote.ts";
 import { viewStaffQuote } from "#domain/quotes/view-staff-quote.ts";
 import { issuedInvoice } from "#test/invoice-by-verb.ts";
@@ -12,6 +10,7 @@ import type { TestCtx } from "#test/test-ctx.ts";
 import { memberOf, newCompany } from "#test/test-organizations.ts";
 import { signedInAs } from "#test/test-people.ts";
 import { app } from "./http-app.ts";
+import { privateKey } from "#test/private-link.ts";
 
 const ctx = app.ctx as TestCtx;
 const admin = await signedInAs(ctx, "admin", `money-${ctx.ids.next()}@example.com`);
@@ -21,13 +20,13 @@ const cost = 987_654;
 async function filed(kind: "invoice" | "quote") {
   if (kind === "invoice") {
     const organizationId = await newCompany(ctx);
-    return { organizationId, keys: invoiceKeys, ...(await issuedInvoice(admin, organizationId)) };
+    return { organizationId, keys: "invoices" as const, ...(await issuedInvoice(admin, organizationId)) };
   }
   const { organizationId, number } = await draftedQuote(admin, {
     options: [{ lines: [quoteLine(2_000_000, { costCents: cost })] }],
   });
   await sendQuote(admin, number);
-  return { organizationId, number, keys: quoteKeys, id: (await viewStaffQuote(admin, number)).id };
+  return { organizationId, number, keys: "quotes" as const, id: (await viewStaffQuote(admin, number)).id };
 }
 
 test.each([
@@ -39,9 +38,10 @@ test.each([
     const { organizationId, keys, id, number } = await filed(kind);
     const keyOf = async (role: OrganizationRole, to = organizationId, removed = false) => {
       const { contactId } = await memberOf(ctx, to, role);
+      const key = await privateKey(ctx, keys, { id, contactId });
       if (removed)
         await ctx.db.updateTable("contacts").set({ removed_at: new Date() }).where("id", "=", contactId).execute();
-      return keys.keyOf(ctx, { recordId: id, contactId });
+      return key;
     };
     const owner = await keyOf("owner");
     const refused = {

@@ -12,6 +12,7 @@ import { settleSignUp, type SignUpProof } from "#domain/accounts/unproven-passwo
 import { metadataOf } from "#domain/accounts/user-view.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import type { Ctx } from "#domain/ctx.ts";
+import { tellAddressChanged, tellAddressProven } from "#domain/accounts/tell-of-address.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";
 
 const kindsOf: Record<string, OneTimeKind[]> = {
@@ -62,6 +63,7 @@ export async function confirmAddress(tx: Ctx, user: UserRow): Promise<UserRow> {
   });
   await setEmailIdentity(tx, user.id, user.email);
   await recordAudit(tx, { action: "user.verified", target: { kind: "user", id: user.id }, actorId: user.id });
+  await tellAddressProven(tx, confirmed);
   return confirmed;
 }
 
@@ -106,5 +108,6 @@ async function agreeToChange(tx: Ctx, user: UserRow, side: "old" | "new"): Promi
     },
   ]);
   await recordAudit(tx, { action: "user.email_changed", target: { kind: "user", id: user.id }, actorId: user.id });
+  await tellAddressChanged(tx, { userId: user.id, from: user.email, to: changed.email });
   return { user: changed, flow: "email_change", done: true };
 }

@@ -3,6 +3,7 @@ import type { Role } from "#contract/accounts.ts";
 import type { Language } from "#contract/languages.ts";
 import { findUserByEmail, type UserRow, updateUserRow } from "#domain/accounts/account-store.ts";
 import { dropUnprovenPassword } from "#domain/accounts/unproven-password.ts";
+import { tellAddressProven } from "#domain/accounts/tell-of-address.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 
@@ -62,6 +63,7 @@ export async function createAccount(ctx: Ctx, person: Person): Promise<UserRow |
         updated_at: now,
       })
       .execute();
+    await tellAddressProven(tx, user);
     await recordAudit(tx, { action: "user.created", target: { kind: "user", id }, detail: { role: person.role } });
     return user;
   });

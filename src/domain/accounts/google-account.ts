@@ -1,5 +1,6 @@
 import { readEmailAddress } from "#contract/email-address.ts";
 import { confirmAddress } from "#domain/accounts/accept-link.ts";
+import { tellAddressProven } from "#domain/accounts/tell-of-address.ts";
 import { endSessions, findUser, findUserByEmail, type UserRow, updateUserRow } from "#domain/accounts/account-store.ts";
 import { AuthRefusal } from "#domain/accounts/auth-refusal.ts";
 import { dropOneTimeTokens } from "#domain/accounts/one-time-token.ts";
@@ -110,6 +111,7 @@ async function createGoogleUser(tx: Ctx, account: GoogleAccount, email: string):
     .executeTakeFirst();
   if (!user) throw new AuthRefusal("conflict", "conflict", "Try again");
   await keepIdentity(tx, user.id, account);
+  await tellAddressProven(tx, user);
   await recordAudit(tx, {
     action: "user.signed_up",
     target: { kind: "user", id: user.id },

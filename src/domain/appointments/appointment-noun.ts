@@ -7,6 +7,7 @@ import type { Ctx, Noun, SignedIn } from "#domain/ctx.ts";
 import { ownRows } from "#domain/organizations/seen-rows.ts";
 import { businessDay, startOfDay } from "#domain/days.ts";
 import { findAppointmentsForStaff } from "#domain/appointments/find-appointments-for-staff.ts";
+import { ownedBy } from "#domain/access/owned-by.ts";
 import { appointmentsForExport } from "#domain/appointments/appointments-for-export.ts";
 
 export const appointmentNoun: Noun = {
@@ -15,6 +16,17 @@ export const appointmentNoun: Noun = {
   findForStaff: findAppointmentsForStaff,
   exportOwn: exportAppointments,
   openWork: countToday,
+  async addressChanged(tx, { userId, from, to }) {
+    const moved = await tx.db
+      .updateTable("appointments")
+      .set({ client_id: userId, email: to, links_ended_at: tx.clock.now() })
+      .where(ownedBy({ userId, email: from }, "appointments"))
+      .where("email", "=", from)
+      .returning("lead_id")
+      .execute();
+    const leads = moved.map(({ lead_id }) => lead_id);
+    if (leads.length > 0) await tx.db.updateTable("leads").set({ email: to }).where("id", "in", leads).execute();
+  },
   mailPart: async (ctx, _, { appointmentLink, calendar }) => ({
     ...(appointmentLink && {
       linkUrl: appointmentLinkUrl(ctx, appointmentLink),

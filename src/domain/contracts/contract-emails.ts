@@ -11,6 +11,7 @@ import { lastDayOf } from "#domain/contracts/contract-rules.ts";
 import { type ContractRow, linesOfContracts, monthlyCents } from "#domain/contracts/contract-store.ts";
 import { today } from "#domain/days.ts";
 import { inLanguageOf } from "#domain/language-of-record.ts";
+import { addresseesOf } from "#domain/organizations/addressees.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";
 import * as t from "#words/contracts.ts";
 
@@ -25,14 +26,7 @@ export function durationWords(row: ContractRow, monthly: string): string {
 
 /** Everybody of the organization who decides and has an email address. */
 export async function readersOfContract(ctx: Ctx, row: Pick<ContractRow, "organization_id">) {
-  const people = await ctx.db
-    .selectFrom("contacts")
-    .select(["id", "name", "email", "role", "language"])
-    .where("organization_id", "=", row.organization_id)
-    .where("removed_at", "is", null)
-    .where("email", "is not", null)
-    .execute();
-  return people.filter(({ role }) => roleMay(role, "decide"));
+  return (await addresseesOf(ctx, row.organization_id)).filter(({ role }) => roleMay(role, "decide"));
 }
 
 interface SentNotice {
@@ -55,7 +49,7 @@ export async function queueContractEmails(
   const lines = await linesOfContracts(ctx, [row.id]);
   const monthly = formatMoney(monthlyCents(lines, today(ctx)));
   const sent: SentNotice[] = [];
-  for (const { id, name, email, language } of await readersOfContract(ctx, row))
+  for (const { contactId, name, email, language } of await readersOfContract(ctx, row))
     await inLanguageOf(ctx, { language }, async (own) => {
       const data = {
         name,
@@ -67,10 +61,10 @@ export async function queueContractEmails(
         terms: row.terms,
         endsOn: row.ends_on ? dayWords(row.ends_on) : null,
         ...(coming ? { coming: comingWords(coming) } : {}),
-        invoiceReader: { contactId: id },
+        invoiceReader: { contactId },
       };
-      await queueMail(own, [{ template: "contract-update", to: { address: email ?? "", name }, data }]);
-      sent.push({ address: email ?? "", language: own.language, data, howToCancel: t.howToCancel });
+      await queueMail(own, [{ template: "contract-update", to: { address: email, name }, data }]);
+      sent.push({ address: email, language: own.language, data, howToCancel: t.howToCancel });
     });
   return sent;
 }

@@ -198,7 +198,11 @@ test("a server that was off over the time of the notice moves the change, and bi
 
 test("without anybody to tell there is no change", async () => {
   const { organizationId, number, wanted, month } = await running();
-  await ctx.db.updateTable("contacts").set({ email: null }).where("organization_id", "=", organizationId).execute();
+  await ctx.db
+    .updateTable("contacts")
+    .set({ email: null, user_id: null })
+    .where("organization_id", "=", organizationId)
+    .execute();
   expect(await codeOf(writePrices(admin, number, wanted(month(2))))).toBe("conflict");
 });
 

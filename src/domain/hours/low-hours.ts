@@ -1,4 +1,3 @@
-import type { Language } from "#contract/languages.ts";
 import { roleMay } from "#contract/organization-rights.ts";
 import { isLow } from "#contract/time-parts.ts";
 import { minutesWords } from "#contract/hour-words.ts";
@@ -8,6 +7,7 @@ import { hoursOn } from "#domain/hours/hour-store.ts";
 import { inLanguageOf } from "#domain/language-of-record.ts";
 import { lockAccount } from "#domain/ledger/lock-account.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";
+import { addresseesOf } from "#domain/organizations/addressees.ts";
 
 /** Tells a client once that few hours are left, and is ready to do so again when there are more. Call it after each change of them. */
 export async function noteLowHours(tx: Ctx, organizationId: string): Promise<void> {
@@ -24,25 +24,18 @@ export async function noteLowHours(tx: Ctx, organizationId: string): Promise<voi
 }
 
 async function tell(tx: Ctx, organizationId: string, { left, total }: { left: number; total: number }): Promise<void> {
-  const people = await tx.db
-    .selectFrom("contacts")
-    .select(["id", "name", "email", "role", "language"])
-    .where("organization_id", "=", organizationId)
-    .where("removed_at", "is", null)
-    .where("email", "is not", null)
-    .execute();
-  for (const { id, name, email, role, language } of people)
+  for (const { contactId, name, email, role, language } of await addresseesOf(tx, organizationId))
     if (roleMay(role, "seeMoney"))
-      await inLanguageOf(tx, { language: language as Language }, (own) =>
+      await inLanguageOf(tx, { language }, (own) =>
         queueMail(own, [
           {
             template: "hours-low",
-            to: { address: email ?? "", name },
+            to: { address: email, name },
             data: {
               name,
               left: minutesWords(left),
               all: minutesWords(total),
-              invoiceReader: { contactId: id },
+              invoiceReader: { contactId },
             },
           },
         ]),

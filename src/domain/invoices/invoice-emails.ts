@@ -2,41 +2,22 @@ import { dayWords } from "#contract/day-words.ts";
 import { formatMoney } from "#contract/format-money.ts";
 import type { InvoiceChange } from "#contract/invoice-mail.ts";
 import { depositDue } from "#contract/invoice-sum.ts";
-import type { Language } from "#contract/languages.ts";
 import { type TakenPayment, takenPaymentLabels } from "#contract/order-words.ts";
 import { roleMay } from "#contract/organization-rights.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import type { InvoiceRow } from "#domain/invoices/invoice-store.ts";
 import { inLanguageOf } from "#domain/language-of-record.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";
-
-export interface MoneyReader {
-  contactId: string;
-  name: string;
-  email: string;
-  language: Language;
-}
+import { type Addressee, addresseesOf } from "#domain/organizations/addressees.ts";
 
 /** Who reads about a client's money: the one it goes to, else all in the organization who pay. */
 export async function moneyReaders(
   ctx: Pick<Ctx, "db">,
   { organizationId, contactId }: { organizationId: string; contactId: string | null },
-): Promise<MoneyReader[]> {
-  const people = await ctx.db
-    .selectFrom("contacts")
-    .select(["id as contactId", "name", "email", "role", "language"])
-    .where("organization_id", "=", organizationId)
-    .where("removed_at", "is", null)
-    .where("email", "is not", null)
-    .orderBy("created_at")
-    .execute();
+): Promise<Addressee[]> {
+  const people = await addresseesOf(ctx, organizationId);
   const named = people.filter((one) => one.contactId === contactId);
-  return (named.length > 0 ? named : people.filter(({ role }) => roleMay(role, "pay"))).map((one) => ({
-    contactId: one.contactId,
-    name: one.name,
-    email: one.email ?? "",
-    language: one.language as Language,
-  }));
+  return named.length > 0 ? named : people.filter(({ role }) => roleMay(role, "pay"));
 }
 
 interface Said {
@@ -49,7 +30,7 @@ interface Said {
 
 /** Tells the client, each reader in their language with a link of their own. Call it in the transaction of the change. */
 export async function queueInvoiceEmails(ctx: Ctx, invoice: InvoiceRow, said: Said): Promise<void> {
-  const { number, id, due_on: dueOn } = invoice;
+  const { number, due_on: dueOn } = invoice;
   if (number === null || dueOn === null) return;
   const depositCents = depositDue(invoice.deposit_cents, {
     totalCents: invoice.total_cents,
@@ -72,7 +53,7 @@ export async function queueInvoiceEmails(ctx: Ctx, invoice: InvoiceRow, said: Sa
             deposit: depositCents > 0 ? formatMoney(depositCents) : null,
             dueOn: dayWords(dueOn),
             method: said.method ? takenPaymentLabels[said.method] : null,
-            invoiceLink: { number, invoiceId: id, contactId: reader.contactId },
+            invoiceLink: { number, contactId: reader.contactId },
           },
         },
       ]),

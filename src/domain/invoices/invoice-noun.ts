@@ -1,19 +1,12 @@
-import type { Language } from "#contract/languages.ts";
 import { roleMay } from "#contract/organization-rights.ts";
-import type { Ctx, Noun } from "#domain/ctx.ts";
+import type { Noun } from "#domain/ctx.ts";
 import { today } from "#domain/days.ts";
-import { isUuid } from "#domain/found-by-id.ts";
 import { invoiceLinkUrl } from "#domain/invoices/invoice-link.ts";
 import { invoicePayable } from "#domain/invoices/invoice-payable.ts";
 import { findInvoicesForStaff, invoicesForExport } from "#domain/invoices/invoices-for-others.ts";
+import { findInvoice } from "#domain/invoices/invoice-store.ts";
+import { addressee, letterTo, withoutReader } from "#domain/organizations/addressees.ts";
 import { membershipsOf } from "#domain/organizations/memberships.ts";
-
-const gone = { withdrawn: "this person was removed from the organization" };
-
-const contactOf = async (ctx: Ctx, id: string) =>
-  isUuid(id)
-    ? ctx.db.selectFrom("contacts").select(["language", "removed_at"]).where("id", "=", id).executeTakeFirst()
-    : undefined;
 
 export const invoiceNoun: Noun = {
   name: "invoices",
@@ -53,13 +46,14 @@ export const invoiceNoun: Noun = {
     return { waiting: Number(drafts.count) + Number(row.late), late: Number(row.late) };
   },
   async mailPart(ctx, _, { invoiceLink, invoiceReader }) {
-    const reader = invoiceLink ?? invoiceReader;
-    if (!reader) return {};
-    const contact = await contactOf(ctx, reader.contactId);
-    if (!contact || contact.removed_at) return gone;
-    return {
-      ...(invoiceLink && { linkUrl: invoiceLinkUrl(ctx, invoiceLink) }),
-      language: contact.language as Language,
-    };
+    const wanted = invoiceLink ?? invoiceReader;
+    if (!wanted) return {};
+    const reader = await addressee(ctx, wanted.contactId);
+    if (!reader) return withoutReader;
+    if (!invoiceLink) return letterTo(reader);
+    const invoice = await findInvoice(ctx, invoiceLink.number);
+    return invoice?.number
+      ? { linkUrl: invoiceLinkUrl(ctx, { ...invoice, number: invoice.number }, reader), ...letterTo(reader) }
+      : withoutReader;
   },
 };

@@ -14,7 +14,6 @@ import { voidInvoice, writeOffInvoice } from "#domain/invoices/void-invoice.ts";
 import { checkLedger } from "#domain/ledger/check-ledger.ts";
 import { mergeOrganizations } from "#domain/organizations/merge-organizations.ts";
 import { answerQuote } from "#domain/quotes/answer-quote.ts";
-import { quoteKeys } from "#domain/quotes/quote-link.ts";
 import { findQuote } from "#domain/quotes/quote-store.ts";
 import { openTicket } from "#domain/tickets/open-ticket.ts";
 import { issuedInvoice, lineFor } from "#test/invoice-by-verb.ts";
@@ -22,6 +21,7 @@ import { quotedTicket } from "#test/quote-by-verb.ts";
 import { solvedBotCheck, testCtx } from "#test/test-ctx.ts";
 import { newCompany } from "#test/test-organizations.ts";
 import { signedInAs } from "#test/test-people.ts";
+import { privateKey } from "#test/private-link.ts";
 
 const ctx = await testCtx();
 const admin = await signedInAs(ctx, "admin", "locks-admin@example.com");
@@ -80,7 +80,7 @@ test("time is written down in the middle of the answer to a quote of the same ti
   const ticket = await openTicket(ctx, { ...wanted, botCheck: await solvedBotCheck(ctx) });
   const number = await quotedTicket(admin, ticket.number);
   const quote = await findQuote(ctx, number);
-  const link = quoteKeys.keyOf(ctx, { recordId: quote?.id ?? "", contactId: quote?.contact_id ?? "" });
+  const link = await privateKey(ctx, "quotes", { id: quote?.id ?? "", contactId: quote?.contact_id ?? "" });
   const yes = { decision: "accept", version: 1, option: "1", name: "Ana" };
   const time = { for: { ticket: ticket.number }, kind: "remote", what: "Looked at it", minutes: 30, billable: true };
   await inTheMiddle(

@@ -34,6 +34,13 @@ export async function deliverMail(ctx: Ctx, { mailId, last }: { mailId: string; 
     await settle({ state: "suppressed", last_error: part.withdrawn });
     return;
   }
+  const address = part.address ?? mail.recipient;
+  if (address !== mail.recipient) {
+    // Again from the beginning, for the other address may be suppressed.
+    await settle({ recipient: address });
+    await deliverMail(ctx, { mailId, last });
+    return;
+  }
   try {
     const language = ctx.liveContent.current().isBilingual ? (part.language ?? (mail.language as Language)) : "en";
     const rendered = await ctx.renderMail(template, data, {

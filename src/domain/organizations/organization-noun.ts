@@ -1,6 +1,7 @@
 import type { Language } from "#contract/languages.ts";
 import type { Ctx, Noun, SignedIn } from "#domain/ctx.ts";
 import { invitationLinkUrl } from "#domain/organizations/invitation-link.ts";
+import { joinContacts, moveContacts } from "#domain/organizations/contacts-of-account.ts";
 import { findOrganizationsForStaff } from "#domain/organizations/find-organizations-for-staff.ts";
 import { peopleForExport } from "#domain/organizations/people-for-export.ts";
 
@@ -9,6 +10,8 @@ export const organizationNoun: Noun = {
   exportOrganization: peopleForExport,
   findForStaff: findOrganizationsForStaff,
   exportOwn: exportMemberships,
+  addressProven: joinContacts,
+  addressChanged: moveContacts,
   async mailPart(ctx, _, { invitation }) {
     if (!invitation) return {};
     const row = await ctx.db

@@ -14,7 +14,6 @@ import { viewStaffQuote } from "#domain/quotes/view-staff-quote.ts";
 import { saveQuote } from "#domain/quotes/write-quote.ts";
 import { answerEstimate } from "#domain/repairs/answer-estimate.ts";
 import { saveEstimate } from "#domain/repairs/draft-estimate.ts";
-import { repairKey } from "#domain/repairs/repair-link.ts";
 import { findRepair } from "#domain/repairs/repair-store.ts";
 import { sendEstimate } from "#domain/repairs/send-estimate.ts";
 import { cardShop } from "#test/card-shop.ts";
@@ -23,6 +22,7 @@ import { quoteLine, sentQuote } from "#test/quote-by-verb.ts";
 import { line, withEstimate } from "#test/repair-by-verb.ts";
 import { memberOf, newCompany } from "#test/test-organizations.ts";
 import { otherVisitor } from "#test/shop-by-verb.ts";
+import { privateKey } from "#test/private-link.ts";
 
 const { peer, ctx, system, admin, key, codeOf, webhook, eventsOf, booksAgree } = await cardShop();
 const reason = "Chance";
@@ -171,7 +171,7 @@ describe.each(bothOrders)("an estimate, turned: %s", (turned) => {
       .select(["id", "contact_id"])
       .where("number", "=", number)
       .executeTakeFirstOrThrow();
-    const claim = { number, key: repairKey(ctx, { repairId: id, contactId }) };
+    const claim = { number, key: await privateKey(ctx, "repairs", { id, contactId }) };
     await saveEstimate(admin, number, { cause: "The board, too.", lines: [line({ unitCents: 30_000 })] });
     const shown = { decision: "approve", version: 1, name: "Maria", options: [] };
     const approve = () => codeOf(answerEstimate(otherVisitor(ctx), claim, shown));

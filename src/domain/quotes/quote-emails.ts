@@ -1,36 +1,23 @@
 import { dayWords } from "#contract/day-words.ts";
 import { fill } from "#contract/fill.ts";
 import { formatMoney } from "#contract/format-money.ts";
-import type { Language } from "#contract/languages.ts";
 import { roleMay } from "#contract/organization-rights.ts";
 import type { QuoteChange, QuoteMailData } from "#contract/quote-mail.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { inLanguageOf } from "#domain/language-of-record.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";
+import { type Addressee, addresseesOf } from "#domain/organizations/addressees.ts";
 import type { QuoteRow } from "#domain/quotes/quote-store.ts";
 import * as t from "#words/quotes.ts";
 
 /** Who reads about a quote: the one it goes to, and all in the organization who decide; by `only`, those alone. */
-export async function quoteReaders(ctx: Pick<Ctx, "db">, quote: QuoteRow) {
-  const people = await ctx.db
-    .selectFrom("contacts")
-    .select(["id", "name", "email", "role", "language"])
-    .where("organization_id", "=", quote.organization_id)
-    .where("removed_at", "is", null)
-    .where("email", "is not", null)
-    .orderBy("created_at")
-    .execute();
-  const named = people.filter(({ id }) => id === quote.contact_id);
+export async function quoteReaders(ctx: Pick<Ctx, "db">, quote: QuoteRow): Promise<Addressee[]> {
+  const people = await addresseesOf(ctx, quote.organization_id);
+  const named = people.filter(({ contactId }) => contactId === quote.contact_id);
   const deciders = people.filter(({ role }) => roleMay(role, "decide"));
   // One who may not decide gets it as well, beside the ones who do.
   const mayAnswer = quote.ticket_id !== null || named.some(({ role }) => roleMay(role, "decide"));
-  const readers = named.length > 0 && mayAnswer ? named : [...named, ...deciders];
-  return readers.map(({ id, name, email, language }) => ({
-    contactId: id,
-    name,
-    email: email ?? "",
-    language: language as Language,
-  }));
+  return named.length > 0 && mayAnswer ? named : [...named, ...deciders];
 }
 
 /** "$900", "from $900 to $1,400" in the language of the reader. */
@@ -67,7 +54,7 @@ export async function queueQuoteEmails(ctx: Ctx, quote: QuoteRow, said: Said): P
             validUntil: quote.status === "sent" && quote.valid_until ? dayWords(quote.valid_until) : null,
             by: said.by ?? null,
             reason: said.reason ?? null,
-            quoteLink: { number: quote.number, quoteId: quote.id, contactId: reader.contactId },
+            quoteLink: { number: quote.number, contactId: reader.contactId },
           },
         },
       ]),

@@ -1,10 +1,13 @@
-import type { QuoteLinkRef } from "#contract/quote-mail.ts";
 import { quoteLimits } from "#contract/quotes.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { readerKeys } from "#domain/organizations/reader-keys.ts";
+import type { Addressee } from "#domain/organizations/addressees.ts";
+import { type Linked, readerKeys } from "#domain/organizations/reader-keys.ts";
 
 export const quoteKeys = readerKeys("quote", quoteLimits.linkDays);
 
-/** The private link of a quote as it stands in an email. */
-export const quoteLinkUrl = (ctx: Ctx, { number, quoteId, contactId }: QuoteLinkRef): string =>
-  `${ctx.appUrl}/quote/${number}/?key=${quoteKeys.keyOf(ctx, { recordId: quoteId, contactId })}`;
+/** The private link of a quote as it stands in an email to `reader`. */
+export const quoteLinkUrl = (
+  ctx: Ctx,
+  quote: Linked & { number: string },
+  reader: Pick<Addressee, "contactId" | "email">,
+): string => `${ctx.appUrl}/quote/${quote.number}/?key=${quoteKeys.keyOf(ctx, quote, reader)}`;

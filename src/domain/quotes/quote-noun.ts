@@ -1,21 +1,15 @@
 import { sql } from "kysely";
-import type { Language } from "#contract/languages.ts";
 import { roleMay } from "#contract/organization-rights.ts";
-import type { Ctx, Noun } from "#domain/ctx.ts";
-import { isUuid } from "#domain/found-by-id.ts";
+import type { Noun } from "#domain/ctx.ts";
+import { addressee, letterTo, withoutReader } from "#domain/organizations/addressees.ts";
 import { membershipsOf } from "#domain/organizations/memberships.ts";
 import { quoteLinkUrl } from "#domain/quotes/quote-link.ts";
 import { quotePayable } from "#domain/quotes/quote-payable.ts";
+import { findQuote } from "#domain/quotes/quote-store.ts";
 import { findQuotesForStaff, quotesForExport } from "#domain/quotes/quotes-for-others.ts";
 
-const gone = { withdrawn: "this person was removed from the organization" };
 /** An accepted quote that became nothing yet is late after so many days. */
 const lateDays = 3;
-
-const contactOf = async (ctx: Ctx, id: string) =>
-  isUuid(id)
-    ? ctx.db.selectFrom("contacts").select(["language", "removed_at"]).where("id", "=", id).executeTakeFirst()
-    : undefined;
 
 export const quoteNoun: Noun = {
   name: "quotes",
@@ -56,8 +50,7 @@ export const quoteNoun: Noun = {
       .executeTakeFirstOrThrow(),
   async mailPart(ctx, _, { quoteLink }) {
     if (!quoteLink) return {};
-    const contact = await contactOf(ctx, quoteLink.contactId);
-    if (!contact || contact.removed_at) return gone;
-    return { linkUrl: quoteLinkUrl(ctx, quoteLink), language: contact.language as Language };
+    const [reader, quote] = await Promise.all([addressee(ctx, quoteLink.contactId), findQuote(ctx, quoteLink.number)]);
+    return reader && quote ? { linkUrl: quoteLinkUrl(ctx, quote, reader), ...letterTo(reader) } : withoutReader;
   },
 };

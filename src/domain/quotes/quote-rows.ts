@@ -34,6 +34,7 @@ export const selectQuotes = ({ db }: Pick<Ctx, "db">) =>
       "quotes.monthly_cents",
       "quotes.organization_id",
       "quotes.contact_id",
+      "quotes.links_ended_at",
       "organizations.name as client",
     ]);
 

@@ -1,6 +1,8 @@
 import { roleMay } from "#contract/organization-rights.ts";
 import type { QuoteInTicket } from "#contract/quotes.ts";
 import type { Ctx } from "#domain/ctx.ts";
+import { addresseesOf } from "#domain/organizations/addressees.ts";
+import type { Linked } from "#domain/organizations/reader-keys.ts";
 import { quoteKeys } from "#domain/quotes/quote-link.ts";
 import { selectQuotes, toQuoteItem } from "#domain/quotes/quote-rows.ts";
 
@@ -22,20 +24,15 @@ export async function quotesInTicket(ctx: Ctx, ticketId: string, reader: TicketR
 
 async function addressOf(
   ctx: Ctx,
-  quote: { id: string; number: string; organization_id: string; contact_id: string | null },
+  quote: Linked & { number: string; organization_id: string; contact_id: string | null },
   reader: TicketReader,
 ): Promise<string> {
   if (reader.by === "staff") return `/admin/quotes/${quote.number}/`;
   if (reader.by === "account") return `/client-portal/quotes/${quote.number}/`;
   // The ticket's link went to this address, and so did the quote, when it is the same person's or one's who decides.
-  const contact = await ctx.db
-    .selectFrom("contacts")
-    .select(["id", "role"])
-    .where("organization_id", "=", quote.organization_id)
-    .where("email", "=", reader.email.toLowerCase())
-    .where("removed_at", "is", null)
-    .executeTakeFirst();
-  const opens = contact && (contact.id === quote.contact_id || roleMay(contact.role, "seeMoney"));
-  const key = opens ? `?key=${quoteKeys.keyOf(ctx, { recordId: quote.id, contactId: contact.id })}` : "";
+  const email = reader.email.toLowerCase();
+  const contact = (await addresseesOf(ctx, quote.organization_id)).find((one) => one.email === email);
+  const opens = contact && (contact.contactId === quote.contact_id || roleMay(contact.role, "seeMoney"));
+  const key = opens ? `?key=${quoteKeys.keyOf(ctx, quote, contact)}` : "";
   return `/quote/${quote.number}/${key}`;
 }

@@ -5,7 +5,6 @@ import { answerQuote, recordAnswer } from "#domain/quotes/answer-quote.ts";
 import { viewStaffContract } from "#domain/contracts/contract-desk.ts";
 import { convertQuote } from "#domain/quotes/convert-quote.ts";
 import { readQuotePaper } from "#domain/quotes/keep-quote-paper.ts";
-import { quoteKeys } from "#domain/quotes/quote-link.ts";
 import { remindQuotes } from "#domain/quotes/remind-quotes.ts";
 import { cancelQuote, sendQuote } from "#domain/quotes/send-quote.ts";
 import { listOwnQuotes, viewCertificate, viewQuote } from "#domain/quotes/view-quote.ts";
@@ -15,6 +14,7 @@ import { draftedQuote, quoteLine, sentQuote } from "#test/quote-by-verb.ts";
 import { emailsTo, testCtx } from "#test/test-ctx.ts";
 import { memberOf, newCompany } from "#test/test-organizations.ts";
 import { signedInAs } from "#test/test-people.ts";
+import { privateKey } from "#test/private-link.ts";
 
 const ctx = await testCtx();
 const admin = await signedInAs(ctx, "admin", "quote-admin@example.com");
@@ -125,7 +125,7 @@ describe("who may answer", () => {
   test("a removed person is out at once, by account and by link", async () => {
     const { organizationId, number, id } = await sentQuote(admin);
     const { as, contactId } = await memberOf(ctx, organizationId, "approver");
-    const key = quoteKeys.keyOf(ctx, { recordId: id, contactId });
+    const key = await privateKey(ctx, "quotes", { id, contactId });
     expect(await codeOf(viewQuote(ctx, { number, key }))).toBe("done");
     await ctx.db.updateTable("contacts").set({ removed_at: ctx.clock.now() }).where("id", "=", contactId).execute();
     expect(await codeOf(viewQuote(ctx, { number, key }))).toBe("not_found");

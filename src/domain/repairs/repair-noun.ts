@@ -1,6 +1,6 @@
-import { isUuid } from "#domain/found-by-id.ts";
 import type { Noun } from "#domain/ctx.ts";
-import type { Language } from "#contract/languages.ts";
+import { addressee, letterTo, withoutReader } from "#domain/organizations/addressees.ts";
+import { findRepair } from "#domain/repairs/repair-store.ts";
 import { membershipsOf } from "#domain/organizations/memberships.ts";
 import { countRepairWork } from "#domain/repairs/repair-desk-views.ts";
 import { repairLinkUrl } from "#domain/repairs/repair-link.ts";
@@ -38,13 +38,11 @@ export const repairNoun: Noun = {
   },
   openWork: countRepairWork,
   async mailPart(ctx, _, { repairLink }) {
-    if (!repairLink || !isUuid(repairLink.repairId)) return {};
-    const row = await ctx.db
-      .selectFrom("contacts")
-      .select(["language", "removed_at"])
-      .where("id", "=", repairLink.contactId)
-      .executeTakeFirst();
-    if (!row || row.removed_at) return { withdrawn: "this person was removed from the organization" };
-    return { linkUrl: repairLinkUrl(ctx, repairLink), language: row.language as Language };
+    if (!repairLink) return {};
+    const [reader, repair] = await Promise.all([
+      addressee(ctx, repairLink.contactId),
+      findRepair(ctx, repairLink.number),
+    ]);
+    return reader && repair ? { linkUrl: repairLinkUrl(ctx, repair, reader), ...letterTo(reader) } : withoutReader;
   },
 };

@@ -6,7 +6,6 @@ import { checklistOf } from "#domain/repairs/checklist.ts";
 import { saveEstimate } from "#domain/repairs/draft-estimate.ts";
 import { addLoaner, lendDevice, listLoaners, returnLoan } from "#domain/repairs/lend-device.ts";
 import { moveRepair, pickUpRepair } from "#domain/repairs/move-repair.ts";
-import { repairKey } from "#domain/repairs/repair-link.ts";
 import { sendRepairNotices } from "#domain/repairs/repair-notices.ts";
 import { readPaper } from "#domain/repairs/keep-repair-paper.ts";
 import { findRepair } from "#domain/repairs/repair-store.ts";
@@ -28,6 +27,7 @@ import {
 } from "#test/repair-by-verb.ts";
 import { emailsTo, testCtx } from "#test/test-ctx.ts";
 import { signedInAs } from "#test/test-people.ts";
+import { privateKey } from "#test/private-link.ts";
 
 const visitor = await testCtx();
 const staff = await signedInAs(visitor, "technician", "luis@example.com", "Luis Ortega");
@@ -53,7 +53,7 @@ const row = async (number: string) => {
 };
 const keyOf = async (number: string) => {
   const { id, contact_id } = await row(number);
-  return repairKey(visitor, { repairId: id, contactId: contact_id });
+  return privateKey(visitor, "repairs", { id, contactId: contact_id });
 };
 const approve = async (number: string, changes: object = {}) =>
   answerEstimate(

@@ -794,6 +794,7 @@ export interface Invoices {
   issued_on: string | null;
   kind: InvoiceKind;
   language: Generated<string>;
+  links_ended_at: Timestamp | null;
   most_cents: number | null;
   note: Generated<string>;
   number: string | null;
@@ -1298,6 +1299,7 @@ export interface Quotes {
   id: string;
   language: Generated<string>;
   least_cents: Generated<number>;
+  links_ended_at: Timestamp | null;
   monthly_cents: Generated<number>;
   most_cents: Generated<number>;
   number: Generated<string>;
@@ -1403,6 +1405,7 @@ export interface Repairs {
   id: string;
   intake: IntakeKind;
   language: Generated<string>;
+  links_ended_at: Timestamp | null;
   loss_notice_at: Timestamp | null;
   number: Generated<string>;
   organization_id: string;

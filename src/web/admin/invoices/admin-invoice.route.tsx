@@ -5,6 +5,7 @@ import { invoiceLineLabels, invoiceStateLabels, quantityWords } from "#contract/
 import type { StaffInvoice } from "#contract/invoices.ts";
 import { takenPaymentLabels } from "#contract/order-words.ts";
 import { partClassLabels } from "#contract/repair-words.ts";
+import { EndLinksButton } from "#web/admin/end-links-button.tsx";
 import { admitted } from "#web/shell/session/admitted.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { apiDownload } from "#web/shell/session/api-fetch.ts";
@@ -75,6 +76,9 @@ export default function AdminInvoice({ loaderData: invoice }: Route.ComponentPro
             >
               PDF
             </Button>
+          ) : null}
+          {number ? (
+            <EndLinksButton end={() => api.admin.invoices[":name"].links.$delete({ param: { name } })} />
           ) : null}
         </div>
         {invoice.voidReason ? <p className="board-late">Void: {invoice.voidReason}</p> : null}

@@ -3,6 +3,7 @@ import { dayWords } from "#contract/day-words.ts";
 import { formatMoney } from "#contract/format-money.ts";
 import { staffQuoteLabels } from "#contract/quote-words.ts";
 import type { StaffQuote } from "#contract/quote-desk.ts";
+import { EndLinksButton } from "#web/admin/end-links-button.tsx";
 import { admitted } from "#web/shell/session/admitted.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -49,6 +50,9 @@ export default function AdminQuote({ loaderData: quote }: Route.ComponentProps) 
           {ticket ? <Link to={`/admin/tickets/${ticket}/`}>{ticket}</Link> : null}
           {quote.validUntil ? <span>valid until {dayWords(quote.validUntil)}</span> : null}
           <CopyButton quote={quote} />
+          {status === "draft" ? null : (
+            <EndLinksButton end={() => api.admin.quotes[":number"].links.$delete({ param: { number } })} />
+          )}
         </div>
         {quote.cancelReason ? <p className="board-late">Cancelled: {quote.cancelReason}</p> : null}
       </header>

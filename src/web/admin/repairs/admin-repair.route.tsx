@@ -2,6 +2,7 @@ import { Link, useSearchParams } from "react-router";
 import { repairStatusLabels } from "#contract/repair-words.ts";
 import { StaffComposer } from "#web/admin/tickets/staff-composer.tsx";
 import { StaffThread } from "#web/admin/tickets/staff-thread.tsx";
+import { EndLinksButton } from "#web/admin/end-links-button.tsx";
 import { admitted } from "#web/shell/session/admitted.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -53,6 +54,9 @@ export default function AdminRepair({ loaderData: { repair, ticket } }: Route.Co
           </Badge>
           <CopyButton value={repair.number} what="repair number" />
           <span>{repair.client.organization}</span>
+          <EndLinksButton
+            end={() => api.admin.repairs[":number"].links.$delete({ param: { number: repair.number } })}
+          />
           <span>in this state {ageWords(repair.stateSince, Date.now())}</span>
           {repair.dueAt ? (
             <span className={repair.late ? "board-late" : undefined}>
