@@ -78,7 +78,7 @@ export async function startStripePeer() {
   const remembered = new Map<string, { request: string; answer: Answer }>();
   const events: PeerEvent[] = [];
   const requests: string[] = [];
-  const state = { failNext: 0, dropNext: 0, refuseRefunds: null as string | null, slowRefunds: false };
+  const state = { failNext: 0, dropNext: 0, refuseRefunds: null as string | null, slowRefunds: false, pageSize: 100 };
   const nextId = (kind: string): string => `${kind}_${randomBytes(12).toString("hex")}`;
 
   function tell(type: string, object: Intent | Refund): void {
@@ -100,6 +100,25 @@ export async function startStripePeer() {
     intent.last_payment_error = null;
     tell("payment_intent.succeeded", intent);
     return { status: 200, body: intent };
+  }
+
+  /** A page of payments, newest first, as the library asks for them one page after the other. */
+  function list(query: URLSearchParams): Answer {
+    const after = query.get("starting_after");
+    const newest = [...intents.values()].toReversed();
+    const from = after ? newest.findIndex(({ id }) => id === after) + 1 : 0;
+    const size = Math.min(Number(query.get("limit") ?? 10), state.pageSize);
+    const shown = newest.slice(from, from + size).map((intent) => ({
+      ...intent,
+      latest_charge: {
+        object: "charge",
+        amount_refunded: [...refunds.values()]
+          .filter(({ payment_intent, status }) => payment_intent === intent.id && status !== "failed")
+          .reduce((sum, { amount }) => sum + amount, 0),
+      },
+    }));
+    const body = { object: "list", url: "/v1/payment_intents", data: shown, has_more: from + size < newest.length };
+    return { status: 200, body };
   }
 
   function act(method: string, path: string, form: URLSearchParams): Answer {
@@ -175,7 +194,7 @@ export async function startStripePeer() {
   }
 
   async function answerTo(request: IncomingMessage): Promise<Answer> {
-    const { pathname } = new URL(request.url ?? "/", "http://peer");
+    const { pathname, searchParams } = new URL(request.url ?? "/", "http://peer");
     let text = "";
     for await (const chunk of request) text += String(chunk);
     const form = new URLSearchParams(text);
@@ -193,6 +212,7 @@ export async function startStripePeer() {
       state.failNext -= 1;
       return failure(500, "Something went wrong on Stripe's end.", undefined, "api_error");
     }
+    if (request.method === "GET" && pathname === "/v1/payment_intents") return list(searchParams);
     const key = request.headers["idempotency-key"];
     if (typeof key !== "string" || request.method !== "POST") return act(request.method ?? "", pathname, form);
     const same = remembered.get(key);
@@ -246,6 +266,10 @@ export async function startStripePeer() {
     pay(id: string, card = "4242424242424242"): Answer {
       const intent = intents.get(id);
       return intent ? confirm(intent, card) : missing(id);
+    },
+    /** Money goes back in the processor's own dashboard. */
+    refundByHand(id: string, cents: number): Answer {
+      return refund(new URLSearchParams({ payment_intent: id, amount: String(cents) }));
     },
     /** Puts a payment into another state, such as `processing` while the bank thinks about it. */
     change(id: string, status: string): void {

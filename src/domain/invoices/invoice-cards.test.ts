@@ -6,6 +6,7 @@ import { refreshInvoicePayment, startInvoicePayment } from "#domain/invoices/sta
 import { viewStaffInvoice } from "#domain/invoices/view-staff-invoice.ts";
 import { accountBalance } from "#domain/ledger/account-balance.ts";
 import { checkCardPayments } from "#domain/payments/check-card-payments.ts";
+import { checkProcessor } from "#domain/payments/check-processor.ts";
 import { sendCardRefunds } from "#domain/payments/refund-card.ts";
 import { cardShop } from "#test/card-shop.ts";
 import { issuedInvoice, lineFor } from "#test/invoice-by-verb.ts";
@@ -130,4 +131,111 @@ test("part of it goes back to the card, once for each key, and never more than i
   const back = [...peer.refunds.values()].filter((one) => one.payment_intent === intentId);
   expect(back.map(({ amount }) => amount).toSorted()).toEqual([2_500, 7_500]);
   await booksAgree();
+});
+
+const intentOf = (clientSecret: string) => clientSecret.split("_secret_")[0] ?? "";
+
+test.each([["balance first"], ["deposit first"]])(
+  "balance and deposit begun at once, %s: nothing that is charged is lost",
+  async (order) => {
+    const organizationId = await newCompany(ctx);
+    const { as } = await memberOf(ctx, organizationId, "owner");
+    const other = (await memberOf(ctx, organizationId, "billing")).as;
+    const { number } = await issuedInvoice(admin, organizationId, [lineFor(10_000)], { depositCents: 3_000 });
+    const claim = { number, key: null };
+    const whats = order === "balance first" ? ["balance", "deposit"] : ["deposit", "balance"];
+    const begun = await Promise.allSettled(
+      whats.map((what, index) => startInvoicePayment(index === 0 ? as : other, claim, { what })),
+    );
+    const started = begun.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
+    expect(started.length).toBeGreaterThan(0);
+    for (const { clientSecret } of started) peer.pay(intentOf(clientSecret));
+    for (const { clientSecret } of started) await deliver(eventsOf(intentOf(clientSecret)));
+    await sendCardRefunds(system, null);
+    const intents = started.map(({ clientSecret }) => intentOf(clientSecret));
+    const charged = intents.reduce((sum, id) => sum + (peer.intents.get(id)?.amount_received ?? 0), 0);
+    const returned = [...peer.refunds.values()]
+      .filter(({ payment_intent }) => intents.includes(payment_intent))
+      .reduce((sum, { amount }) => sum + amount, 0);
+    expect((await seen(number)).openCents).toBe(10_000 - (charged - returned));
+    await booksAgree();
+    expect(await checkProcessor(system)).toEqual([]);
+  },
+);
+
+test("the same sum begun by two people at once is one payment", async () => {
+  const organizationId = await newCompany(ctx);
+  const { as } = await memberOf(ctx, organizationId, "owner");
+  const other = (await memberOf(ctx, organizationId, "billing")).as;
+  const { number } = await issuedInvoice(admin, organizationId, [lineFor(10_000)]);
+  const both = await Promise.all([as, other].map((who) => startInvoicePayment(who, { number, key: null }, {})));
+  expect(new Set(both.map(({ clientSecret }) => clientSecret)).size).toBe(1);
+});
+
+test("an attempt whose answer was lost goes on with the same payment, and makes room for another sum after a minute", async () => {
+  const organizationId = await newCompany(ctx);
+  const { as } = await memberOf(ctx, organizationId, "owner");
+  const { number } = await issuedInvoice(admin, organizationId, [lineFor(10_000)], { depositCents: 3_000 });
+  const claim = { number, key: null };
+  peer.state.failNext = 2;
+  expect(await codeOf(startInvoicePayment(as, claim, {}))).toBe("unavailable");
+  expect(await codeOf(startInvoicePayment(as, claim, { what: "deposit" }))).toBe("conflict");
+  ctx.clock.pass({ minutes: 2 });
+  const { clientSecret, cents } = await startInvoicePayment(as, claim, { what: "deposit" });
+  expect(cents).toBe(3_000);
+  peer.pay(intentOf(clientSecret));
+  await deliver(eventsOf(intentOf(clientSecret)));
+  expect((await seen(number)).openCents).toBe(7_000);
+  await booksAgree();
+});
+
+test("a paid payment that nobody wrote down is booked, whatever its attempt", async () => {
+  const { id, number, intentId } = await begun();
+  const unknown = await createOther(id);
+  peer.pay(unknown);
+  await deliver(eventsOf(unknown));
+  expect(await seen(number)).toMatchObject({ state: "paid", openCents: 0 });
+  peer.pay(intentId);
+  await deliver(eventsOf(intentId));
+  await sendCardRefunds(system, null);
+  const back = [...peer.refunds.values()].filter(({ payment_intent }) => [unknown, intentId].includes(payment_intent));
+  expect(back.reduce((sum, { amount }) => sum + amount, 0)).toBe(10_000);
+  await booksAgree();
+});
+
+/** A payment of the same attempt as the first one, which the server died over. */
+async function createOther(invoiceId: string): Promise<string> {
+  const pays = { kind: "invoice" as const, id: invoiceId };
+  const made = await ctx.cardPayments?.createIntent({
+    pays,
+    number: "I-1",
+    attempt: 1,
+    amountCents: 10_000,
+    key: key(),
+  });
+  return made?.id ?? "";
+}
+
+test("the check of the books asks the processor: what is missing here, what was given back there", async () => {
+  expect(await checkProcessor(system)).toEqual([]);
+  const { as, claim, intentId, id } = await begun();
+  peer.pay(intentId);
+  await refreshInvoicePayment(as, claim);
+  peer.refundByHand(intentId, 2_500);
+  const unknown = await createOther(id);
+  peer.pay(unknown);
+  peer.state.pageSize = 1;
+  expect(await checkProcessor(system)).toEqual(
+    expect.arrayContaining([
+      { what: intentId, problem: "the card processor gave back $25, here it is $0" },
+      { what: unknown, problem: `the card processor took $100 for invoice ${id}, here it is not written down` },
+    ]),
+  );
+  peer.state.pageSize = 100;
+  await expect(checkProcessor(as)).rejects.toMatchObject({ code: "forbidden" });
+  peer.intents.delete(intentId);
+  expect(await checkProcessor(system)).toContainEqual({
+    what: intentId,
+    problem: "$100 is written down here, the card processor does not know of it",
+  });
 });

@@ -1,11 +1,23 @@
 import type { CardPaymentStart } from "#contract/orders.ts";
-import type { Ctx } from "#domain/ctx.ts";
+import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
-import { asked, asProcessor, intentsOf, keepIntent } from "#domain/payments/card-store.ts";
-import type { PayableRef } from "#domain/payments/payable.ts";
+import {
+  asked,
+  asProcessor,
+  type CardPaymentRow,
+  dropReserved,
+  fillAttempt,
+  intentsOf,
+  isReserved,
+  reserveAttempt,
+} from "#domain/payments/card-store.ts";
+import { type PayableRef, payableOf } from "#domain/payments/payable.ts";
 import { settleIntent } from "#domain/payments/settle-card-payment.ts";
 import type { CardIntent, CardPayments } from "#platform/card-payments/card-payments.ts";
 import * as t from "#words/order-refusals.ts";
+
+/** After this an attempt whose answer never came makes room for another sum. */
+const reservedMilliseconds = 60_000;
 
 /**
  * Begins the card payment of `cents`, or goes on with the one that was begun. The caller has checked who asks and what is due.
@@ -23,7 +35,7 @@ export async function beginCardPayment(
     publishableKey: cards.publishableKey,
     cents,
   });
-  if (last && (last.status === "open" || last.status === "processing")) {
+  if (last && !isReserved(last) && (last.status === "open" || last.status === "processing")) {
     const intent = await asked(ctx, cards.findIntent(last.intent_id));
     if (intent?.status === "succeeded" || intent?.status === "processing") {
       await settleIntent(asProcessor(ctx), intent);
@@ -35,18 +47,39 @@ export async function beginCardPayment(
     if (ended) await settleIntent(asProcessor(ctx), ended);
     if (ended?.status === "succeeded") throw new DomainError("conflict", t.nothingByCard);
   }
-  const attempt = (last?.attempt ?? 0) + 1;
+  const reserved = await reserve(ctx, ref, cents);
+  const { attempt } = reserved;
   const key = `intent ${ref.id} ${attempt} ${cents}`;
   const intent = await asked(ctx, cards.createIntent({ pays: ref, number, attempt, amountCents: cents, key }));
   // Ended or paid another way meanwhile: the next check of the payment closes it.
-  await keepIntent(ctx, ref, intent);
+  await fillAttempt(ctx, reserved, intent);
   return start(intent);
+}
+
+/**
+ * The attempt that the processor is asked for: one that waits for the same sum, else a new one. Only one is under way at a time.
+ * @throws DomainError "conflict" while another one begins to pay, and when that sum is not due any more
+ */
+function reserve(ctx: Ctx, ref: PayableRef, cents: number): Promise<CardPaymentRow> {
+  return withTransaction(asProcessor(ctx), async (tx) => {
+    const payable = payableOf(tx, ref.kind);
+    await payable.lock(tx, ref.id);
+    const last = (await intentsOf(tx, ref)).at(-1);
+    if (last?.status === "open" || last?.status === "processing") {
+      if (isReserved(last) && last.amount_cents === cents) return last;
+      const givenUp = isReserved(last) && last.created_at.getTime() < tx.clock.now().getTime() - reservedMilliseconds;
+      if (!givenUp) throw new DomainError("conflict", t.paymentBegunElsewhere);
+      await dropReserved(tx, last);
+    }
+    if (!(await payable.mayStillBePaid(tx, ref.id, cents))) throw new DomainError("conflict", t.nothingByCard);
+    return reserveAttempt(tx, ref, cents);
+  });
 }
 
 /** Looks at the last payment at once instead of waiting for the processor's message. */
 export async function refreshLastPayment(ctx: Ctx, ref: PayableRef): Promise<void> {
   const last = (await intentsOf(ctx, ref)).at(-1);
-  if (!ctx.cardPayments || !last) return;
+  if (!ctx.cardPayments || !last || isReserved(last)) return;
   const intent = await asked(ctx, ctx.cardPayments.findIntent(last.intent_id));
   if (intent) await settleIntent(asProcessor(ctx), intent);
 }

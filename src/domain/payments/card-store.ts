@@ -21,22 +21,65 @@ export const asProcessor = (ctx: Ctx): Ctx => ({ ...ctx, actor: { kind: "system"
 export const intentsOf = (ctx: Ctx, ref: PayableRef): Promise<CardPaymentRow[]> =>
   ctx.db.selectFrom("card_payments").selectAll().where(columnOf(ref), "=", ref.id).orderBy("attempt").execute();
 
-/** Keeps an intent of ours, and leaves one that is kept already as it is. */
-export async function keepIntent(ctx: Ctx, ref: PayableRef, intent: CardIntent): Promise<void> {
-  const now = ctx.clock.now();
-  await ctx.db
+const reservation = "reserved ";
+
+/** True for an attempt that the processor was not asked for yet, or did not answer. */
+export const isReserved = ({ intent_id }: Pick<CardPaymentRow, "intent_id">): boolean =>
+  intent_id.startsWith(reservation);
+
+/**
+ * Reserves the next attempt to pay `cents`. What is paid is locked: whoever comes at the same time finds it. Nobody can pay it before
+ * it is a payment at the processor.
+ */
+export async function reserveAttempt(tx: Ctx, ref: PayableRef, cents: number): Promise<CardPaymentRow> {
+  const now = tx.clock.now();
+  const last = (await intentsOf(tx, ref)).at(-1);
+  return tx.db
     .insertInto("card_payments")
     .values({
-      intent_id: intent.id,
+      intent_id: reservation + tx.ids.next(),
       ...columnsOf(ref),
-      attempt: intent.attempt,
+      attempt: (last?.attempt ?? 0) + 1,
       status: "open",
-      amount_cents: intent.amountCents,
+      amount_cents: cents,
       created_at: now,
       updated_at: now,
     })
-    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** An attempt that never became a payment. */
+export async function dropReserved(tx: Ctx, { intent_id }: CardPaymentRow): Promise<void> {
+  await tx.db
+    .updateTable("card_payments")
+    .set({ status: "canceled", updated_at: tx.clock.now() })
+    .where("intent_id", "=", intent_id)
     .execute();
+}
+
+/** The attempt that was reserved has become this payment. One that was kept meanwhile, by a message of it, stays. */
+export async function fillAttempt(ctx: Ctx, reserved: CardPaymentRow, intent: CardIntent): Promise<void> {
+  await ctx.db
+    .updateTable("card_payments")
+    .set({ intent_id: intent.id, updated_at: ctx.clock.now() })
+    .where("intent_id", "=", reserved.intent_id)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(selectFrom("card_payments as known").select("known.intent_id").where("known.intent_id", "=", intent.id)),
+      ),
+    )
+    .execute();
+}
+
+/**
+ * Keeps a payment of ours that is not kept yet: as the attempt that was reserved for it, else as one of its own. What it pays is locked.
+ */
+export async function keepIntent(tx: Ctx, ref: PayableRef, intent: CardIntent): Promise<void> {
+  const waiting = (await intentsOf(tx, ref)).find(
+    (row) => isReserved(row) && row.attempt === intent.attempt && row.amount_cents === intent.amountCents,
+  );
+  await fillAttempt(tx, waiting ?? (await reserveAttempt(tx, ref, intent.amountCents)), intent);
 }
 
 /** How much of the card payments of one thing can still go back, by intent, oldest first. */

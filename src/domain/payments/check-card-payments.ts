@@ -25,6 +25,7 @@ export async function checkCardPayments(ctx: Ctx, ref: PayableRef | null): Promi
     .selectFrom("card_payments")
     .select(["intent_id", "order_id", "invoice_id", "quote_id", "amount_cents"])
     .where("status", "in", ["open", "processing"])
+    .where("intent_id", "not like", "reserved %")
     .orderBy("updated_at")
     .limit(atOnce);
   query = ref ? query.where(columnOf(ref), "=", ref.id) : query.where("updated_at", "<", before);

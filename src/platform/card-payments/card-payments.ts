@@ -16,6 +16,12 @@ export interface CardIntent {
   failure: string | null;
 }
 
+/** What the processor has taken and given back for one payment of ours. */
+export interface CardTotals extends CardIntent {
+  /** Refunds under way included. */
+  returnedCents: number;
+}
+
 export interface CardRefund {
   id: string;
   /** The attempt that made it, when it was one of ours. */
@@ -53,6 +59,8 @@ export interface CardPayments {
   findRefund(id: string): Promise<CardRefund | null>;
   /** Null when the signature is not the processor's, or too old. */
   readEvent(body: string, signature: string): CardEvent | null;
+  /** The payments of ours that succeeded and were begun since then, one after the other. */
+  listPaid(since: Date): AsyncIterable<CardTotals>;
   /** True for an error that says that the processor did not answer, or not as it should: worth another try. */
   isAway(error: unknown): boolean;
 }

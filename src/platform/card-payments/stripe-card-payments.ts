@@ -153,6 +153,22 @@ export function createStripeCardPayments({
         return isMissing(error) ? null : away(error);
       }
     },
+    async *listPaid(since) {
+      const query = {
+        created: { gte: Math.floor(since.getTime() / 1000) },
+        limit: 100,
+        expand: ["data.latest_charge"],
+      };
+      try {
+        for await (const intent of stripe.paymentIntents.list(query)) {
+          const seen = toIntent(intent);
+          const charge = typeof intent.latest_charge === "object" ? intent.latest_charge : null;
+          if (seen.status === "succeeded" && seen.pays) yield { ...seen, returnedCents: charge?.amount_refunded ?? 0 };
+        }
+      } catch (error) {
+        away(error);
+      }
+    },
     isAway: (error) => error instanceof CardPaymentsAway,
     readEvent(body, signature) {
       try {

@@ -22,6 +22,7 @@ export const codeUsedMeanwhile =
 export const technicianConfirms = "A technician has to confirm the build first: not everything is known to fit.";
 export const nothingByCard = "Nothing is to be paid by card on this order.";
 export const paymentOnItsWay = "Your payment is on its way already. Look at the order again in a moment.";
+export const paymentBegunElsewhere = "Somebody is paying this by card right now. Look at it again in a minute.";
 export const cardAway = "Card payment does not answer right now. Nothing was charged. Try again soon.";
 export const severalReturns = "Several returns of this order are open. Call {phone}.";
 export const eachGoesBackOnce = "{rule} Each piece goes back once. Call {phone} about anything else.";

@@ -22,6 +22,8 @@ export const codeUsedMeanwhile =
 export const technicianConfirms = "Primero un técnico tiene que confirmar la PC: no estamos seguros de que todo quede.";
 export const nothingByCard = "En este pedido no hay nada que pagar con tarjeta.";
 export const paymentOnItsWay = "Su pago ya va en camino. Vuelva a ver el pedido en un momento.";
+export const paymentBegunElsewhere =
+  "Alguien está pagando esto con tarjeta en este momento. Vuelva a verlo en un minuto.";
 export const cardAway = "El pago con tarjeta no responde ahora. No se cobró nada. Inténtelo otra vez en un rato.";
 export const severalReturns = "Este pedido ya tiene varias devoluciones abiertas. Llame al {phone}.";
 export const eachGoesBackOnce =
