@@ -65,6 +65,7 @@ export const staffAreas: readonly StaffArea[] = [
   { path: "/admin/seo-ai/", label: "SEO for AI", group: "Site", roles: admin },
   { path: "/admin/chatbot/", label: "Assistant", group: "Site", roles: admin },
   { path: "/admin/business/", label: "Business", group: "Settings", roles: admin },
+  { path: "/admin/email/", label: "Email", group: "Settings", roles: admin },
   { path: "/admin/security/", label: "Security", group: "Settings", roles: admin },
 ];
 

@@ -1,29 +1,27 @@
 import type { Language } from "#contract/languages.ts";
 import { addressIn } from "#contract/spanish-addresses.ts";
-import { MailRefused } from "#contract/platform-errors.ts";
+import { MailBounced } from "#contract/platform-errors.ts";
 import type { MailData, MailTemplate } from "#contract/mail.ts";
 import type { MailPart, MailRefs } from "#contract/mail-refs.ts";
 import type { Ctx } from "#domain/ctx.ts";
+import { heldBack, suppressionOf, takeBounce } from "#domain/mail/mail-suppressions.ts";
+import type { MailJob } from "#domain/mail/queue-mail.ts";
 
 /** What all emails about a ticket, an order or an appointment refer to, so that mail programs show one conversation. */
 const threadOf = (ctx: Ctx, number: string): string => `<${number.toLowerCase()}@${new URL(ctx.appUrl).hostname}>`;
 
 /**
- * Renders one queued email and hands it to the mail server. A second call for the same email does nothing. With `last` a
- * failure is final and recorded; otherwise the error is thrown, so that the queue retries.
+ * Renders one queued email and hands it to the mail server. A second call for the same email does nothing, and neither does one of
+ * an earlier round. With `last` a failure is final; the error is thrown, so that the queue retries.
  */
-export async function deliverMail(ctx: Ctx, { mailId, last }: { mailId: string; last: boolean }): Promise<void> {
+export async function deliverMail(ctx: Ctx, { mailId, round = 0, last }: MailJob & { last: boolean }): Promise<void> {
   const mail = await ctx.db.selectFrom("mails").selectAll().where("id", "=", mailId).executeTakeFirst();
-  if (!mail || mail.state !== "queued") return;
-  const suppressed = await ctx.db
-    .selectFrom("mail_suppressions")
-    .select("reason")
-    .where("email", "=", mail.recipient)
-    .executeTakeFirst();
+  if (!mail || mail.state !== "queued" || mail.round !== round) return;
+  const suppressed = await suppressionOf(ctx, mail.recipient);
   const settle = (changes: object) =>
     ctx.db.updateTable("mails").set(changes).where("id", "=", mailId).where("state", "=", "queued").execute();
   if (suppressed) {
-    await settle({ state: "suppressed", last_error: `the address is suppressed: ${suppressed.reason}` });
+    await settle({ state: "suppressed", last_error: `${heldBack}: ${suppressed.reason}` });
     return;
   }
   const attempts = mail.attempts + 1;
@@ -64,10 +62,9 @@ export async function deliverMail(ctx: Ctx, { mailId, last }: { mailId: string; 
     });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    if (error instanceof MailRefused) {
-      await settle({ state: "failed", attempts, last_error: reason });
-      if (error.recipientRefused) await suppress(ctx, mail.recipient);
-      ctx.log.warn({ mailId, reason }, "an email was permanently rejected");
+    const bounced = error instanceof MailBounced;
+    if (bounced && (await takeBounce(ctx, { mailId, email: mail.recipient, attempts, reason }))) {
+      ctx.log.warn({ mailId, reason }, "an email bounced");
       return;
     }
     await settle({ attempts, last_error: reason, ...(last ? { state: "failed" } : {}) });
@@ -83,12 +80,4 @@ const inLanguage = ({ appUrl }: Ctx, url: string, language: Language): string =>
 async function partsOf(ctx: Ctx, template: MailTemplate, data: MailRefs): Promise<MailPart> {
   const parts = await Promise.all(ctx.nouns.map(({ mailPart }) => mailPart?.(ctx, template, data) ?? {}));
   return Object.assign({}, ...parts) as MailPart;
-}
-
-async function suppress(ctx: Ctx, email: string): Promise<void> {
-  await ctx.db
-    .insertInto("mail_suppressions")
-    .values({ email, reason: "bounced" })
-    .onConflict((conflict) => conflict.column("email").doNothing())
-    .execute();
 }

@@ -3,6 +3,12 @@ import type { Ctx } from "#domain/ctx.ts";
 
 export const sendMailQueue = "send-mail";
 
+/** `round` grows when the email is sent again by hand. */
+export interface MailJob {
+  mailId: string;
+  round?: number;
+}
+
 /** An email to be sent, by its template. */
 export type QueuedMail = {
   [T in MailTemplate]: {
