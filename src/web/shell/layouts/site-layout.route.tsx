@@ -39,7 +39,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 // Each public page has its own head; private pages are not edited, and one answer lasts for them.
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
-  currentUrl.pathname !== nextUrl.pathname && !isPrivatePath(language.englishOf(nextUrl.pathname));
+  currentUrl.pathname !== nextUrl.pathname && !isPrivatePath(nextUrl.pathname);
 
 /** A route says with `handle.headerTone` or its data's `headerTone` which color stands above it. */
 function useHeaderTone(): HeaderTone {

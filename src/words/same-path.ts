@@ -1,0 +1,2 @@
+/** Where every page is English: `src/contract/english-path.ts`. */
+export const englishPath = (path: string): string => path;
