@@ -87,3 +87,15 @@ export const takeOneTimeToken = (ctx: Ctx, tokenId: string, kinds: OneTimeKind[]
 export async function dropOneTimeTokens(ctx: Ctx, userId: string): Promise<void> {
   await ctx.db.deleteFrom("one_time_tokens").where("user_id", "=", userId).execute();
 }
+
+/** True for the token of a link or code that is no longer good. */
+export async function isExpired(ctx: Ctx, token: { tokenId: string } | undefined): Promise<boolean> {
+  if (!token) return false;
+  const row = await ctx.db
+    .selectFrom("one_time_tokens")
+    .select("id")
+    .where("id", "=", token.tokenId)
+    .where("expires_at", "<=", ctx.clock.now())
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -6,7 +6,6 @@ import { ConsentBanner } from "#web/shell/consent/consent-banner.tsx";
 import { AfterHydration } from "#web/shell/performance/after-hydration.tsx";
 import { Notifications } from "#web/shell/notifications/notifications.tsx";
 import { englishAddress, spanishAddress } from "#contract/spanish-addresses.ts";
-import * as language from "#words/language.ts";
 import { pageSite, twinPages } from "#content/page-site.ts";
 import type { Route } from "./+types/site-layout.route.ts";
 import type { BusinessFacts } from "./business-facts.ts";
