@@ -1,4 +1,5 @@
 import { accountTimes } from "#contract/accounts.ts";
+import type { Language } from "#contract/languages.ts";
 import type { AccountLinkRef, OneTimeCodeRef } from "#contract/mail.ts";
 import type { Ctx } from "#domain/ctx.ts";
 
@@ -88,14 +89,16 @@ export async function dropOneTimeTokens(ctx: Ctx, userId: string): Promise<void>
   await ctx.db.deleteFrom("one_time_tokens").where("user_id", "=", userId).execute();
 }
 
-/** True for the token of a link or code that is no longer good. */
-export async function isExpired(ctx: Ctx, token: { tokenId: string } | undefined): Promise<boolean> {
-  if (!token) return false;
+/** Whether the token of an email is no longer good, and the language of its account; nothing of one that was used or replaced. */
+export async function tokenOfMail(
+  ctx: Ctx,
+  { tokenId }: { tokenId: string },
+): Promise<{ isExpired: boolean; language: Language } | null> {
   const row = await ctx.db
     .selectFrom("one_time_tokens")
-    .select("id")
-    .where("id", "=", token.tokenId)
-    .where("expires_at", "<=", ctx.clock.now())
+    .innerJoin("users", "users.id", "one_time_tokens.user_id")
+    .select(["expires_at", "language"])
+    .where("one_time_tokens.id", "=", tokenId)
     .executeTakeFirst();
-  return row !== undefined;
+  return row ? { isExpired: row.expires_at <= ctx.clock.now(), language: row.language as Language } : null;
 }
