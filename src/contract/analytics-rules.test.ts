@@ -31,7 +31,7 @@ test.each([
   ["/shop/build/K7QF2M/", "/shop/build/{number}/"],
   ["/es/soporte/ticket/T-10427/", "/es/soporte/ticket/{number}/"],
   ["/es/soporte/", "/es/soporte/"],
-  ["/client-portal/invoices/I-10001/", "/client-portal/invoices/{number}/"],
+  ["/client-portal/invoices/I-10001/", "/client-portal/invoices/{id}/"],
   ["/x/12345/", "/x/{id}/"],
   ["/blog/what-a-managed-it-price-should-include-2026/", "/blog/what-a-managed-it-price-should-include-2026/"],
   ["/x/pZ3kQ9vJ2mX7aLw4TnB8cD/", "/x/{id}/"],

@@ -1,5 +1,5 @@
 /** Analytics as browser and server know them. */
-import { englishPath } from "#contract/english-path.ts";
+import { hideRecord } from "#contract/english-path.ts";
 
 /** Every event of the data layer. */
 export const eventNames = [
@@ -85,9 +85,8 @@ export function carriesKey({ search, hash }: { search: string; hash: string }): 
 
 /** What stands before the number or code of one record, in English; part of a regular expression. */
 export const recordPaths = "support/ticket|shop/(?:order|build)|appointment|estimate|quote|invoice|invitation|d";
-const beforeRecord = new RegExp(`^/(?:${recordPaths})/(?=.)`);
-const number = /^[A-Z]-\d+$/i;
-const personal = /%40|@|^\d{3,}$|^\w{24,}$|^(?=.*\d)(?=.*[A-Z])[\w-]{20,}$|^[0-9a-f]{8}-[0-9a-f]{4}-/;
+const record = new RegExp(`^(/(?:${recordPaths})/)[^/]+`);
+const personal = /%40|@|^[A-Z]-\d+$|^\d{3,}$|^\w{24,}$|^(?=.*\d)(?=.*[A-Z])[\w-]{20,}$|^[0-9a-f]{8}-[0-9a-f]{4}-/;
 
 /**
  * The address of a page for counting: without query and hash, with a slash at the end, and with parts that name one record or
@@ -95,17 +94,11 @@ const personal = /%40|@|^\d{3,}$|^\w{24,}$|^(?=.*\d)(?=.*[A-Z])[\w-]{20,}$|^[0-9
  */
 export function pathTemplate(address: string): string {
   const path = (/^(?:https?:\/\/[^/?#]*)?([^?#]*)/.exec(address)?.[1] ?? "").slice(0, 1000);
-  const parts = path.split("/").filter(Boolean);
-  const english = englishPath(`/${parts.join("/")}`)
-    .slice(1)
-    .split("/");
-  // Twins have the same segments below the root of their language.
-  const record = (beforeRecord.exec(`/${english.join("/")}`)?.[0].split("/").length ?? 0) - 2;
-  const at = parts.length - english.length + record;
-  const told = parts.map((part, index) =>
-    (record > 0 && index === at) || number.test(part) ? "{number}" : personal.test(part) ? "{id}" : part,
-  );
-  const clean = parts.length === 0 ? "/" : `/${told.join("/")}/`;
+  const parts = hideRecord(path, record)
+    .split("/")
+    .filter(Boolean)
+    .map((part) => (personal.test(part) ? "{id}" : part));
+  const clean = parts.length === 0 ? "/" : `/${parts.join("/")}/`;
   return clean.length <= eventBatch.path ? clean : "/{long}/";
 }
 
