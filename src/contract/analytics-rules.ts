@@ -83,9 +83,9 @@ export function carriesKey({ search, hash }: { search: string; hash: string }): 
   );
 }
 
-/** What stands before the number or code of one record, in English; part of a regular expression. */
-export const recordPaths = "support/ticket|shop/(?:order|build)|appointment|estimate|quote|invoice|invitation|d";
-const record = new RegExp(`^(/(?:${recordPaths})/)[^/]+`);
+/** A path with the number or code of one record, in English; its first group is what stands before it. */
+export const recordPath =
+  /^(\/(?:support\/ticket|shop\/(?:order|build)|appointment|estimate|quote|invoice|invitation|d)\/)[^/]+/;
 const personal = /%40|@|^[A-Z]-\d+$|^\d{3,}$|^\w{24,}$|^(?=.*\d)(?=.*[A-Z])[\w-]{20,}$|^[0-9a-f]{8}-[0-9a-f]{4}-/;
 
 /**
@@ -94,11 +94,8 @@ const personal = /%40|@|^[A-Z]-\d+$|^\d{3,}$|^\w{24,}$|^(?=.*\d)(?=.*[A-Z])[\w-]
  */
 export function pathTemplate(address: string): string {
   const path = (/^(?:https?:\/\/[^/?#]*)?([^?#]*)/.exec(address)?.[1] ?? "").slice(0, 1000);
-  const parts = hideRecord(path, record)
-    .split("/")
-    .filter(Boolean)
-    .map((part) => (personal.test(part) ? "{id}" : part));
-  const clean = parts.length === 0 ? "/" : `/${parts.join("/")}/`;
+  const parts = hideRecord(path, recordPath).split("/").filter(Boolean);
+  const clean = `/${parts.map((part) => `${personal.test(part) ? "{id}" : part}/`).join("")}`;
   return clean.length <= eventBatch.path ? clean : "/{long}/";
 }
 

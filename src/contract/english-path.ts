@@ -4,8 +4,11 @@
  */
 import { englishAddress } from "#contract/spanish-addresses.ts";
 
-/** The English twin of a path. */
-export const englishPath = englishAddress;
+const dataEnding = /\.data$/;
+
+/** The English twin of a path, also of the data of a page. */
+export const englishPath = (path: string): string =>
+  dataEnding.test(path) ? `${englishAddress(path.replace(dataEnding, ""))}.data` : englishAddress(path);
 
 /** `path` with "{number}" for what follows the first group of `record`, which the English path is read by. */
 export function hideRecord(path: string, record: RegExp): string {

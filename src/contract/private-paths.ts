@@ -1,14 +1,15 @@
 /** Addresses of somebody who is signed in, or who holds a private link or number. */
-import { carriesKey, recordPaths } from "#contract/analytics-rules.ts";
+import { carriesKey, recordPath } from "#contract/analytics-rules.ts";
 import { englishPath } from "#contract/english-path.ts";
 
-const privatePaths = new RegExp(
-  `^/(${recordPaths}|auth|forgot-password|dashboard|client-portal|enterprise/dashboard|field-tech/jobs|admin|newsletter/(confirm|preferences|unsubscribe)|shop/(cart|checkout))(/|$)`,
-);
+const ownPaths =
+  /^\/(auth|forgot-password|dashboard|client-portal|enterprise\/dashboard|field-tech\/jobs|admin|newsletter\/[a-z]+|shop\/(cart|checkout))(\/|\.data$|$)/;
 
 /** True for pages that no service worker keeps and no tag manager sees, in any language. */
-export const isPrivatePath = (pathname: string): boolean =>
-  privatePaths.test(englishPath(pathname.replace(/\.data$/, "")));
+export function isPrivatePath(pathname: string): boolean {
+  const path = englishPath(pathname);
+  return recordPath.test(path) || ownPaths.test(path);
+}
 
 /** True for pages that may load a tag manager: public, and their address opens nothing. */
 export const mayMeasure = (address: { pathname: string; search: string; hash: string }): boolean =>

@@ -1,9 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { RouterContextProvider } from "react-router";
+import { englishPath } from "#contract/english-path.ts";
+import { offlinePath } from "#contract/offline-rules.ts";
 import { mayMeasure } from "#contract/private-paths.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { compressed } from "#server/compressed.ts";
-import { finishPage, scriptHashes } from "#server/finish-page.ts";
+import { finishOfflinePage, finishPage, scriptHashes } from "#server/finish-page.ts";
 import type { Language } from "#contract/languages.ts";
 import { hasTwin } from "#domain/has-twin.ts";
 import type { RenderedPage } from "#server/live-pages.ts";
@@ -63,7 +65,8 @@ export function createPageRenderer({ renderRoutes, builtUrl, canonicalUrl, ...op
       return { response: new Response(withStyles(await answer.text()), { status, headers }), shared };
     }
     const html = (await answer.text()).replaceAll(builtUrl, canonicalUrl);
-    const page = finishPage(html, pathname, nonce);
+    const isOffline = englishPath(pathname) === offlinePath;
+    const page = isOffline ? finishOfflinePage(html, nonce) : finishPage(html, pathname, nonce);
     headers.set(
       "Content-Security-Policy",
       contentSecurityPolicy({
