@@ -16,6 +16,8 @@ const openAsAdmin = async (page: Page, app: TestApp, path: string, heading: stri
 for (const [path, heading] of [
   ["/admin/", "Overview"],
   ["/admin/newsletter/", "Newsletter"],
+  ["/admin/email/", "Email"],
+  ["/admin/email/?view=suppressed", "Email"],
   ["/admin/orders/", "Orders"],
   ["/admin/seo-monitoring/", "SEO monitoring"],
   ["/admin/seo-optimizer/", "SEO optimizer"],

@@ -37,6 +37,23 @@ test("a member: redirected to the home page, with a toast", async ({ page, app }
     );
 });
 
+test("an administrator whose check says no: redirected like a member, and no screen asks for anything", async ({
+  page,
+  app,
+}) => {
+  await signIn(page, await person(app, { role: "admin" }));
+  await page.route(check, (route) => route.fulfill({ json: false }));
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/api/admin/")) asked.push(pathname);
+  });
+  await page.goto("/admin/");
+  await expect(toast(page, "Access denied. Administrator privileges required.")).toBeVisible();
+  await expect(page).toHaveURL("/");
+  expect(asked).toEqual([]);
+});
+
 test("an administrator: a spinner during the check, then the screen", async ({ page, app }) => {
   await signIn(page, await person(app, { role: "admin" }));
   let letGo = () => undefined as void;

@@ -3,24 +3,15 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { build } from "vite";
 import { manifestPath, offlinePath, serviceWorkerPath } from "#contract/offline-rules.ts";
-import { lookAgainProgram } from "#web/head/programs.gen.ts";
+import { finishOfflinePage } from "#server/finish-page.ts";
 import { filesIn } from "./built-pages.ts";
 
 const tag = (file: string): string => createHash("sha256").update(readFileSync(file)).digest("base64url").slice(0, 16);
 
-/**
- * The offline page is shown at any address, where the application would not match a route. It keeps only the head script, which
- * sets the theme, and reloads itself when the connection returns.
- */
+/** Takes the application out of the built offline page. */
 export function takeScriptAway(file: string): void {
-  const html = readFileSync(file, "utf8");
-  const head = html.indexOf("</head>");
-  const body = html
-    .slice(head)
-    .replace(/<script[\s\S]*?<\/script>/g, "")
-    .replace("</body>", `<script>${lookAgainProgram}</script></body>`);
   rmSync(path.join(path.dirname(file), "_.data"), { force: true });
-  writeFileSync(file, html.slice(0, head).replace(/<link rel="modulepreload"[^>]*\/>/g, "") + body);
+  writeFileSync(file, finishOfflinePage(readFileSync(file, "utf8"), null));
 }
 
 /** Bundles `src/web/shell/pwa/service-worker.ts` as `/sw.js`, with its precache list and the build's version. */

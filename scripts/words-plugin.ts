@@ -7,7 +7,7 @@ const virtual = "\0words:";
 
 /**
  * Screens import their words as `#words/x.ts`. A client is built for one language and has only its words; the server has those of the
- * request. Only where pages are Spanish, `react-router` is `src/words/router.tsx`, whose links lead to Spanish addresses.
+ * request. The table of Spanish addresses is where pages are Spanish, and on the server. Only where pages are Spanish, `react-router` is `src/words/router.tsx`, whose links lead to Spanish addresses.
  */
 export function wordsPlugin(language: Language): Plugin {
   return {
@@ -15,6 +15,7 @@ export function wordsPlugin(language: Language): Plugin {
     enforce: "pre",
     resolveId(id, importer) {
       const isClient = this.environment.name === "client";
+      if (id === "#contract/english-path.ts" && isClient && language === "en") return path.join(words, "same-path.ts");
       if (id.startsWith("#words/")) {
         const file = id.slice("#words/".length);
         return isClient ? path.join(words, language, file) : virtual + file;

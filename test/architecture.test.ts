@@ -4,6 +4,7 @@ import path from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect, test } from "vitest";
 import routes from "#web/routes.ts";
+import { addressesOf } from "./addresses-of.ts";
 import { circlesIn, importsOf } from "./import-circles.ts";
 import { testApi } from "./test-api.ts";
 import { testCtx } from "./test-ctx.ts";
@@ -63,14 +64,6 @@ const specified = [
   "/admin/tickets/:ticketNumber",
   "/admin/analytics",
 ];
-
-function addressesOf(entries: RouteConfigEntry[], parent = ""): string[] {
-  return entries.flatMap((entry) => {
-    const own = entry.path ? `${parent}/${entry.path}` : parent;
-    const children = entry.children ? addressesOf(entry.children, own) : [];
-    return entry.index || entry.path ? [own || "/", ...children] : children;
-  });
-}
 
 const tracked = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], { encoding: "utf8" })
   .split("\n")

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { paymentsPage } from "./stripe-payments-page.ts";
 
 /** Keys of the peer; Stripe's own look the same. */
 export const stripeKeys = { secret: "sk_test_peer", publishable: "pk_test_peer", webhook: "whsec_peer" };
@@ -102,25 +103,6 @@ export async function startStripePeer() {
     return { status: 200, body: intent };
   }
 
-  /** A page of payments, newest first, as the library asks for them one page after the other. */
-  function list(query: URLSearchParams): Answer {
-    const after = query.get("starting_after");
-    const newest = [...intents.values()].toReversed();
-    const from = after ? newest.findIndex(({ id }) => id === after) + 1 : 0;
-    const size = Math.min(Number(query.get("limit") ?? 10), state.pageSize);
-    const shown = newest.slice(from, from + size).map((intent) => ({
-      ...intent,
-      latest_charge: {
-        object: "charge",
-        amount_refunded: [...refunds.values()]
-          .filter(({ payment_intent, status }) => payment_intent === intent.id && status !== "failed")
-          .reduce((sum, { amount }) => sum + amount, 0),
-      },
-    }));
-    const body = { object: "list", url: "/v1/payment_intents", data: shown, has_more: from + size < newest.length };
-    return { status: 200, body };
-  }
-
   function act(method: string, path: string, form: URLSearchParams): Answer {
     const [, resource = "", id = "", verb = ""] = path.split("/").slice(1);
     const shape = known[verb ? `${resource}/${verb}` : resource];
@@ -212,7 +194,7 @@ export async function startStripePeer() {
       state.failNext -= 1;
       return failure(500, "Something went wrong on Stripe's end.", undefined, "api_error");
     }
-    if (request.method === "GET" && pathname === "/v1/payment_intents") return list(searchParams);
+    if (request.method === "GET" && pathname === "/v1/payment_intents") return { status: 200, body: paymentsPage([...intents.values()], [...refunds.values()], { query: searchParams, size: state.pageSize }) };
     const key = request.headers["idempotency-key"];
     if (typeof key !== "string" || request.method !== "POST") return act(request.method ?? "", pathname, form);
     const same = remembered.get(key);

@@ -12,6 +12,7 @@ import { adminDocumentsApi, documentsApi } from "#api/documents-api.ts";
 import { devicesApi } from "#api/devices-api.ts";
 import { adminLeadsApi } from "#api/admin-leads-api.ts";
 import { adminChatApi } from "#api/admin-chat-api.ts";
+import { adminEmailApi } from "#api/admin-email-api.ts";
 import { adminNewsletterApi } from "#api/admin-newsletter-api.ts";
 import { adminPicturesApi } from "#api/admin-pictures-api.ts";
 import { adminReturnsApi } from "#api/admin-returns-api.ts";
@@ -124,6 +125,7 @@ export const routes = new Hono<ApiEnv>()
   .route("/admin/organizations", adminRoadmapApi)
   .route("/admin/leads", adminLeadsApi)
   .route("/admin/newsletter", adminNewsletterApi)
+  .route("/admin/email", adminEmailApi)
   .route("/admin/products", adminProductsApi)
   .route("/admin/content", adminContentApi)
   .route("/admin/pictures", adminPicturesApi)

@@ -10,6 +10,8 @@ export type Role = z.infer<typeof Role>;
 export const accountTimes = {
   accessToken: 3600,
   refreshReuse: 10,
+  /** For the token before the current one, while that was never used: its answer may be lost. */
+  refreshLost: 86_400,
   signUpLink: 86_400,
   recoveryLink: 3600,
   emailChangeLink: 86_400,

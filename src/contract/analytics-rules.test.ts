@@ -29,6 +29,9 @@ test.each([
   ["/appointment/B-10001/", "/appointment/{number}/"],
   ["/appointment/B-10001/calendar.ics", "/appointment/{number}/calendar.ics/"],
   ["/shop/build/K7QF2M/", "/shop/build/{number}/"],
+  ["/es/soporte/ticket/T-10427/", "/es/soporte/ticket/{number}/"],
+  ["/es/soporte/", "/es/soporte/"],
+  ["/client-portal/invoices/I-10001/", "/client-portal/invoices/{id}/"],
   ["/x/12345/", "/x/{id}/"],
   ["/blog/what-a-managed-it-price-should-include-2026/", "/blog/what-a-managed-it-price-should-include-2026/"],
   ["/x/pZ3kQ9vJ2mX7aLw4TnB8cD/", "/x/{id}/"],
@@ -55,8 +58,8 @@ test.each([
 });
 
 test("labels lose addresses and numbers", () => {
-  expect(withoutPersonal("Ask ana.silva@example.com, call (209) 555-0142,\n order O-20031")).toBe(
-    "Ask {mail} call {digits}, order {number}",
+  expect(withoutPersonal("Ask ana.silva@example.com, call (209) 555-0142,\n order O-20031 or invoice I-10002")).toBe(
+    "Ask {mail} call {digits}, order {number} or invoice {number}",
   );
   expect(withoutPersonal("Laptop screen from $189")).toBe("Laptop screen from $189");
 });
@@ -64,7 +67,7 @@ test("labels lose addresses and numbers", () => {
 test.each([
   ["/support/ticket/T-10427/?key=a.b", true],
   ["/auth/confirm/?token_hash=x&type=signup", true],
-  ["/auth/confirm/", true],
+  ["/es/cuenta/confirmar/?token_hash=x&type=signup", true],
   ["/?code=abc", true],
   ["/#access_token=abc&type=signup", true],
   ["/newsletter/preferences/?key=x", true],

@@ -1,4 +1,5 @@
 /** Analytics as browser and server know them. */
+import { hideRecord } from "#contract/english-path.ts";
 
 /** Every event of the data layer. */
 export const eventNames = [
@@ -74,38 +75,35 @@ export const isSlow = ({ name, samples, p75 }: { name: VitalName; samples: numbe
 export const isStaffPath = (path: string): boolean => /^\/admin(\/|$)/.test(path);
 
 const keyNames = /^(?:key|token|token_hash|code|state|access_token|refresh_token|provider_token|nonce)$/;
-const keyPaths = /^\/auth\/confirm(\/|$)/;
 
 /** Whether an address opens something to whoever knows it: nothing that measures may see it. */
-export function carriesKey({ pathname, search, hash }: { pathname: string; search: string; hash: string }): boolean {
-  if (keyPaths.test(pathname)) return true;
+export function carriesKey({ search, hash }: { search: string; hash: string }): boolean {
   return [search, hash.slice(1)].some((part) =>
     [...new URLSearchParams(part)].some(([name, value]) => keyNames.test(name) && value !== ""),
   );
 }
 
-const personal = /%40|@|^\d{3,}$|^\w{24,}$|^(?=.*\d)(?=.*[A-Z])[\w-]{20,}$|^[0-9a-f]{8}-[0-9a-f]{4}-/;
+/** A path with the number or code of one record, in English; its first group is what stands before it. */
+export const recordPath =
+  /^(\/(?:support\/ticket|shop\/(?:order|build)|appointment|estimate|quote|invoice|invitation|d)\/)[^/]+/;
+const personal = /%40|@|^[A-Z]-\d+$|^\d{3,}$|^\w{24,}$|^(?=.*\d)(?=.*[A-Z])[\w-]{20,}$|^[0-9a-f]{8}-[0-9a-f]{4}-/;
 
 /**
- * The address of a page for counting: without query and hash, with a slash at the end, and with parts that name one ticket or
+ * The address of a page for counting: without query and hash, with a slash at the end, and with parts that name one record or
  * could name a person taken out.
  */
 export function pathTemplate(address: string): string {
   const path = (/^(?:https?:\/\/[^/?#]*)?([^?#]*)/.exec(address)?.[1] ?? "").slice(0, 1000);
-  const parts = path
-    .replace(/^(\/(support\/ticket|shop\/(order|build)|appointment)\/)[^/]+/, "$1{number}")
-    .split("/")
-    .filter(Boolean)
-    .map((part) => (personal.test(part) ? "{id}" : part));
-  const clean = parts.length === 0 ? "/" : `/${parts.join("/")}/`;
+  const parts = hideRecord(path, recordPath).split("/").filter(Boolean);
+  const clean = `/${parts.map((part) => `${personal.test(part) ? "{id}" : part}/`).join("")}`;
   return clean.length <= eventBatch.path ? clean : "/{long}/";
 }
 
-/** `text` without email addresses, ticket and order numbers and long rows of digits; in one line, not too long. */
+/** `text` without email addresses, numbers of tickets, orders and the like, and long rows of digits; in one line, not too long. */
 export const withoutPersonal = (text: string, length: number = eventBatch.label): string =>
   text
     .replace(/[^\s<>"']+(?:@|%40)[^\s<>"']+/gi, "{mail}")
-    .replace(/\b[TO]-\d{4,}\b/gi, "{number}")
+    .replace(/\b[A-Z]-\d{4,}\b/gi, "{number}")
     .replace(/[+(]?\d(?:[\s().-]{0,2}\d){6,}/g, "{digits}")
     .replace(/[\p{Cc}\p{Cs}\s]+/gu, " ")
     .trim()

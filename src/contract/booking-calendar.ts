@@ -1,9 +1,9 @@
 /** `content/calendar.yaml`: what of the opening hours can be booked. */
 import { z } from "zod";
+import { ClockTime } from "#contract/clock-time.ts";
 import * as t from "#words/refusals.ts";
 
 const Text = z.string().trim().min(1);
-const ClockTime = z.string().regex(/^\d{2}:\d{2}$/, "write the time as HH:MM, such as 08:00");
 const Weekday = z.enum(["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]);
 
 /** How people meet us: we call, we come, or they come. */

@@ -4,7 +4,11 @@ import type { Message } from "#contract/text.ts";
 // Years that a business deals with. Arithmetic with days then never leaves the years of four digits.
 const isOurs = (text: string): boolean => /^(19[5-9]|20|21[0-8])/.test(text);
 
-const error = (message: Message) => ({ error: () => (typeof message === "string" ? message : message()) });
+const error = (message: Message) => ({
+  error: () => (typeof message === "string" ? message : message()),
+  // One reason is enough.
+  abort: true,
+});
 
 /** A day such as "2026-11-21", from 1950 to 2189. */
 export const dayInput = (message: Message = "Type a day such as 2026-11-21.") =>

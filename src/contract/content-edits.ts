@@ -36,6 +36,8 @@ export type ContentSummary = z.infer<typeof ContentSummary>;
 export const ContentOverview = z.object({
   /** True while the site is shown in Spanish as well. */
   isBilingual: z.boolean(),
+  /** Published texts that no longer fit, and why; what the delivered file says is shown in their place. */
+  notShown: z.array(z.string()),
   kinds: z.array(
     z.object({
       kind: z.string(),

@@ -2,6 +2,7 @@
  * The words of the site: what each file under `content/` must look like.
  * A file that does not fit is refused at start with its name, the field and the reason.
  */
+import { ClockTime } from "#contract/clock-time.ts";
 import { z } from "zod";
 import { businessZone } from "#contract/business-time.ts";
 import { AskedLines } from "#contract/knowledge.ts";
@@ -14,7 +15,13 @@ const Cents = z.number().int().nonnegative();
 
 const Weekday = z.enum(["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]);
 
-const ClockTime = z.string().regex(/^\d{2}:\d{2}$/, "write the time as HH:MM, such as 08:00");
+const OpeningHours = z
+  .strictObject({ days: z.array(Weekday).min(1), opens: ClockTime, closes: ClockTime })
+  .refine(({ opens, closes }) => opens < closes, { path: ["closes"], error: "close after you open, on the same day" });
+
+type Hours = z.infer<typeof OpeningHours>;
+const overlap = (one: Hours, other: Hours): boolean =>
+  one.days.some((day) => other.days.includes(day)) && one.opens < other.closes && other.opens < one.closes;
 
 /** `content/business.yaml`: the company's facts, in one place. */
 export const Business = z.strictObject({
@@ -31,7 +38,20 @@ export const Business = z.strictObject({
   address: z.strictObject({ street: Text, city: Text, region: z.literal("CA"), postalCode: Text }),
   location: z.strictObject({ latitude: z.number(), longitude: z.number() }),
   timeZone: z.literal(businessZone),
-  hours: z.array(z.strictObject({ days: z.array(Weekday).min(1), opens: ClockTime, closes: ClockTime })).min(1),
+  hours: z
+    .array(OpeningHours)
+    .min(1)
+    .superRefine((all, context) => {
+      for (const [index, hours] of all.entries()) {
+        const other = all.slice(0, index).find((before) => overlap(before, hours));
+        if (other)
+          context.addIssue({
+            code: "custom",
+            path: [index, "opens"],
+            message: `these hours overlap with ${other.opens} to ${other.closes}`,
+          });
+      }
+    }),
   hoursText: z.array(Text).min(1),
   answerWithin: Text,
   social: z.array(z.strictObject({ name: Text, url: z.url() })),

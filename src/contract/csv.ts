@@ -16,7 +16,16 @@ export const csvRow = (row: readonly string[]): string => `${row.map(cell).join(
 /** A sign, then digits and what stands between them: nothing in it can call a function or name a cell. */
 const isNumber = (text: string): boolean => /^[+-]?[\d\s().,/-]*\d[\d\s().,%-]*$/.test(text);
 
+/** What begins a formula, in full width and small forms too, after blanks and what cannot be seen. */
+const startsFormula = /^[\s\p{Cf}]*[=+\-@\u2212\uFF1D\uFF0B\uFF0D\uFF20\uFE66\uFE62\uFE63\uFE6B]/u;
+
+/** Where the language writes decimals with a comma, spreadsheets split at semicolons, and quotation marks hold nothing together. */
+const cellEnd = /([;\t\r\n])/;
+
+const disarmed = (text: string): string => (startsFormula.test(text) && !isNumber(text) ? `'${text}` : text);
+
 function cell(text: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(text) && !isNumber(text) ? `'${text}` : text;
+  const parts = isNumber(text) ? text : text.split(cellEnd).map(disarmed).join("");
+  const harmless = /^[\t\r]/.test(parts) ? `'${parts}` : parts;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

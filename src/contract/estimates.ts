@@ -2,6 +2,7 @@ import { z } from "zod";
 import { momentInput } from "#contract/calendar-input.ts";
 import { billedLine, partIsNamed, partIsUnnamed } from "#contract/billed-line.ts";
 import { estimateLineKinds, partClasses } from "#contract/repair-words.ts";
+import { namesMinimum } from "#contract/open-price.ts";
 import { repairLimits } from "#contract/repairs.ts";
 import { lineOfText, PhoneNumber } from "#contract/text.ts";
 import * as t from "#words/repairs.ts";
@@ -23,10 +24,10 @@ export const EstimateLineInput = z
     message: "Only a credit is below zero.",
     path: ["unitCents"],
   })
-  // "From" and "at least" are no sum (16 CCR 2722).
-  .refine(({ what }) => !/\b(from|minimum|at least)\s+\$?\d/i.test(what), {
-    message: "An estimate names the sum, not a minimum.",
-    path: ["what"],
+  .superRefine((line, context) => {
+    for (const field of ["what", "note"] as const)
+      if (namesMinimum(line[field]))
+        context.addIssue({ code: "custom", message: "An estimate names the sum, not a minimum.", path: [field] });
   });
 export type EstimateLineInput = z.infer<typeof EstimateLineInput>;
 

@@ -32,6 +32,12 @@ export interface MailRefs {
   invitation?: InvitationRef;
 }
 
+/** Why an email that waited is not sent any more. Staff read it. */
+export const tooLate = {
+  expired: { withdrawn: "its link or code has expired" },
+  begun: { withdrawn: "the appointment has begun" },
+} as const;
+
 /** What a noun adds to an email about it. */
 export interface MailPart {
   /** The private link. */

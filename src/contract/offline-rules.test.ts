@@ -22,6 +22,8 @@ test("nothing of somebody who is signed in, or holds a private link, is kept", (
     "/shop/cart/",
     "/shop/checkout/",
     "/dev/mailbox/",
+    "/es/tienda/carrito/",
+    "/es/factura/I-10001/",
   ])
     expect(kept(address), address).toBeNull();
 });

@@ -3,7 +3,7 @@ import { isPrivatePath } from "#contract/private-paths.ts";
 
 export const serviceWorkerPath = "/sw.js";
 export const offlinePath = "/offline/";
-/** The same in Spanish, which the build does not have: it is kept when a Spanish page is read. */
+/** The same in Spanish, which the build does not have. Both are kept, as they are then, when a page is read. */
 export const spanishOfflinePath = "/es/offline/";
 export const manifestPath = "/manifest.webmanifest";
 

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { MailRefused, outageOf, TooBusy } from "#contract/platform-errors.ts";
+import { MailBounced, outageOf, TooBusy } from "#contract/platform-errors.ts";
 
 test("errors are known by name, also when another copy of the class made them", () => {
   const fromElsewhere = Object.assign(new Error("too many"), { name: "TooBusy" });
   expect(fromElsewhere).toBeInstanceOf(TooBusy);
-  expect(fromElsewhere).not.toBeInstanceOf(MailRefused);
-  expect(new MailRefused(550, true)).toBeInstanceOf(MailRefused);
+  expect(fromElsewhere).not.toBeInstanceOf(MailBounced);
+  expect(new MailBounced("550 5.1.1 no such user")).toBeInstanceOf(MailBounced);
   expect(new Error("too many")).not.toBeInstanceOf(TooBusy);
 });
 

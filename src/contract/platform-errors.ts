@@ -3,20 +3,15 @@
 
 const isNamed = (error: unknown, name: string): boolean => error instanceof Error && error.name === name;
 
-/** The mail server refused for good (a 5xx answer, RFC 5321 section 4.2.1). `code` is its answer. */
-export class MailRefused extends Error {
-  readonly code: number;
-  readonly recipientRefused: boolean;
-
+/** The mail server says that there is no such recipient (RFC 3463, 5.1.x). `answer` is what it said. */
+export class MailBounced extends Error {
   static override [Symbol.hasInstance](error: unknown): boolean {
-    return isNamed(error, "MailRefused");
+    return isNamed(error, "MailBounced");
   }
 
-  constructor(code: number, recipientRefused: boolean) {
-    super(`the mail server refused with ${code}`);
-    this.name = "MailRefused";
-    this.code = code;
-    this.recipientRefused = recipientRefused;
+  constructor(answer: string) {
+    super(`there is no such address: ${answer}`);
+    this.name = "MailBounced";
   }
 }
 

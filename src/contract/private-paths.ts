@@ -1,11 +1,15 @@
 /** Addresses of somebody who is signed in, or who holds a private link or number. */
-import { carriesKey } from "#contract/analytics-rules.ts";
+import { carriesKey, recordPath } from "#contract/analytics-rules.ts";
+import { englishPath } from "#contract/english-path.ts";
 
-const privatePaths =
-  /^\/(auth|forgot-password|dashboard|client-portal|enterprise\/dashboard|field-tech\/jobs|admin|support\/ticket|appointment|estimate|quote|invoice|invitation|d|newsletter\/(confirm|preferences|unsubscribe)|shop\/(cart|checkout|order|build))(\/|\.data$|$)/;
+const ownPaths =
+  /^\/(auth|forgot-password|dashboard|client-portal|enterprise\/dashboard|field-tech\/jobs|admin|newsletter\/[a-z]+|shop\/(cart|checkout))(\/|\.data$|$)/;
 
-/** True for pages that no service worker keeps and no tag manager sees. */
-export const isPrivatePath = (pathname: string): boolean => privatePaths.test(pathname);
+/** True for pages that no service worker keeps and no tag manager sees, in any language. */
+export function isPrivatePath(pathname: string): boolean {
+  const path = englishPath(pathname);
+  return recordPath.test(path) || ownPaths.test(path);
+}
 
 /** True for pages that may load a tag manager: public, and their address opens nothing. */
 export const mayMeasure = (address: { pathname: string; search: string; hash: string }): boolean =>
@@ -14,5 +18,5 @@ export const mayMeasure = (address: { pathname: string; search: string; hash: st
 /** True for the documents whose router knows the screens of staff and accounts. */
 export const isAccountPath = (pathname: string): boolean =>
   /^\/(auth|dashboard|enterprise\/dashboard|client-portal|field-tech\/jobs|estimate|quote|invoice|invitation|d|admin)(\/|$)/.test(
-    pathname,
+    englishPath(pathname),
   );

@@ -57,7 +57,14 @@ export const staffAreas: readonly StaffArea[] = [
   },
   { path: "/admin/contracts/", label: "Contracts", group: "Money", roles: all, endpoints: ["hours"] },
   { path: "/admin/products/", label: "Products", group: "Shop", roles: admin },
-  { path: "/admin/content/", label: "Content", group: "Site", roles: ["admin", "editor"], endpoints: ["pictures"] },
+  {
+    path: "/admin/content/",
+    label: "Content",
+    group: "Site",
+    roles: ["admin", "editor"],
+    endpoints: ["pictures"],
+    counts: "content",
+  },
   { path: "/admin/newsletter/", label: "Newsletter", group: "Site", roles: admin },
   { path: "/admin/analytics/", label: "Analytics", group: "Site", roles: admin },
   { path: "/admin/seo-optimizer/", label: "SEO optimizer", group: "Site", roles: admin },
@@ -65,6 +72,7 @@ export const staffAreas: readonly StaffArea[] = [
   { path: "/admin/seo-ai/", label: "SEO for AI", group: "Site", roles: admin },
   { path: "/admin/chatbot/", label: "Assistant", group: "Site", roles: admin },
   { path: "/admin/business/", label: "Business", group: "Settings", roles: admin },
+  { path: "/admin/email/", label: "Email", group: "Settings", roles: admin },
   { path: "/admin/security/", label: "Security", group: "Settings", roles: admin },
 ];
 

@@ -3,6 +3,7 @@ import { appointmentNoun } from "#domain/appointments/appointment-noun.ts";
 import { documentNoun } from "#domain/client-documents/document-noun.ts";
 import { buildNoun } from "#domain/builds/build-noun.ts";
 import { deviceNoun } from "#domain/devices/device-noun.ts";
+import { contentNoun } from "#domain/content-edits/content-noun.ts";
 import { contractNoun } from "#domain/contracts/contract-noun.ts";
 import { conversationNoun } from "#domain/conversations/conversation-noun.ts";
 import { hourNoun } from "#domain/hours/hour-noun.ts";
@@ -36,4 +37,5 @@ export const nouns: readonly Noun[] = [
   leadNoun,
   newsletterNoun,
   conversationNoun,
+  contentNoun,
 ];

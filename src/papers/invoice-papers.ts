@@ -1,12 +1,10 @@
+import { paperDay, paperMonth, paperTime } from "#contract/paper-days.ts";
 import type { Business } from "#contract/content.ts";
-import { businessTime } from "#contract/business-time.ts";
-import { dayWords } from "#contract/day-words.ts";
 import { fill } from "#contract/fill.ts";
 import { formatMoney } from "#contract/format-money.ts";
 import type { InvoiceAbout, InvoiceFacts, StatementFacts } from "#contract/invoice-paper.ts";
 import { invoiceLineLabels, ledgerKindLabels, quantityWords } from "#contract/invoice-words.ts";
 import type { InvoiceLine } from "#contract/invoices.ts";
-import { formatDay } from "#contract/format.ts";
 import type { Paper } from "#contract/paper.ts";
 import { partClassLabels } from "#contract/repair-words.ts";
 import { noticeOf } from "#papers/repair-papers.ts";
@@ -44,7 +42,7 @@ function blocksOf({ device, problem, approvals = [] }: InvoiceAbout): { title: s
           {
             title: t.approved,
             lines: approvals.flatMap(({ name, totalCents, at, oral }) => [
-              fill(t.approvedBy, { amount: formatMoney(totalCents), name, at: businessTime(at) }),
+              fill(t.approvedBy, { amount: formatMoney(totalCents), name, at: paperTime(at) }),
               ...(oral
                 ? [
                     fill(t.oralApproval, { phone: oral.phone, by: oral.receivedBy }),
@@ -68,8 +66,8 @@ export function invoicePaper(facts: InvoiceFacts, business: Business): Paper {
     title: isInvoice ? t.invoice : t.creditNote,
     number,
     day: isInvoice
-      ? fill(t.invoiceDay, { day: dayWords(facts.issuedOn), due: dayWords(facts.dueOn) })
-      : dayWords(facts.issuedOn),
+      ? fill(t.invoiceDay, { day: paperDay(facts.issuedOn), due: paperDay(facts.dueOn) })
+      : paperDay(facts.issuedOn),
     language: language.code,
     letterhead: letterheadOf(
       business,
@@ -135,7 +133,7 @@ export function invoicePaper(facts: InvoiceFacts, business: Business): Paper {
               percent,
               taxable: formatMoney(Math.max(0, taxable)),
               city: facts.taxCity,
-              day: dayWords(facts.issuedOn),
+              day: paperDay(facts.issuedOn),
             }),
         quiet: true,
       },
@@ -150,8 +148,8 @@ export function invoicePaper(facts: InvoiceFacts, business: Business): Paper {
 export function statementPaper(facts: StatementFacts, business: Business): Paper {
   return {
     title: t.statement,
-    number: formatDay(`${facts.month}-01`, "month"),
-    day: dayWords(facts.day),
+    number: paperMonth(facts.month),
+    day: paperDay(facts.day),
     language: language.code,
     letterhead: letterheadOf(business),
     facts: [],
@@ -160,7 +158,7 @@ export function statementPaper(facts: StatementFacts, business: Business): Paper
       caption: t.statementTitle,
       columns: [{ head: t.dayHead }, { head: t.forHead }, { head: t.amount, numeric: true }],
       rows: facts.entries.map(({ day, kind, about, memo, cents }) => ({
-        cells: [dayWords(day), [ledgerKindLabels[kind], about].filter(Boolean).join(" "), formatMoney(cents)],
+        cells: [paperDay(day), [ledgerKindLabels[kind], about].filter(Boolean).join(" "), formatMoney(cents)],
         notes: memo ? [memo] : [],
       })),
     },

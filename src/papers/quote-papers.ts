@@ -1,5 +1,5 @@
+import { paperDay } from "#contract/paper-days.ts";
 import type { Business } from "#contract/content.ts";
-import { dayWords } from "#contract/day-words.ts";
 import { fill } from "#contract/fill.ts";
 import { formatMoney } from "#contract/format-money.ts";
 import { invoiceLineLabels, quantityWords } from "#contract/invoice-words.ts";
@@ -56,11 +56,11 @@ export function quotePaper(facts: QuoteFacts, business: Business): Paper {
   const { number, version, options } = facts;
   const named = options.length > 1;
   const nameOf = ({ name, id }: QuoteOption) => (named ? name || fill(t.optionNumber, { number: id }) : null);
-  const day = dayWords(facts.day);
+  const day = paperDay(facts.day);
   return {
     title: t.quote,
     number,
-    day: fill(t.versionAndDay, { version, day, until: dayWords(facts.validUntil) }),
+    day: fill(t.versionAndDay, { version, day, until: paperDay(facts.validUntil) }),
     language: language.code,
     letterhead: letterheadOf(business),
     facts: [facts.title],

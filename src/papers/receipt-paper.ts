@@ -1,5 +1,5 @@
+import { paperDay } from "#contract/paper-days.ts";
 import type { Business } from "#contract/content.ts";
-import { dayWords } from "#contract/day-words.ts";
 import { formatMoney } from "#contract/format-money.ts";
 import { orderTotals } from "#contract/order-totals.ts";
 import { notesOf, thingsOf } from "#contract/order-things.ts";
@@ -20,7 +20,7 @@ export function receiptPaper(order: OrderView, { name, address, phone }: Busines
   return {
     title: order.paidCents > 0 ? t.receipt : t.orderSummary,
     number: order.number,
-    day: order.placedAt && dayWords(order.placedAt),
+    day: order.placedAt && paperDay(order.placedAt),
     language: language.code,
     letterhead: {
       name,

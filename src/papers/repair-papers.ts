@@ -1,7 +1,6 @@
+import { paperDay, paperTime } from "#contract/paper-days.ts";
 import type { RepairNotice } from "#contract/california.ts";
 import type { Business } from "#contract/content.ts";
-import { businessTime } from "#contract/business-time.ts";
-import { dayWords } from "#contract/day-words.ts";
 import type { EstimateLine } from "#contract/estimates.ts";
 import { estimateSum } from "#contract/estimate-sum.ts";
 import { fill } from "#contract/fill.ts";
@@ -71,7 +70,7 @@ export function claimCheckPaper(facts: ClaimCheckFacts, business: Business): Pap
   return {
     ...common,
     title: t.claimCheck,
-    day: businessTime(facts.receivedAt),
+    day: paperTime(facts.receivedAt),
     facts: [],
     blocks: [
       ...common.blocks,
@@ -108,7 +107,7 @@ export function estimatePaper(facts: EstimateFacts, business: Business): Paper {
   return {
     ...frame(facts, business),
     title: t.estimate,
-    day: fill(t.versionAndDay, { version, day: dayWords(day), until: dayWords(validUntil) }),
+    day: fill(t.versionAndDay, { version, day: paperDay(day), until: paperDay(validUntil) }),
     facts: cause ? [cause] : [],
     table: {
       caption: t.workAndParts,
@@ -141,7 +140,7 @@ export function estimatePaper(facts: EstimateFacts, business: Business): Paper {
           percent,
           taxable: formatMoney(sum.taxableCents),
           city: taxCity,
-          day: dayWords(day),
+          day: paperDay(day),
         }),
         quiet: true,
       },

@@ -1,4 +1,4 @@
-import { formatDay } from "#contract/format.ts";
+import { paperDay } from "#contract/paper-days.ts";
 import type { Business, ServiceBlock } from "#contract/content.ts";
 import type { Whitepaper } from "#contract/documents.ts";
 import { instantOf, type WithText } from "#domain/content/parse-documents.ts";
@@ -84,7 +84,7 @@ function cover(
   art();
   doc.endMarkedContent();
   const wide = width - margins.left - margins.right;
-  const day = formatDay(updated, "long", { zone: business.timeZone });
+  const day = paperDay(updated.toISOString());
   tagged(doc, root, "P", () =>
     doc.font("heading").fontSize(13).fillColor(look.ink).text(business.name, margins.left, 56),
   );

@@ -1,6 +1,8 @@
 import { Hono } from "hono";
 import type { ApiEnv } from "#api/api-env.ts";
 import { feedPath, machineListPath } from "#contract/addresses.ts";
+import { type Language, languages } from "#contract/languages.ts";
+import { addressIn, spanishAddress } from "#contract/spanish-addresses.ts";
 import { legalIds } from "#contract/documents.ts";
 import { collectionPaths, collectionsOf, findShown, shownOf } from "#domain/content/shown-documents.ts";
 import { videoCaptions } from "#domain/content/video-captions.ts";
@@ -8,13 +10,13 @@ import { listProductAddresses } from "#domain/products/list-product-addresses.ts
 import { countDownload } from "#domain/downloads/count-download.ts";
 import { isUuid } from "#domain/found-by-id.ts";
 import { readPictureFile } from "#domain/pictures/picture-store.ts";
-import { hasTwin } from "#domain/has-twin.ts";
+import { hasTwin, sourceIn } from "#domain/has-twin.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { robotsText } from "#contract/robots-text.ts";
 import { calendarFeedFiles } from "#server/calendar-feed-files.ts";
 import { compressed } from "#server/compressed.ts";
 import { blogFeed } from "#server/blog-feed.ts";
-import { documentMarkdown, machineList, securityText } from "#server/machine-texts.ts";
+import { documentMarkdown, machineList, securityText, type WrittenDocument } from "#server/machine-texts.ts";
 import { sitemapIndex, sitemapPart } from "#server/sitemaps.ts";
 import { etagOf } from "#server/etag-of.ts";
 
@@ -78,16 +80,28 @@ export function documentFiles({ canonicalUrl, builtAddresses, hasSpanish, whitep
     const video = ctx.site.content.videos.find(({ id }) => `${id}.vtt` === file);
     return video ? videoCaptions(video) : null;
   });
-  for (const path of collectionPaths)
-    text(`${path}:file{[a-z0-9-]+\\.md}`, "text/markdown; charset=utf-8", (now, { file = "" }, ctx) => {
-      const list = collectionsOf(ctx.site.documents).find((collection) => collection.path === path)?.documents ?? [];
-      const found = findShown(list, file.replace(/\.md$/, ""), now);
-      return found ? documentMarkdown(found.item, canonicalUrl) : null;
-    });
-  for (const id of legalIds)
-    text(`/${id}.md`, "text/markdown; charset=utf-8", (_now, _params, ctx) =>
-      documentMarkdown(ctx.site.documents.legal[id], canonicalUrl),
-    );
+  const markdown = "text/markdown; charset=utf-8";
+  /** In the language of its address; null where the text is not there in Spanish. */
+  const markdownIn = (language: Language, ctx: Ctx, document: WrittenDocument): string | null => {
+    if (language === "en") return documentMarkdown(document, { canonicalUrl });
+    if (!hasSpanish || sourceIn(ctx, language, document.path) === document.path) return null;
+    const linkTo = (address: string) =>
+      hasTwin(ctx, address.replace(/[?#].*$/, "")) ? addressIn(language, address) : address;
+    return documentMarkdown(document, { canonicalUrl, linkTo });
+  };
+  for (const language of languages) {
+    const inLanguage = (path: string) => (language === "en" ? path : spanishAddress(path));
+    for (const path of collectionPaths)
+      text(`${inLanguage(path)}:file{[a-z0-9-]+\\.md}`, markdown, (now, { file = "" }, ctx) => {
+        const list = collectionsOf(ctx.site.documents).find((collection) => collection.path === path)?.documents ?? [];
+        const found = findShown(list, file.replace(/\.md$/, ""), now);
+        return found ? markdownIn(language, ctx, found.item) : null;
+      });
+    for (const id of legalIds)
+      text(inLanguage(`/${id}/`).replace(/\/$/, ".md"), markdown, (_now, _params, ctx) =>
+        markdownIn(language, ctx, ctx.site.documents.legal[id]),
+      );
+  }
 
   files.get("/pictures/uploaded/:file", async (c, next) => {
     const [, id, ending] = /^([0-9a-f-]{36})(-\d+\.avif|-\d+\.webp|-low\.webp|\.jpg)$/.exec(c.req.param("file")) ?? [];

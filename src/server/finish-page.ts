@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { isAccountPath } from "#contract/private-paths.ts";
-import { startProgram } from "#web/head/programs.gen.ts";
+import { lookAgainProgram, startProgram } from "#web/head/programs.gen.ts";
 
 const modulePreload = /<link rel="modulepreload"[^>]*\/>/g;
 const entryScript = /<script((?:\s[^>]*)?) type="module"([^>]*)>([\s\S]*?)<\/script>/;
@@ -23,6 +23,22 @@ export function finishPage(html: string, path: string, nonce: string | null): st
         `<script type="text/plain" data-entry${withNonce}>${isAccountPath(path) ? body : publicManifestOf(body)}</script>`,
     )
     .replace("</body>", () => `<script${withNonce}>${startProgram}</script></body>`);
+}
+
+/**
+ * The offline page as sent. It is shown at any address, where the application would not match a route: it keeps only the head script,
+ * which sets the theme, and reloads itself when the connection returns.
+ */
+export function finishOfflinePage(html: string, nonce: string | null): string {
+  const head = html.indexOf("</head>");
+  const own = `<script${nonce ? ` nonce="${nonce}"` : ""}>${lookAgainProgram}</script>`;
+  return (
+    html.slice(0, head).replace(modulePreload, "") +
+    html
+      .slice(head)
+      .replace(/<script[\s\S]*?<\/script>/g, "")
+      .replace("</body>", () => `${own}</body>`)
+  );
 }
 
 /**

@@ -19,7 +19,7 @@ import { allocateWaiting } from "#domain/orders/allocate-waiting.ts";
 import { allocateQueue } from "#domain/stock/queue-allocation.ts";
 import { publishDueContent } from "#domain/content-edits/edit-content.ts";
 import { publishedContentQueue } from "#domain/content-edits/write-content.ts";
-import { sendMailQueue } from "#domain/mail/queue-mail.ts";
+import { type MailJob, sendMailQueue } from "#domain/mail/queue-mail.ts";
 import { forgetPendingSubscribers } from "#domain/newsletter/forget-pending-subscribers.ts";
 import { sendIssueBatch, sendIssueQueue } from "#domain/newsletter/send-issue.ts";
 import { subscribeQueue, type SubscriptionRequest } from "#domain/newsletter/subscribe.ts";
@@ -51,11 +51,11 @@ export function jobQueues(ctxFor: (name: string) => Ctx, site: SiteWork): JobQue
   return [
     {
       name: sendMailQueue,
-      attempts: 6,
-      // By default after 1 to 2 minutes, then doubled: six attempts in about an hour.
+      // By default after 1 to 2 minutes, then doubled up to six hours: three days.
+      attempts: 20,
       retrySeconds: site.mailRetrySeconds,
-      work: (data, { last }) =>
-        deliverMail(ctxFor(sendMailQueue), { mailId: (data as { mailId: string }).mailId, last }),
+      longestRetrySeconds: 6 * 3600,
+      work: (data, { last }) => deliverMail(ctxFor(sendMailQueue), { ...(data as MailJob), last }),
     },
     {
       name: remindQueue,

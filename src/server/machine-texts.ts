@@ -1,6 +1,7 @@
 import type { SiteContent } from "#domain/content/parse-content.ts";
 import type { DocumentFront, SiteDocuments, WithText } from "#domain/content/parse-documents.ts";
 import { collectionsOf, shownOf } from "#domain/content/shown-documents.ts";
+import * as t from "#words/documents.ts";
 
 interface Site {
   content: SiteContent;
@@ -11,14 +12,27 @@ interface Site {
 /** The Markdown version of a page: `/blog/some-post/` has `/blog/some-post.md`. */
 export const markdownPath = (path: string): string => path.replace(/\/$/, ".md");
 
-type Written = Pick<WithText<DocumentFront>, "title" | "headline" | "description" | "updatedAt" | "path" | "markdown">;
+export type WrittenDocument = Pick<
+  WithText<DocumentFront>,
+  "title" | "headline" | "description" | "updatedAt" | "path" | "markdown"
+>;
+
+interface MarkdownOptions {
+  canonicalUrl: string;
+  /** An own address as the language of the document has it. */
+  linkTo?: (address: string) => string;
+}
 
 /** A document as standalone Markdown: title, summary, date, address, and absolute links. */
-export function documentMarkdown(document: Written, canonicalUrl: string): string {
-  const { title, headline, description, updatedAt, path, markdown } = document;
-  const address = new URL(path, canonicalUrl).href;
-  const absolute = markdown.replace(/\]\(([/#])/g, (_, sign) => `](${sign === "#" ? address : canonicalUrl}${sign}`);
-  return `# ${headline ?? title}\n\n> ${description}\n\nUpdated ${updatedAt.slice(0, 10)}. ${address}\n\n${absolute.trim()}\n`;
+export function documentMarkdown(
+  { title, headline, description, updatedAt, path, markdown }: WrittenDocument,
+  { canonicalUrl, linkTo = (address) => address }: MarkdownOptions,
+): string {
+  const address = new URL(linkTo(path), canonicalUrl).href;
+  const absolute = markdown
+    .replaceAll("](#", `](${address}#`)
+    .replace(/\]\((\/[^)\s]*)/g, (_, own: string) => `](${canonicalUrl}${linkTo(own)}`);
+  return `# ${headline ?? title}\n\n> ${description}\n\n${t.lastUpdated} ${updatedAt.slice(0, 10)}. ${address}\n\n${absolute.trim()}\n`;
 }
 
 /** `/llms.txt`: the site's contents, with Markdown addresses where available. */

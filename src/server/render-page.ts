@@ -1,11 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { RouterContextProvider } from "react-router";
+import { englishPath } from "#contract/english-path.ts";
+import { offlinePath } from "#contract/offline-rules.ts";
 import { mayMeasure } from "#contract/private-paths.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { compressed } from "#server/compressed.ts";
-import { finishPage, scriptHashes } from "#server/finish-page.ts";
+import { finishOfflinePage, finishPage, scriptHashes } from "#server/finish-page.ts";
 import type { Language } from "#contract/languages.ts";
-import { englishAddress } from "#contract/spanish-addresses.ts";
 import { hasTwin } from "#domain/has-twin.ts";
 import type { RenderedPage } from "#server/live-pages.ts";
 import { pageSite, twinPages } from "#content/page-site.ts";
@@ -67,15 +68,14 @@ export function createPageRenderer({ renderRoutes, builtUrl, canonicalUrl, ...op
       return { response: new Response(withStyles(await answer.text()), { status, headers }), shared };
     }
     const html = (await answer.text()).replaceAll(builtUrl, canonicalUrl);
-    const page = finishPage(html, englishAddress(pathname), nonce);
+    const isOffline = englishPath(pathname) === offlinePath;
+    const page = isOffline ? finishOfflinePage(html, nonce) : finishPage(html, pathname, nonce);
     headers.set(
       "Content-Security-Policy",
       contentSecurityPolicy({
         ...options,
         cardPayments: policy.cardPayments,
-        tagManager:
-          options.tagManager &&
-          mayMeasure(new URL(englishAddress(pathname) + new URL(request.url).search, request.url)),
+        tagManager: options.tagManager && mayMeasure(new URL(request.url)),
         scripts: forEverybody ? scriptHashes(page, nonce) : [`'nonce-${nonce}'`],
       }),
     );

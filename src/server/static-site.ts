@@ -4,7 +4,7 @@ import path from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { ServerBuild } from "react-router";
 import type { Language } from "#contract/languages.ts";
-import { offlinePath, serviceWorkerPath } from "#contract/offline-rules.ts";
+import { serviceWorkerPath } from "#contract/offline-rules.ts";
 import { isPrivatePath } from "#contract/private-paths.ts";
 import { etagOf } from "#server/etag-of.ts";
 import { type Answer, sendNotModified, withoutHeaders } from "#server/send-answer.ts";
@@ -49,9 +49,8 @@ export interface StaticSiteOptions {
   showsBuiltPages?: () => boolean;
 }
 
-/** Pages and their data; the page for offline use has no content of an owner. */
-const isPage = ({ url, type }: SiteFile): boolean =>
-  (type.startsWith("text/html") || url.endsWith(".data")) && !url.startsWith(offlinePath);
+/** Pages and their data. */
+const isPage = ({ url, type }: SiteFile): boolean => type.startsWith("text/html") || url.endsWith(".data");
 
 /**
  * Loads the built site into memory and returns a handler for its files and prerendered pages, compressed at build. The handler

@@ -111,6 +111,7 @@ const all = [
       route("admin/business", "admin/content/admin-business.route.tsx"),
       route("admin/content", "admin/content/admin-content.route.tsx"),
       route("admin/content/:kind/:id", "admin/content/admin-content-item.route.tsx"),
+      route("admin/email", "admin/email/admin-email.route.tsx"),
       route("admin/newsletter", "admin/newsletter/admin-newsletter.route.tsx"),
       route("admin/analytics", "admin/analytics/admin-analytics.route.tsx"),
       route("admin/seo-ai", "admin/seo/seo-ai.route.tsx"),

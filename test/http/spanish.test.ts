@@ -130,6 +130,32 @@ describe("switched on", () => {
       expect(await textOf(`/functions/v1/sitemap/${part}.xml`)).not.toContain(spanishAddress(address));
   });
 
+  test("the graph of a Spanish page names Spanish addresses, and the one business of all pages", async () => {
+    for (const address of english.map(spanishAddress)) {
+      const html = await textOf(address);
+      const [, graph = "{}"] = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html) ?? [];
+      const named = [...graph.matchAll(/"(?:@id|url|item)":"https:\/\/www\.longrow\.example([^"]*)"/g)].map(
+        ([, found = ""]) => found,
+      );
+      expect(named, address).toContain("/#business");
+      const foreign = named.filter((found) => !found.startsWith("/es/") && !/^\/(#[\w-]+)?$/.test(found));
+      expect(foreign, address).toEqual([]);
+    }
+  });
+
+  test("a document in Spanish has its Markdown in Spanish; one that is not there has none", async () => {
+    const html = await textOf("/es/ayuda/open-a-ticket/");
+    expect(html).toContain('type="text/markdown" href="https://www.longrow.example/es/ayuda/open-a-ticket.md"');
+    const answer = await get("/es/ayuda/open-a-ticket.md");
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "text/markdown; charset=utf-8"]);
+    const text = await answer.text();
+    expect(text).toContain("https://www.longrow.example/es/ayuda/open-a-ticket/");
+    expect(text).toContain("](https://www.longrow.example/es/soporte/");
+    expect(text).not.toMatch(/^Updated/m);
+    for (const missing of ["/es/ayuda/nothing.md", "/es/privacidad.md", "/es/docs/open-a-ticket.md"])
+      expect([missing, (await get(missing)).status]).not.toEqual([missing, 200]);
+  });
+
   test("a legal page has a Spanish head and leads to the English text, which it does not show", async () => {
     for (const address of ["/privacy/", "/terms/", "/security/", "/compliance/"]) {
       const html = await textOf(spanishAddress(address));
@@ -189,6 +215,11 @@ describe("switched on", () => {
             const html = await textOf(address, origin);
             expect(html.includes("$47"), address).toBe(true);
             expect(html.includes("(209) 555-0199"), address).toBe(true);
+          }
+          for (const address of ["/offline/", "/es/offline/"]) {
+            const html = await textOf(address, origin);
+            expect(html.includes("(209) 555-0199"), address).toBe(true);
+            expect(html, address).not.toContain("data-entry");
           }
         }, soon);
     } finally {

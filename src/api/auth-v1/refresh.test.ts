@@ -44,10 +44,36 @@ describe("refreshing", () => {
     expect((await refresh(first)).body.refresh_token).toBe(second);
   });
 
-  test("the previous token ends the session after that", async () => {
+  test("after a lost answer the previous token gets the current one for a day, and each time is noted", async () => {
+    const { session } = await signedUp(server);
+    const [first = "", second = ""] = await rotated(session.refresh_token, 1);
+    server.ctx.clock.pass({ minutes: 5 });
+    expect((await refresh(first)).body.refresh_token).toBe(second);
+    server.ctx.clock.pass({ hours: 23 });
+    expect((await refresh(first)).body.refresh_token).toBe(second);
+    const noted = await server.ctx.db
+      .selectFrom("audit_events")
+      .select("actor_id")
+      .where("action", "=", "session.refresh_answer_repeated")
+      .where("actor_id", "=", session.user.id)
+      .execute();
+    expect(noted).toHaveLength(2);
+    expect((await refresh(second)).status).toBe(200);
+  });
+
+  test("the previous token ends the session once the current one was used", async () => {
+    const { session, token } = await signedUp(server);
+    const [first = "", second = ""] = await rotated(session.refresh_token, 2);
+    server.ctx.clock.pass({ milliseconds: 11_000 });
+    expect((await refresh(first)).body).toMatchObject({ error_code: "refresh_token_already_used" });
+    expect((await refresh(second)).body).toMatchObject({ error_code: "refresh_token_already_used" });
+    expect((await server.client().auth.getUser(token)).error).not.toBeNull();
+  });
+
+  test("the previous token ends the session after a day", async () => {
     const { session, token } = await signedUp(server);
     const [first = "", second = ""] = await rotated(session.refresh_token, 1);
-    server.ctx.clock.pass({ milliseconds: 11_000 });
+    server.ctx.clock.pass({ hours: 25 });
     expect((await refresh(first)).body).toMatchObject({ error_code: "refresh_token_already_used" });
     expect((await refresh(second)).body).toMatchObject({ error_code: "refresh_token_already_used" });
     expect((await server.client().auth.getUser(token)).error).not.toBeNull();

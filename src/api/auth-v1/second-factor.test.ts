@@ -134,6 +134,9 @@ describe("an authenticator app", () => {
     const renew = () => server.client().auth.refreshSession({ refresh_token: before?.refresh_token ?? "" });
     expect((await renew()).error?.code).toBe("refresh_token_already_used");
     expect((await me(after?.access_token)).status).toBe(200);
+    server.ctx.clock.pass({ minutes: 1 });
+    expect((await renew()).error?.code).toBe("refresh_token_already_used");
+    expect((await me(after?.access_token)).status).not.toBe(200);
   });
 
   test("the previous step's code is accepted, a used one is not", async () => {

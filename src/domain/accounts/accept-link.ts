@@ -1,3 +1,4 @@
+import type { Language } from "#contract/languages.ts";
 import { lockUser, type UserRow, updateUserRow } from "#domain/accounts/account-store.ts";
 import { AuthRefusal, linkExpired } from "#domain/accounts/auth-refusal.ts";
 import type { FlowKind } from "#domain/accounts/flow-state.ts";
@@ -104,6 +105,7 @@ async function agreeToChange(tx: Ctx, user: UserRow, side: "old" | "new"): Promi
     {
       template: "email-changed",
       to: { address: user.email },
+      language: user.language as Language,
       data: { name: greetingName(user), newEmail: user.new_email, at: now.toISOString() },
     },
   ]);

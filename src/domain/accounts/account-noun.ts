@@ -1,11 +1,18 @@
-import { accountLinkUrl, oneTimeDigits } from "#domain/accounts/one-time-token.ts";
+import { tooLate } from "#contract/mail-refs.ts";
+import { accountLinkUrl, oneTimeDigits, tokenOfMail } from "#domain/accounts/one-time-token.ts";
 import type { Noun } from "#domain/ctx.ts";
 
 /** Accounts export themselves in `exportMe`. */
 export const accountNoun: Noun = {
   name: "accounts",
-  mailPart: (ctx, _, { accountLink, oneTimeCode }) => ({
-    ...(accountLink && { linkUrl: accountLinkUrl(ctx, accountLink) }),
-    ...(oneTimeCode && { digits: oneTimeDigits(ctx, oneTimeCode) }),
-  }),
+  async mailPart(ctx, _, { accountLink, oneTimeCode }) {
+    const ref = accountLink ?? oneTimeCode;
+    const token = ref ? await tokenOfMail(ctx, ref) : null;
+    return {
+      ...(token?.isExpired && tooLate.expired),
+      ...(token && { language: token.language }),
+      ...(accountLink && { linkUrl: accountLinkUrl(ctx, accountLink) }),
+      ...(oneTimeCode && { digits: oneTimeDigits(ctx, oneTimeCode) }),
+    };
+  },
 };

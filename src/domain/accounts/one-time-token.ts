@@ -1,4 +1,5 @@
 import { accountTimes } from "#contract/accounts.ts";
+import type { Language } from "#contract/languages.ts";
 import type { AccountLinkRef, OneTimeCodeRef } from "#contract/mail.ts";
 import type { Ctx } from "#domain/ctx.ts";
 
@@ -86,4 +87,18 @@ export const takeOneTimeToken = (ctx: Ctx, tokenId: string, kinds: OneTimeKind[]
 /** Revokes the account's other links after one was used. */
 export async function dropOneTimeTokens(ctx: Ctx, userId: string): Promise<void> {
   await ctx.db.deleteFrom("one_time_tokens").where("user_id", "=", userId).execute();
+}
+
+/** Whether the token of an email is no longer good, and the language of its account; nothing of one that was used or replaced. */
+export async function tokenOfMail(
+  ctx: Ctx,
+  { tokenId }: { tokenId: string },
+): Promise<{ isExpired: boolean; language: Language } | null> {
+  const row = await ctx.db
+    .selectFrom("one_time_tokens")
+    .innerJoin("users", "users.id", "one_time_tokens.user_id")
+    .select(["expires_at", "language"])
+    .where("one_time_tokens.id", "=", tokenId)
+    .executeTakeFirst();
+  return row ? { isExpired: row.expires_at <= ctx.clock.now(), language: row.language as Language } : null;
 }

@@ -17,7 +17,8 @@ const RefreshInput = z.object({ refresh_token: maybeText });
 
 /**
  * Exchanges a refresh token for a new access token. Each works once; within ten seconds of its use it returns the current token
- * again, for lost responses and tabs that refresh together. Later reuse ends the session.
+ * again, for tabs that refresh together. So does, for a day, the one before the current token while that was never used: the answer
+ * was lost on its way. Any other reuse ends the session.
  */
 export async function refreshSession(ctx: Ctx, input: unknown): Promise<SessionAnswer> {
   const { refresh_token: token } = readAuthBody(RefreshInput, input);
@@ -88,11 +89,16 @@ async function rotate(tx: Ctx, { sessionId, counter }: Presented): Promise<Sessi
     return new AuthRefusal("rejected", "session_expired", "Invalid Refresh Token: Session Expired");
   }
   if (counter === session.refresh_counter) return sessionAnswer(tx, user, await advance(tx, session, now));
-  if (await wasRevokedJustNow(tx, sessionId, counter, now))
-    // A token issued before the second factor was shown must not be raised.
-    return counter < session.raised_counter ? alreadyUsed() : sessionAnswer(tx, user, session);
-  await endSessions(tx, user.id, "reuse", { only: session.id });
+  const revoked = await secondsSinceRevoked(tx, sessionId, counter, now);
+  // A token issued before the second factor was shown must not be raised.
+  const isBeforeFactor = counter < session.raised_counter;
+  if (revoked < accountTimes.refreshReuse) return isBeforeFactor ? alreadyUsed() : sessionAnswer(tx, user, session);
   const target = { kind: "session", id: session.id };
+  if (counter + 1 === session.refresh_counter && revoked < accountTimes.refreshLost && !isBeforeFactor) {
+    await recordAudit(tx, { action: "session.refresh_answer_repeated", target, actorId: user.id });
+    return sessionAnswer(tx, user, session);
+  }
+  await endSessions(tx, user.id, "reuse", { only: session.id });
   await recordAudit(tx, { action: "session.refresh_token_reused", target, actorId: user.id });
   await raiseSignal(tx, {
     kind: "token_reuse",
@@ -115,14 +121,14 @@ async function advance(tx: Ctx, session: SessionRow, now: Date): Promise<Session
 }
 
 /** Issuing the next token revokes this one. */
-async function wasRevokedJustNow(tx: Ctx, sessionId: string, counter: number, now: Date): Promise<boolean> {
+async function secondsSinceRevoked(tx: Ctx, sessionId: string, counter: number, now: Date): Promise<number> {
   const next = await tx.db
     .selectFrom("refresh_tokens")
     .select("issued_at")
     .where("session_id", "=", sessionId)
     .where("counter", "=", counter + 1)
     .executeTakeFirst();
-  return next !== undefined && now.getTime() - next.issued_at.getTime() < accountTimes.refreshReuse * 1000;
+  return next ? (now.getTime() - next.issued_at.getTime()) / 1000 : Number.POSITIVE_INFINITY;
 }
 
 const notFound = () =>

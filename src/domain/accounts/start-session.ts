@@ -10,6 +10,7 @@ import { accountParts, readWholeAccount, userColumns, type WholeAccountRow } fro
 import { auditRow, recordAudit, signAudit } from "#domain/audit/record-audit.ts";
 import { settlePassword, type ShownVerifiers } from "#domain/accounts/unproven-password.ts";
 import type { Ctx } from "#domain/ctx.ts";
+import { inLanguageOf } from "#domain/language-of-record.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";
 import { prepared } from "#domain/prepared.ts";
 import { noticeUnusualSignIn } from "#domain/audit/security-signals.ts";
@@ -36,7 +37,7 @@ export async function startSession(
         to: { address: user.email },
         data: {
           name: greetingName(user),
-          device: deviceWords(userAgent),
+          device: inLanguageOf(tx, user, () => deviceWords(userAgent)),
           network: networkWords(network),
           at: tx.clock.now().toISOString(),
         },

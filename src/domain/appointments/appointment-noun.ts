@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { tooLate } from "#contract/mail-refs.ts";
 import { calendarFile } from "#domain/appointments/appointment-calendar.ts";
 import { appointmentLinkUrl } from "#domain/appointments/appointment-link.ts";
 import { withdrawnFor } from "#domain/organizations/removed-people.ts";
@@ -27,17 +28,29 @@ export const appointmentNoun: Noun = {
     const leads = moved.map(({ lead_id }) => lead_id);
     if (leads.length > 0) await tx.db.updateTable("leads").set({ email: to }).where("id", "in", leads).execute();
   },
-  mailPart: async (ctx, _, { appointmentLink, calendar }) => ({
+  mailPart: async (ctx, template, { appointmentLink, calendar }) => ({
     ...(appointmentLink && {
       linkUrl: appointmentLinkUrl(ctx, appointmentLink),
       ...(await languageOfRecord(ctx, "appointments", appointmentLink.number)),
       ...(await withdrawnFor(ctx, "appointments", appointmentLink.number)),
+      ...(template === "appointment-reminder" && (await isOver(ctx, appointmentLink.number))),
     }),
     ...(calendar && {
       calendar: { method: calendar.method, content: calendarFile(ctx, calendar, calendar.method) },
     }),
   }),
 };
+
+/** A reminder that waited too long for the mail server is not sent any more. */
+async function isOver(ctx: Ctx, number: string): Promise<{ withdrawn?: string }> {
+  const row = await ctx.db
+    .selectFrom("appointments")
+    .select("id")
+    .where("number", "=", number)
+    .where("starts_at", "<=", ctx.clock.now())
+    .executeTakeFirst();
+  return row ? tooLate.begun : {};
+}
 
 /** Those of today and tomorrow that are still ahead. */
 async function countToday({ db, clock, business }: Ctx): Promise<{ waiting: number; late: number }> {

@@ -15,6 +15,7 @@ import {
 import { publishTogether, takeContentFiles } from "#domain/content-edits/publish-together.ts";
 import { kindOf } from "#domain/content-edits/content-store.ts";
 import { previewContent, previewOf } from "#domain/content-edits/preview-content.ts";
+import { countWork } from "#domain/staff-work/count-work.ts";
 import { listContent, viewContent } from "#domain/content-edits/view-content.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { createLiveContent, publishedItems } from "#domain/live-content/live-content.ts";
@@ -320,4 +321,42 @@ describe("a preview", () => {
     ctx.clock.pass({ hours: 2 });
     expect(await previewOf(ctx, at(address), keyIn(address))).toBeNull();
   });
+});
+
+test("opening hours that no clock shows, that end before they begin or that overlap are refused at their field", async () => {
+  const hours = { kind: "business", id: "business" };
+  const calendar = { kind: "calendar", id: "calendar" };
+  const refused = async (name: { kind: string; id: string }, change: (value: any) => void) => {
+    const { version } = await edit(name, change);
+    const problems = await problemsOf(publishContent(admin, name, { version }));
+    await discardContent(admin, name, { version });
+    return problems;
+  };
+  for (const opens of ["25:00", "24:00", "8:00", "08:60", "noon"])
+    expect(await refused(hours, (value) => (value.hours[0].opens = opens)), opens).toContain("hours.0.opens");
+  expect(await refused(hours, (value) => Object.assign(value.hours[0], { opens: "18:00", closes: "08:00" }))).toEqual([
+    "hours.0.closes",
+  ]);
+  const again = { days: ["monday"], opens: "17:00", closes: "20:00" };
+  expect(await refused(hours, (value) => value.hours.push(again))).toEqual([
+    `hours.${seen().content.business.hours.length}.opens`,
+  ]);
+  expect(await refused(calendar, (value) => (value.closed[0].closes = "25:00"))).toEqual(["closed.0.closes"]);
+});
+
+test("published hours from before the check are left out, the file's are shown, and staff are told", async () => {
+  const { value } = await viewContent(admin, { kind: "business", id: "business" });
+  const broken = { ...value, hours: [{ days: ["monday"], opens: "25:00", closes: "26:00" }] };
+  await admin.db
+    .insertInto("content_items")
+    .values({ kind: "business", id: "business", published: JSON.stringify(broken) })
+    .onConflict((row) => row.columns(["kind", "id"]).doUpdateSet({ published: JSON.stringify(broken) }))
+    .execute();
+  const liveContent = createLiveContent(admin.liveContent.files, parseSite(admin.liveContent.files));
+  await liveContent.refresh(admin.db);
+  const here = { ...admin, liveContent };
+  expect(liveContent.current().site.content.business.hours).toEqual(liveContent.fileSite.content.business.hours);
+  expect((await listContent(here)).notShown).toContainEqual(expect.stringContaining("content/business.yaml"));
+  const { work } = await countWork(here);
+  expect(work.content?.late).toBe(liveContent.current().left.length);
 });

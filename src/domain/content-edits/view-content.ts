@@ -50,6 +50,7 @@ export async function listContent(ctx: Ctx): Promise<ContentOverview> {
   const spanish = await spanishStates(ctx);
   return {
     isBilingual: ctx.liveContent.current().isBilingual,
+    notShown: ctx.liveContent.current().left,
     kinds: contentKinds.map((kind) => {
       const own = rows.filter((row) => row.kind === kind.kind);
       const ids = new Set([

@@ -1,8 +1,7 @@
+import { paperDay, paperMonth } from "#contract/paper-days.ts";
 import type { EnterpriseDashboard } from "#contract/dashboard.ts";
 import { figureLabels, healthWords } from "#contract/dashboard-words.ts";
-import { dayWords } from "#contract/day-words.ts";
 import { fill } from "#contract/fill.ts";
-import { formatDay } from "#contract/format.ts";
 import { formatMoney } from "#contract/format-money.ts";
 import { minutesWords } from "#contract/hour-words.ts";
 import type { Paper } from "#contract/paper.ts";
@@ -27,8 +26,8 @@ export async function reviewPaper(ctx: Ctx): Promise<Paper> {
   const row = (name: string, value: string, base = "", notes: string[] = []) => ({ cells: [name, value, base], notes });
   return {
     title: t.reviewTitle,
-    number: formatDay(dashboard.to, "month"),
-    day: fill(t.fromTo, { from: dayWords(dashboard.from), to: dayWords(dashboard.to) }),
+    number: paperMonth(dashboard.to),
+    day: fill(t.fromTo, { from: paperDay(dashboard.from), to: paperDay(dashboard.to) }),
     language: currentLanguage(),
     letterhead: {
       name: business.legalName,
@@ -91,8 +90,5 @@ const workDone = (counts: Awaited<ReturnType<typeof doneForYou>>["counts"]) => (
 
 const moneyRows = ({ money }: EnterpriseDashboard): [string, string][] =>
   money
-    ? money.months.map(({ month, billedCents }) => [
-        `${t.billed}, ${formatDay(`${month}-01`, "month")}`,
-        formatMoney(billedCents),
-      ])
+    ? money.months.map(({ month, billedCents }) => [`${t.billed}, ${paperMonth(month)}`, formatMoney(billedCents)])
     : [];

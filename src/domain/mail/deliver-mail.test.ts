@@ -1,20 +1,22 @@
 import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
 import { mailServer } from "#test/mail-server.ts";
-import { type TestCtx, testCtx } from "#test/test-ctx.ts";
+import { emailsTo, type TestCtx, testCtx } from "#test/test-ctx.ts";
+import { signedInAs } from "#test/test-people.ts";
+import { createOneTimeToken } from "#domain/accounts/one-time-token.ts";
 import { deliverMail } from "#domain/mail/deliver-mail.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";
 import { createSmtpMailer } from "#platform/mailer/smtp-mailer.ts";
 
 async function queued(
   ctx: TestCtx,
-  changes: { name?: string; subject?: string; replyTo?: string } = {},
+  changes: { address?: string; name?: string; subject?: string; replyTo?: string } = {},
 ): Promise<string> {
   const name = changes.name ?? "Ana";
   await queueMail(ctx, [
     {
       template: "contact-received-staff",
-      to: { address: "ana@example.com", name },
+      to: { address: changes.address ?? "ana@example.com", name },
       replyTo: changes.replyTo ?? "client@example.com",
       data: {
         number: "T-10001",
@@ -26,12 +28,7 @@ async function queued(
       },
     },
   ]);
-  const row = await ctx.db
-    .selectFrom("mails")
-    .select("id")
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
-    .executeTakeFirstOrThrow();
+  const row = await ctx.db.selectFrom("mails").select("id").orderBy("id", "desc").executeTakeFirstOrThrow();
   return row.id;
 }
 
@@ -93,16 +90,121 @@ test.each([
   ]);
 });
 
-test("a permanently rejected recipient fails immediately and gets no more email", async () => {
-  const { mailer } = await mailServer({ code: 550 });
-  const ctx = await testCtx({ mailer });
-  const mailId = await queued(ctx);
-  await deliverMail(ctx, { mailId, last: false });
-  expect(await stateOf(ctx, mailId)).toMatchObject({ state: "failed", last_error: "the mail server refused with 550" });
-  const next = await queued(ctx);
-  await deliverMail(ctx, { mailId: next, last: false });
-  expect(await stateOf(ctx, next)).toMatchObject({ state: "suppressed" });
+const noSuchUser = { code: 550, said: "5.1.1 No such user" };
+
+/** Sends to fresh addresses, one after the other, and tells what became of each. */
+async function sendTo(ctx: TestCtx, addresses: string[]) {
+  const ids: string[] = [];
+  for (const address of addresses) {
+    const mailId = await queued(ctx, { address });
+    await deliverMail(ctx, { mailId, last: false }).catch(() => undefined);
+    ids.push(mailId);
+  }
+  return Promise.all(ids.map(async (id) => (await stateOf(ctx, id)).state));
+}
+
+const fresh = (count: number) => Array.from({ length: count }, () => `${crypto.randomUUID()}@example.com`);
+
+const suppressed = async (ctx: TestCtx, addresses: string[]) => {
+  const rows = await ctx.db.selectFrom("mail_suppressions").select("email").where("email", "in", addresses).execute();
+  return rows.map(({ email }) => email);
+};
+
+/** Nothing of an earlier test counts as refused or accepted a moment ago. */
+const quiet = async (ctx: TestCtx) => {
+  ctx.clock.pass({ days: 1 });
   await ctx.db.deleteFrom("mail_suppressions").execute();
+};
+
+test.each([
+  noSuchUser,
+  { code: 553, said: "5.1.3 Bad address syntax" },
+  { code: 556, said: "5.1.10 The domain takes no email" },
+  { ...noSuchUser, at: "message" as const },
+])("%o is a bounce: it fails immediately and its address gets no more email", async (refusal) => {
+  const { mailer } = await mailServer(refusal);
+  const ctx = await testCtx({ mailer });
+  await quiet(ctx);
+  const [address = ""] = fresh(1);
+  const mailId = await queued(ctx, { address });
+  await deliverMail(ctx, { mailId, last: false });
+  const reason = expect.stringContaining(refusal.said);
+  expect(await stateOf(ctx, mailId)).toMatchObject({ state: "failed", attempts: 1, last_error: reason });
+  expect(await sendTo(ctx, [address])).toEqual(["suppressed"]);
+});
+
+test.each([
+  { code: 550 },
+  { code: 550, said: "Relaying denied" },
+  { code: 550, said: "5.7.1 Relaying denied" },
+  { code: 550, said: "5.1.8 Bad sender" },
+  { ...noSuchUser, at: "sender" as const },
+  { code: 554, said: "5.7.1 Looks like spam", at: "message" as const },
+])("%o is the mail server's own refusal: it is tried again and suppresses nothing", async (refusal) => {
+  const { mailer } = await mailServer(refusal);
+  const ctx = await testCtx({ mailer });
+  await quiet(ctx);
+  const [address = ""] = fresh(1);
+  expect(await sendTo(ctx, [address])).toEqual(["queued"]);
+  expect(await suppressed(ctx, [address])).toEqual([]);
+});
+
+test("several addresses refused in a row are the mail server's mistake, and are sent to again", async () => {
+  const { mailer, peer, received } = await mailServer(noSuchUser);
+  const ctx = await testCtx({ mailer });
+  await quiet(ctx);
+  const addresses = fresh(4);
+  expect(await sendTo(ctx, addresses.slice(0, 2))).toEqual(["failed", "failed"]);
+  expect(await sendTo(ctx, addresses.slice(2, 3))).toEqual(["queued"]);
+  expect(await suppressed(ctx, addresses)).toEqual([]);
+  peer.refuse = undefined;
+  const again = await ctx.db.selectFrom("mails").select(["id", "round"]).where("recipient", "in", addresses).execute();
+  expect(again.map(({ round }) => round).toSorted()).toEqual([0, 1, 1]);
+  for (const { id, round } of again) await deliverMail(ctx, { mailId: id, round, last: false });
+  expect(received.flatMap(({ recipients }) => recipients).toSorted()).toEqual(addresses.slice(0, 3).toSorted());
+});
+
+test("bounces between emails that are accepted are bounces", async () => {
+  const addresses = fresh(7);
+  const gone = addresses.filter((_, index) => index % 2 === 0);
+  const { mailer } = await mailServer((recipient) => (gone.includes(recipient) ? noSuchUser : undefined));
+  const ctx = await testCtx({ mailer });
+  await quiet(ctx);
+  for (const address of addresses) {
+    ctx.clock.pass({ milliseconds: 10 });
+    await sendTo(ctx, [address]);
+  }
+  expect((await suppressed(ctx, addresses)).toSorted()).toEqual(gone.toSorted());
+});
+
+test("the business's own addresses are never suppressed, not even by an old entry", async () => {
+  const { mailer, peer } = await mailServer(noSuchUser);
+  const ctx = await testCtx({ mailer });
+  await quiet(ctx);
+  const { email } = (await signedInAs(ctx, "technician", fresh(1)[0] ?? "")).actor;
+  const own = [ctx.business.supportEmail, ctx.business.salesEmail, email];
+  expect(await sendTo(ctx, own)).toEqual(["queued", "queued", "queued"]);
+  expect(await suppressed(ctx, own)).toEqual([]);
+  await ctx.db
+    .insertInto("mail_suppressions")
+    .values(own.map((address) => ({ email: address, reason: "bounced" as const })))
+    .execute();
+  peer.refuse = undefined;
+  expect(await sendTo(ctx, own)).toEqual(["sent", "sent", "sent"]);
+});
+
+test("an email that waited longer than its link is good for is not sent", async () => {
+  const { mailer, received } = await mailServer();
+  const ctx = await testCtx({ mailer });
+  const member = await signedInAs(ctx, "member", fresh(1)[0] ?? "");
+  const accountLink = await createOneTimeToken(ctx, member.actor.userId, "recovery", { pkce: false, redirectTo: "/" });
+  const data = { name: "Ana", accountLink };
+  await queueMail(ctx, [{ template: "account-recover", to: { address: member.actor.email }, data }]);
+  ctx.clock.pass({ days: 2 });
+  expect(await emailsTo(ctx, member.actor.email)).toMatchObject([
+    { state: "suppressed", last_error: "its link or code has expired" },
+  ]);
+  expect(received.flatMap(({ recipients }) => recipients)).not.toContain(member.actor.email);
 });
 
 test("a busy server is retried until the last attempt fails", async () => {

@@ -1,31 +1,24 @@
 import type { Language } from "#contract/languages.ts";
 import { addressIn } from "#contract/spanish-addresses.ts";
-import { MailRefused } from "#contract/platform-errors.ts";
+import { MailBounced } from "#contract/platform-errors.ts";
 import type { MailData, MailTemplate } from "#contract/mail.ts";
 import type { MailPart, MailRefs } from "#contract/mail-refs.ts";
 import type { Ctx } from "#domain/ctx.ts";
+import { heldBack, suppressionOf, takeBounce } from "#domain/mail/mail-suppressions.ts";
+import type { MailJob } from "#domain/mail/queue-mail.ts";
 
 /** What all emails about a ticket, an order or an appointment refer to, so that mail programs show one conversation. */
 const threadOf = (ctx: Ctx, number: string): string => `<${number.toLowerCase()}@${new URL(ctx.appUrl).hostname}>`;
 
 /**
- * Renders one queued email and hands it to the mail server. A second call for the same email does nothing. With `last` a
- * failure is final and recorded; otherwise the error is thrown, so that the queue retries.
+ * Renders one queued email and hands it to the mail server. A second call for the same email does nothing, and neither does one of
+ * an earlier round. With `last` a failure is final; the error is thrown, so that the queue retries.
  */
-export async function deliverMail(ctx: Ctx, { mailId, last }: { mailId: string; last: boolean }): Promise<void> {
+export async function deliverMail(ctx: Ctx, { mailId, round = 0, last }: MailJob & { last: boolean }): Promise<void> {
   const mail = await ctx.db.selectFrom("mails").selectAll().where("id", "=", mailId).executeTakeFirst();
-  if (!mail || mail.state !== "queued") return;
-  const suppressed = await ctx.db
-    .selectFrom("mail_suppressions")
-    .select("reason")
-    .where("email", "=", mail.recipient)
-    .executeTakeFirst();
+  if (!mail || mail.state !== "queued" || mail.round !== round) return;
   const settle = (changes: object) =>
     ctx.db.updateTable("mails").set(changes).where("id", "=", mailId).where("state", "=", "queued").execute();
-  if (suppressed) {
-    await settle({ state: "suppressed", last_error: `the address is suppressed: ${suppressed.reason}` });
-    return;
-  }
   const attempts = mail.attempts + 1;
   const data = mail.data as unknown as MailData[MailTemplate] & MailRefs;
   const template = mail.template as MailTemplate;
@@ -34,11 +27,12 @@ export async function deliverMail(ctx: Ctx, { mailId, last }: { mailId: string; 
     await settle({ state: "suppressed", last_error: part.withdrawn });
     return;
   }
-  const address = part.address ?? mail.recipient;
-  if (address !== mail.recipient) {
-    // Again from the beginning, for the other address may be suppressed.
-    await settle({ recipient: address });
-    await deliverMail(ctx, { mailId, last });
+  // Where its reader is written to now, which may be another address than when it was queued.
+  const recipient = part.address ?? mail.recipient;
+  if (recipient !== mail.recipient) await settle({ recipient });
+  const suppressed = await suppressionOf(ctx, recipient);
+  if (suppressed) {
+    await settle({ state: "suppressed", last_error: `${heldBack}: ${suppressed.reason}` });
     return;
   }
   try {
@@ -52,7 +46,7 @@ export async function deliverMail(ctx: Ctx, { mailId, last }: { mailId: string; 
     });
     await ctx.mailer.send({
       messageId: mail.message_id,
-      to: { address: mail.recipient, ...(mail.recipient_name ? { name: mail.recipient_name } : {}) },
+      to: { address: recipient, ...(mail.recipient_name ? { name: mail.recipient_name } : {}) },
       ...(mail.reply_to ? { replyTo: mail.reply_to } : {}),
       ...(data.number ? { thread: threadOf(ctx, data.number) } : {}),
       ...(part.byPerson && { byPerson: true }),
@@ -71,10 +65,9 @@ export async function deliverMail(ctx: Ctx, { mailId, last }: { mailId: string; 
     });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    if (error instanceof MailRefused) {
-      await settle({ state: "failed", attempts, last_error: reason });
-      if (error.recipientRefused) await suppress(ctx, mail.recipient);
-      ctx.log.warn({ mailId, reason }, "an email was permanently rejected");
+    const bounced = error instanceof MailBounced;
+    if (bounced && (await takeBounce(ctx, { mailId, email: recipient, attempts, reason }))) {
+      ctx.log.warn({ mailId, reason }, "an email bounced");
       return;
     }
     await settle({ attempts, last_error: reason, ...(last ? { state: "failed" } : {}) });
@@ -90,12 +83,4 @@ const inLanguage = ({ appUrl }: Ctx, url: string, language: Language): string =>
 async function partsOf(ctx: Ctx, template: MailTemplate, data: MailRefs): Promise<MailPart> {
   const parts = await Promise.all(ctx.nouns.map(({ mailPart }) => mailPart?.(ctx, template, data) ?? {}));
   return Object.assign({}, ...parts) as MailPart;
-}
-
-async function suppress(ctx: Ctx, email: string): Promise<void> {
-  await ctx.db
-    .insertInto("mail_suppressions")
-    .values({ email, reason: "bounced" })
-    .onConflict((conflict) => conflict.column("email").doNothing())
-    .execute();
 }

@@ -1,7 +1,15 @@
+import type { Language } from "#contract/languages.ts";
+import { sql } from "kysely";
 import type { MailData, MailTemplate } from "#contract/mail.ts";
 import type { Ctx } from "#domain/ctx.ts";
 
 export const sendMailQueue = "send-mail";
+
+/** `round` grows when the email is sent again by hand. */
+export interface MailJob {
+  mailId: string;
+  round?: number;
+}
 
 /** An email to be sent, by its template. */
 export type QueuedMail = {
@@ -10,6 +18,8 @@ export type QueuedMail = {
     data: MailData[T];
     to: { address: string; name?: string };
     replyTo?: string;
+    /** That of its reader, where the address is no longer, or not yet, an account's. */
+    language?: Language;
   };
 }[MailTemplate];
 
@@ -22,8 +32,11 @@ export async function queueMail(ctx: Ctx, mails: QueuedMail[]): Promise<void> {
     return {
       id,
       template: mail.template,
-      // Staff read English.
-      language: mail.template.endsWith("-staff") ? "en" : ctx.language,
+      // Staff read English, everybody else the language of their account; a record's own goes first (`mailPart`).
+      language: mail.template.endsWith("-staff")
+        ? sql<string>`'en'`
+        : (mail.language ??
+          sql<string>`coalesce((select language from users where email = ${mail.to.address}), ${ctx.language})`),
       data: JSON.stringify(mail.data),
       recipient: mail.to.address,
       recipient_name: mail.to.name ?? null,

@@ -90,6 +90,7 @@ describe("checking in", () => {
     expect(repair).toMatchObject({ status: "received", photos: 2, received_by_name: "Luis Ortega" });
     const { paper } = await readPaper(visitor, repair, { kind: "claim_check" });
     const text = JSON.stringify(paper);
+    expect(paper.day).toMatch(/^\w+, \w+ \d{1,2}, \d{4}, \d/);
     for (const part of ["S-", "Luis Ortega", "black screen", "$45", "Scratches: lower left", "2721 (g)"])
       expect(text).toContain(part);
     expect(await emailsTo(visitor, email)).toHaveLength(1);
@@ -183,6 +184,10 @@ describe("an estimate", () => {
     await expect(sendEstimate(staff, number)).rejects.toMatchObject({ code: "conflict" });
     const from = { cause: "", lines: [line({ what: "Repair, from $80" })] };
     await expect(saveEstimate(staff, number, from)).rejects.toMatchObject({ code: "invalid" });
+    for (const what of ["Labor starting at", "Mano de obra, desde $50"])
+      await expect(saveEstimate(staff, number, { cause: "", lines: [line({ what })] })).rejects.toMatchObject({
+        code: "invalid",
+      });
     const nameless = { cause: "", lines: [line({ kind: "part", partClass: null })] };
     await expect(saveEstimate(staff, number, nameless)).rejects.toMatchObject({ code: "invalid" });
     await saveEstimate(staff, number, { cause: "", lines: [battery] });

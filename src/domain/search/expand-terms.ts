@@ -33,6 +33,9 @@ interface Known {
   near: Candidate[] | null;
 }
 
+/** A number is what it is: another one nearby is neither a correction nor a suggestion. */
+const hasDigit = (word: string): boolean => /\d/.test(word);
+
 const longestWord = 30;
 /** Sorts after every letter bytewise: an upper bound for prefix search that, unlike `like`, can use the index. */
 const afterAll = "\u{10ffff}";
@@ -52,8 +55,7 @@ export async function expandTerms(ctx: Ctx, asked: AskedTerm[]): Promise<SearchT
     const rows = term.phrase ? [] : term.texts.flatMap((text) => known.get(text) ?? []);
     const lost =
       !term.negated && rows.length > 0 && rows.every((row) => row.documents === 0 && row.started === 0 && !row.means);
-    // A number is what it is: another one nearby is no correction.
-    const correction = lost && !/\d/.test(rows[0]?.asked ?? "") ? correctionOf(rows[0]) : null;
+    const correction = lost ? correctionOf(rows[0]) : null;
     const documents = rows.reduce((sum, row) => sum + row.documents + row.meant + (prefix ? row.started : 0), 0);
     return {
       ...term,
@@ -94,9 +96,10 @@ async function lookUp(ctx: Ctx, words: string[]): Promise<Known[]> {
 
 /** The closest known word; of equals, the more frequent one. */
 function correctionOf(row: Known | undefined): Candidate | null {
-  if (!row?.near) return null;
+  if (!row?.near || hasDigit(row.asked)) return null;
   const allowed = slipsAllowed(row.asked.length);
   const near = row.near
+    .filter(({ word }) => !hasDigit(word))
     .map((candidate) => ({ candidate, distance: wordDistance(row.asked, candidate.word) }))
     .filter(({ distance }) => distance <= allowed)
     .sort(
@@ -106,11 +109,13 @@ function correctionOf(row: Known | undefined): Candidate | null {
 }
 
 /** Known words similar to `words`, for a query without results. */
-export async function similarWords(ctx: Ctx, words: string[]): Promise<string[]> {
+export async function similarWords(ctx: Ctx, asked: string[]): Promise<string[]> {
+  const words = asked.filter((word) => !hasDigit(word));
+  if (words.length === 0) return [];
   const { rows } = await sql<{ word: string }>`
     select distinct near.word from unnest(${words}::text[]) as asked,
       lateral (select word from search_words_like(${ctx.language}, asked) where documents > 0 limit 1) as near`.execute(
     ctx.searchDb,
   );
-  return rows.map(({ word }) => word);
+  return rows.map(({ word }) => word).filter((word) => !hasDigit(word));
 }

@@ -172,6 +172,17 @@ describe("results", () => {
     expect([first.items.length, second.items.length, second.nextCursor]).toEqual([2, 1, null]);
   });
 
+  test("a number is neither corrected nor gets another one as a suggestion", async () => {
+    const numbered = entry("/numbers/", "Ticket T-10427 and order 20031", { summary: "-10427 usb3" });
+    await syncSearch(visitor, { entries: [...entries, numbered], synonyms });
+    try {
+      for (const q of ["10429", "-10429", "T-10429", "20032", "order 2003", "usb9"])
+        expect(await searchSite(visitor, { q }), q).toMatchObject({ corrected: null, suggestions: [] });
+    } finally {
+      await syncSearch(visitor, { entries, synonyms });
+    }
+  });
+
   test("a typo is corrected and reported; a query without results gets suggestions", async () => {
     expect(await searchSite(visitor, { q: "labtop" })).toMatchObject({ corrected: "laptop", suggestions: [] });
     expect((await searchSite(visitor, { q: "backuuupie" })).suggestions).toEqual(["backup"]);

@@ -104,5 +104,5 @@ function correctedQuery(terms: SearchTerm[]): string | null {
 
 async function suggestionsFor(ctx: Ctx, terms: SearchTerm[]): Promise<string[]> {
   const words = terms.flatMap(({ texts, negated }) => (negated ? [] : texts.filter((text) => text.length > 2)));
-  return words.length === 0 ? [] : (await similarWords(ctx, words)).slice(0, searchLimits.suggestions);
+  return (await similarWords(ctx, words)).slice(0, searchLimits.suggestions);
 }

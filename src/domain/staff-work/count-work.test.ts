@@ -26,6 +26,7 @@ test("only staff see what waits, and a technician no more than the own areas", a
   ]);
   expect(Object.keys((await countWork(admin)).work).toSorted()).toEqual([
     "appointments",
+    "content",
     "invoices",
     "leads",
     "orders",

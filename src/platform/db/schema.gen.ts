@@ -11,6 +11,7 @@ import type { DeviceKind, DeviceStatus, SecretKind } from "#contract/device-word
 import type { CheckKind } from "#contract/health-score.ts";
 import type { HourMoveKind, WorkKind } from "#contract/hour-words.ts";
 import type { InvoiceKind, InvoiceLineKind, InvoiceSource, InvoiceStatus, LedgerKind } from "#contract/invoice-words.ts";
+import type { SuppressionReason } from "#contract/mail-desk.ts";
 import type { SubscriberState } from "#contract/newsletter.ts";
 import type { CardPaymentStatus, CardRefundStatus, Fulfillment, FulfillmentStatus, OrderStatus, PaymentMethod, PaymentStatus, TakenPayment } from "#contract/order-words.ts";
 import type { LineKind } from "#contract/orders.ts";
@@ -954,6 +955,7 @@ export interface Mails {
   recipient: string;
   recipient_name: string | null;
   reply_to: string | null;
+  round: Generated<number>;
   sent_at: Timestamp | null;
   state: Generated<string>;
   subject: string | null;
@@ -964,7 +966,7 @@ export interface Mails {
 export interface MailSuppressions {
   created_at: Generated<Timestamp>;
   email: string;
-  reason: string;
+  reason: SuppressionReason;
 }
 
 export interface MfaChallenges {

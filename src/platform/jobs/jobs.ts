@@ -22,6 +22,8 @@ export interface JobQueue {
   attempts: number;
   /** Delay before the second attempt, plus up to as much again; doubled for each further one. */
   retrySeconds: number;
+  /** The longest delay between two attempts. */
+  longestRetrySeconds?: number;
   /** How long a job may take before it counts as failed; 45 seconds by default. */
   workSeconds?: number;
   /** Cron expression (UTC) for a scheduled job. */
@@ -86,6 +88,7 @@ export function createJobRunner(connection: Connection, log: Log): JobRunner {
           retryLimit: queue.attempts - 1,
           retryDelay: queue.retrySeconds,
           retryBackoff: true,
+          ...(queue.longestRetrySeconds ? { retryDelayMax: queue.longestRetrySeconds } : {}),
           expireInSeconds: queue.workSeconds ?? workSeconds,
           heartbeatSeconds: 10,
           deleteAfterSeconds: 3 * 24 * 3600,

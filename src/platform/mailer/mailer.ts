@@ -21,7 +21,7 @@ export interface Mailer {
   description: string;
   /** True when emails stay in the database and can be read there. */
   keepsEmails: boolean;
-  /** @throws MailRefused when the server rejected this email for good; any other error may be retried. */
+  /** @throws MailBounced when the recipient does not exist; any other error is the mail server's and may be retried. */
   send(mail: OutgoingEmail): Promise<void>;
   close(): void;
 }

@@ -1,10 +1,27 @@
 import nodemailer from "nodemailer";
-import { MailRefused } from "#contract/platform-errors.ts";
+import { MailBounced } from "#contract/platform-errors.ts";
+import { shorten } from "#contract/plain-text.ts";
 import type { Mailer, OutgoingEmail } from "#platform/mailer/mailer.ts";
 
 interface Options {
   url: string;
   from: { name: string; address: string };
+}
+
+// Of 5.1.x, those about the recipient: no such mailbox, no such host, malformed, moved, takes no email (RFC 3463 3.2, RFC 7505).
+const noRecipient = /^5\d\d[ -]5\.1\.(?:1|2|3|6|10)\b/;
+const answerLength = 300;
+
+/**
+ * A bounce needs an enhanced status about the recipient, in answer to the recipient or to the message. Every other refusal is the
+ * mail server's own: a bare 550, a policy (5.7.x), or anything said to the connection, the sign-in or the sender.
+ */
+function refusal(error: unknown): unknown {
+  const { response, command } = error as { response?: string; command?: string };
+  if (!response) return error;
+  const answer = shorten(response.replaceAll(/\s+/g, " "), answerLength);
+  if ((command === "RCPT TO" || command === "DATA") && noRecipient.test(response)) return new MailBounced(answer);
+  return new Error(`the mail server refused: ${answer}`);
 }
 
 /** Sends through an SMTP server (RFC 5321). Connections time out after 20 s and are retried later. */
@@ -57,10 +74,7 @@ export function createSmtpMailer({ url, from }: Options): Mailer {
           },
         });
       } catch (error) {
-        const { responseCode, command } = error as { responseCode?: number; command?: string };
-        if (responseCode !== undefined && responseCode >= 500)
-          throw new MailRefused(responseCode, command === "RCPT TO");
-        throw error;
+        throw refusal(error);
       }
     },
     close: () => transport.close(),

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { businessTime } from "#contract/business-time.ts";
+import { paperTime } from "#contract/paper-days.ts";
 import { fill } from "#contract/fill.ts";
 import { formatMoney } from "#contract/format-money.ts";
 import { viewCertificate } from "#domain/quotes/view-quote.ts";
@@ -51,7 +51,7 @@ export default function QuoteCertificate({ loaderData: certificate }: Route.Comp
     [t.totalHead, answer?.decision === "accepted" ? formatMoney(answer.totalCents) : null],
     [t.totalMonthly, answer && answer.monthlyCents > 0 ? formatMoney(answer.monthlyCents) : null],
     [t.signedName, answer ? [answer.name, modeWords(answer)].filter(Boolean).join(", ") : null],
-    [t.signedTime, answer ? businessTime(answer.at) : null],
+    [t.signedTime, answer ? paperTime(answer.at) : null],
     [t.network, network],
     [t.documentHash, documentHash],
   ];
@@ -74,7 +74,7 @@ export default function QuoteCertificate({ loaderData: certificate }: Route.Comp
         {events.map(({ id, kind, at }) => (
           <div key={id}>
             <dt>{eventWords[kind]?.() ?? kind}</dt>
-            <dd>{businessTime(at)}</dd>
+            <dd>{paperTime(at)}</dd>
           </div>
         ))}
       </dl>

@@ -49,7 +49,7 @@ function SpanishState({ spanish, isBilingual, ...item }: Row) {
   );
 }
 
-export default function AdminContent({ loaderData: { kinds, isBilingual } }: Route.ComponentProps) {
+export default function AdminContent({ loaderData: { kinds, isBilingual, notShown } }: Route.ComponentProps) {
   const [query] = useSearchParams();
   const words = (query.get("q") ?? "").toLowerCase();
   const filters: StaffFilter[] = [
@@ -80,6 +80,17 @@ export default function AdminContent({ loaderData: { kinds, isBilingual } }: Rou
       csv={null}
       stack
     >
+      {notShown.length > 0 ? (
+        <section aria-labelledby="not-shown">
+          <h2 id="not-shown">Not shown</h2>
+          <p>These published texts no longer fit. Visitors see the delivered text until they are changed.</p>
+          <ul className="wrap-anywhere">
+            {notShown.map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
       {shown ? (
         <p>
           Texts of <Link to={shown}>{shown}</Link>. <Link to="/admin/content/">Show all texts</Link>

@@ -9,6 +9,7 @@ import { StatusBadge } from "#web/ui/status-badge.tsx";
 import type { Route } from "./+types/admin.route.ts";
 import { DeskFigures } from "./desk-figures.tsx";
 import { MoneyFigures } from "./money-figures.tsx";
+import { MailNotice } from "./mail-notice.tsx";
 import { NextAppointments } from "./next-appointments.tsx";
 import { FeatureSwitches } from "./feature-switches.tsx";
 import { queueAddress } from "#web/admin/tickets/queue-filter.ts";
@@ -51,6 +52,7 @@ export default function AdminOverview({ loaderData: { queue, appointments, at } 
   return (
     <div className="admin-page">
       <h1>Overview</h1>
+      <MailNotice />
       <section aria-labelledby="by-status">
         <h2 id="by-status">Open tickets</h2>
         <ul className="status-counts">

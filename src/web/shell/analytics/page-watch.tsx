@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useLocation, useRouteLoaderData } from "react-router";
 import { carriesKey, isStaffPath, pathTemplate } from "#contract/analytics-rules.ts";
+import { englishPath } from "#contract/english-path.ts";
 import { siteLayoutId } from "#web/shell/layouts/site-layout-id.ts";
 import type { loader } from "#web/shell/layouts/site-layout.route.tsx";
 import { whenSettled } from "#web/shell/performance/when-settled.ts";
@@ -50,9 +51,10 @@ function pageShown(pathname: string, search: string) {
   if (isStaffPath(pathname)) return;
   const path = pathTemplate(pathname);
   track({ event: "page_view", event_category: "navigation", event_label: path, more: { page_path: path } });
-  const service = /^\/services?\/([^/]+)\/$/.exec(path)?.[1];
+  const english = englishPath(path);
+  const service = /^\/services?\/([^/]+)\/$/.exec(english)?.[1];
   if (service) track({ event: "service_view", event_category: "service", event_label: service });
-  if (path === "/support/ticket/{number}/" && new URLSearchParams(search).has("opened"))
+  if (english === "/support/ticket/{number}/" && new URLSearchParams(search).has("opened"))
     withClicks(({ requestOpened }) => requestOpened());
 }
 

@@ -23,6 +23,15 @@ test("the link has its bare name without a cart, and follows the number of thing
   expect(localStorage.getItem("cart")).toBeNull();
 });
 
+test("the link that was there first stays when its number comes and goes", async () => {
+  show();
+  const first = screen.getByRole("link", { name: "Cart" });
+  act(() => mirrorCart({ count: 2 }));
+  expect(await screen.findByRole("link", { name: "Cart, 2 items" })).toBe(first);
+  act(() => mirrorCart({ count: 0 }));
+  expect(await screen.findByRole("link", { name: "Cart" })).toBe(first);
+});
+
 test.each(["x", "[]", "7", '{"count":-1}', '{"count":"many","user":5}'])(
   "damaged storage %s is an empty cart",
   (kept) => {

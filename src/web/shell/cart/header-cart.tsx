@@ -4,27 +4,26 @@ import { Icon } from "#web/ui/icon.tsx";
 import * as t from "#words/shell.ts";
 
 // The number, and what joins carts, are fetched only by browsers that have a cart.
-const CartLink = lazy(() => import("./cart-link.tsx"));
+const CartCount = lazy(() => import("./cart-count.tsx"));
 
-/** The way to the cart. */
+/** The way to the cart: one link from the first paint on, so that no press is lost when its number comes. */
 export function HeaderCart() {
   const [filled, setFilled] = useState(false);
+  const [name, setName] = useState<string>(t.cart);
   useEffect(() => {
     const look = () => setFilled(localStorage.getItem("cart") !== null);
     look();
     addEventListener("cart", look);
     return () => removeEventListener("cart", look);
   }, []);
-  const bare = (
-    <SiteLink className="icon-btn header-cart" to="/shop/cart/" aria-label={t.cart}>
+  return (
+    <SiteLink className="icon-btn header-cart" to="/shop/cart/" aria-label={name}>
       <Icon name="cart" big />
+      {filled ? (
+        <Suspense>
+          <CartCount rename={setName} />
+        </Suspense>
+      ) : null}
     </SiteLink>
-  );
-  return filled ? (
-    <Suspense fallback={bare}>
-      <CartLink />
-    </Suspense>
-  ) : (
-    bare
   );
 }

@@ -6,7 +6,6 @@ import { ConsentBanner } from "#web/shell/consent/consent-banner.tsx";
 import { AfterHydration } from "#web/shell/performance/after-hydration.tsx";
 import { Notifications } from "#web/shell/notifications/notifications.tsx";
 import { englishAddress, spanishAddress } from "#contract/spanish-addresses.ts";
-import * as language from "#words/language.ts";
 import { pageSite, twinPages } from "#content/page-site.ts";
 import type { Route } from "./+types/site-layout.route.ts";
 import type { BusinessFacts } from "./business-facts.ts";
@@ -39,7 +38,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 // Each public page has its own head; private pages are not edited, and one answer lasts for them.
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
-  currentUrl.pathname !== nextUrl.pathname && !isPrivatePath(language.englishOf(nextUrl.pathname));
+  currentUrl.pathname !== nextUrl.pathname && !isPrivatePath(nextUrl.pathname);
 
 /** A route says with `handle.headerTone` or its data's `headerTone` which color stands above it. */
 function useHeaderTone(): HeaderTone {

@@ -1,4 +1,4 @@
-import { serviceWorkerPath, spanishOfflinePath, updateCheckMilliseconds } from "#contract/offline-rules.ts";
+import { offlinePath, serviceWorkerPath, updateCheckMilliseconds } from "#contract/offline-rules.ts";
 import { keepPage } from "./keep-page.ts";
 import * as language from "#words/language.ts";
 import * as t from "#words/shell.ts";
@@ -22,10 +22,8 @@ const shown = () =>
     document.addEventListener("visibilitychange", look);
   });
 
-/** English is in the build. */
-function keepSpanishOfflinePage() {
-  if (language.code === "es") keepPage([], spanishOfflinePath);
-}
+/** As it is now: the one that came with the service worker is of the build. */
+const keepOfflinePage = () => keepPage([], language.linkTo(offlinePath));
 
 let asking = false;
 async function offerReload() {
@@ -47,13 +45,13 @@ function followLinksWithoutScript(event: MouseEvent) {
 export async function keepServiceWorker(): Promise<void> {
   const workers = navigator.serviceWorker;
   window.addEventListener("click", followLinksWithoutScript, true);
-  keepSpanishOfflinePage();
+  keepOfflinePage();
   // Where none was running, the first one takes over without a question.
   let running = workers.controller !== null;
   workers.addEventListener("controllerchange", () => {
     if (running) void offerReload();
     else keepPage(loadedAssets());
-    keepSpanishOfflinePage();
+    keepOfflinePage();
     running = true;
   });
   try {

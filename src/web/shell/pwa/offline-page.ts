@@ -12,7 +12,7 @@ async function savedPages(heading: string): Promise<string> {
   const rows: string[] = [];
   for (const request of (await pages.keys()).toReversed()) {
     const { pathname } = new URL(request.url);
-    if (pathname === spanishOfflinePath) continue;
+    if (pathname === offlinePath || pathname === spanishOfflinePath) continue;
     const title = titleOf((await (await pages.match(request))?.text()) ?? "");
     if (title) rows.push(`<li><a href="${pathname.replaceAll('"', "%22")}">${title}</a></li>`);
   }
@@ -22,23 +22,16 @@ async function savedPages(heading: string): Promise<string> {
 /** The heading of the list, in the language of the page. */
 const headingOf = (page: string): string => /data-heading="([^"]*)"/.exec(page)?.[1] ?? "";
 
-/** As the build does with the English page: at another address the application would not match a route. */
-function withoutScript(html: string): string {
-  const head = html.indexOf("</head>");
-  return (
-    html.slice(0, head).replace(/<link rel="modulepreload"[^>]*>/g, "") +
-    html.slice(head).replace(/<script[\s\S]*?<\/script>/g, "")
-  );
-}
-
-async function spanishPage(): Promise<Response | undefined> {
-  const kept = await caches.match(spanishOfflinePath, { cacheName: keptPages.cacheName, ignoreVary: true });
-  return kept && new Response(withoutScript(await kept.text()), { headers: kept.headers });
-}
+/** As it was when a page in this language was last read. */
+const keptPage = (pathname: string): Promise<Response | undefined> =>
+  caches.match(isSpanishPath(pathname) ? spanishOfflinePath : offlinePath, {
+    cacheName: keptPages.cacheName,
+    ignoreVary: true,
+  });
 
 /** Answers for a page that cannot be fetched and was not read before; names those that were. */
 export async function offlinePage(pathname: string): Promise<Response> {
-  const shell = (isSpanishPath(pathname) && (await spanishPage())) || (await matchPrecache(offlinePath));
+  const shell = (await keptPage(pathname)) ?? (await matchPrecache(offlinePath));
   if (!shell) return Response.error();
   const page = await shell.text();
   const html = page.replace(savedPagesMark, await savedPages(headingOf(page)).catch(() => ""));

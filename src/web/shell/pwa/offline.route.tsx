@@ -18,12 +18,12 @@ export function loader({ context }: Route.LoaderArgs) {
   return { name, phone };
 }
 
-/** The Spanish one is kept by the service worker, not by the build. */
+/** The service worker keeps it. */
 export const headers = () => ({ "Cache-Control": "no-cache" });
 
 export const meta = () => [{ title: t.noConnection }, { name: "robots", content: "noindex" }];
 
-/** Shown by the service worker in place of a page that cannot be fetched. The build takes its script away. */
+/** Shown by the service worker in place of a page that cannot be fetched. It is sent without the application (`finishOfflinePage`). */
 export default function Offline({ loaderData: { name, phone } }: Route.ComponentProps) {
   return (
     <div className="offline tone tone-hero">

@@ -52,6 +52,12 @@ const isData = (url: URL): boolean => url.pathname.endsWith(".data") && !isMachi
 void self.skipWaiting();
 clientsClaim();
 
+// First: the offline page is kept as it is now, beside the one of the build.
+registerRoute(
+  ({ url, request, sameOrigin }) => sameOrigin && isPage(request) && keptAddress(url) !== null,
+  newestFirst(keptPages, "text/html", (url) => keptAddress(url) ?? url.href),
+);
+
 precacheAndRoute(self.__WB_MANIFEST, { cleanURLs: false, directoryIndex: "" });
 cleanupOutdatedCaches();
 
@@ -62,10 +68,6 @@ registerRoute(
     matchOptions: { ignoreVary: true },
     plugins: [bounded(keptAssets)],
   }),
-);
-registerRoute(
-  ({ url, request, sameOrigin }) => sameOrigin && isPage(request) && keptAddress(url) !== null,
-  newestFirst(keptPages, "text/html", (url) => keptAddress(url) ?? url.href),
 );
 // Private screens and answers to a question: never kept, but without a connection there is a page that says so.
 registerRoute(

@@ -3,6 +3,7 @@ import { adminCheckTimeout } from "#contract/attempt-limit.ts";
 import { answerFetch, json } from "#test/answered-fetch.ts";
 import { signInHere } from "#test/browser-session.ts";
 import { adminCheck } from "./admin-check.ts";
+import { staffCheck } from "./staff-check.ts";
 
 const door = "POST /rest/v1/rpc/is_admin";
 
@@ -22,6 +23,28 @@ test("true lets in, and is asked for once", async () => {
 test.each([["true"], [1], [{ is_admin: true }], [[true]], [null], [false]])("%j does not let in", async (answer) => {
   answerFetch({ [door]: () => json(answer) });
   expect(await adminCheck()).toEqual({ kind: "denied" });
+});
+
+const staffScreen = (path: string) => new Request(new URL(path, location.href));
+
+test.each([["true"], [1], [{ is_admin: true }], [[true]], [null], [false]])(
+  "%j lets no administrator in, whatever the session says, on the screens of technicians too",
+  async (answer) => {
+    signInHere(crypto.randomUUID(), "admin");
+    answerFetch({ [door]: () => json(answer) });
+    for (const path of ["/admin/", "/admin/tickets/", "/admin/content/"])
+      expect(await staffCheck(staffScreen(path)), path).toEqual({ kind: "denied" });
+  },
+);
+
+test("technicians and editors are let in to their own screens alone", async () => {
+  answerFetch({ [door]: () => json(false) });
+  signInHere(crypto.randomUUID(), "technician");
+  expect(await staffCheck(staffScreen("/admin/tickets/"))).toEqual({ kind: "allowed" });
+  expect(await staffCheck(staffScreen("/admin/"))).toEqual({ kind: "denied" });
+  signInHere(crypto.randomUUID(), "editor");
+  expect(await staffCheck(staffScreen("/admin/content/"))).toEqual({ kind: "allowed" });
+  expect(await staffCheck(staffScreen("/admin/tickets/"))).toEqual({ kind: "denied" });
 });
 
 test("a failure says why, and is asked for anew", async () => {

@@ -3,7 +3,7 @@ import { pageMeta } from "#web/site/seo/page-meta.ts";
 import { legalCrumbs } from "./legal-screen.tsx";
 import { markdownAlternate } from "./markdown-alternate.ts";
 
-type Text = Parameters<typeof legalCrumbs>[0] & { path: string; title: string; description: string };
+type Text = Parameters<typeof legalCrumbs>[0] & { path: string; title: string; description: string; html: string };
 
 /** What a legal page says of itself. */
 export function legalMeta({
@@ -16,5 +16,12 @@ export function legalMeta({
   if (!loaderData) return [];
   const { path, title, description } = loaderData;
   const crumbs = legalCrumbs(loaderData);
-  return pageMeta({ facts: factsOf(matches), path, title, description, crumbs, alternates: [markdownAlternate(path)] });
+  return pageMeta({
+    facts: factsOf(matches),
+    path,
+    title,
+    description,
+    crumbs,
+    alternates: [markdownAlternate(path, loaderData.html !== "")],
+  });
 }

@@ -2,7 +2,7 @@ import { defaultSocialImage } from "#contract/addresses.ts";
 import type { BusinessFacts } from "#web/shell/layouts/business-facts.ts";
 import * as language from "#words/language.ts";
 import type { GraphNode } from "./linked-graph.ts";
-import { canonicalAddress } from "./page-meta.ts";
+import { businessId, canonicalAddress } from "./page-meta.ts";
 
 export type ArticleKind = "BlogPosting" | "TechArticle" | "Article";
 
@@ -24,10 +24,8 @@ export function articleNodes(
   kind: ArticleKind,
   article: ArticleFacts,
 ): GraphNode[] {
-  // The comparison of constants leaves nothing in an English script.
-  const address = canonicalAddress(facts, language.code === "en" ? path : language.linkTo(path));
-  const site = canonicalAddress(facts, "/");
-  const team = `${site}#team-${article.author.id}`;
+  const address = canonicalAddress(facts, path);
+  const team = businessId(facts, `team-${article.author.id}`);
   return [
     {
       "@type": kind,
@@ -42,7 +40,7 @@ export function articleNodes(
       image: canonicalAddress(facts, defaultSocialImage),
       mainEntityOfPage: { "@id": `${address}#page` },
       author: { "@id": team },
-      publisher: { "@id": `${site}#business` },
+      publisher: { "@id": businessId(facts) },
       ...(article.section && { articleSection: article.section }),
       ...(article.keywords?.length && { keywords: article.keywords.join(", ") }),
     },
@@ -50,7 +48,7 @@ export function articleNodes(
       "@type": "Organization",
       "@id": team,
       name: `${facts.name}: ${article.author.name}`,
-      parentOrganization: { "@id": `${site}#business` },
+      parentOrganization: { "@id": businessId(facts) },
     },
   ];
 }

@@ -29,7 +29,7 @@ export function pageMeta(page: Page): MetaDescriptor[] {
   const { head } = facts;
   const { title, description } = { ...page, ...head };
   const shared = head?.socialTitle ?? title;
-  const address = canonicalAddress(facts, language.linkTo(path));
+  const address = canonicalAddress(facts, path);
   return [
     { title },
     { name: "description", content: description },
@@ -80,7 +80,13 @@ function languageLinks({ twin, canonicalUrl }: PageFacts, address: string): Meta
   ].map(([hrefLang, href]) => ({ tagName: "link", rel: "alternate", hrefLang, href }));
 }
 
-/** Always the www host of the business profile, always with a trailing slash. */
-export function canonicalAddress(facts: Pick<BusinessFacts, "canonicalUrl">, path: string): string {
-  return new URL(path, facts.canonicalUrl).href;
-}
+type Canonical = Pick<BusinessFacts, "canonicalUrl">;
+
+/** The page at an English path in the language of this one: always on the www host of the business profile, with a trailing slash. */
+export const canonicalAddress = ({ canonicalUrl }: Canonical, path: string): string =>
+  // The comparison of constants leaves nothing in an English script.
+  new URL(language.code === "en" ? path : language.linkTo(path), canonicalUrl).href;
+
+/** The id by which every page, in any language, names the business, or a part of it. */
+export const businessId = ({ canonicalUrl }: Canonical, name = "business"): string =>
+  new URL(`/#${name}`, canonicalUrl).href;
