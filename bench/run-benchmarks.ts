@@ -6,6 +6,7 @@ import { benchBytes } from "./bytes.bench.ts";
 import { benchCarried } from "./carried.bench.ts";
 import { benchChat } from "./chat.bench.ts";
 import { benchCrash } from "./crash.bench.ts";
+import { benchHeavy } from "./heavy.bench.ts";
 import { benchMemory } from "./memory.bench.ts";
 import { benchNavigation } from "./navigation.bench.ts";
 import { benchPages } from "./pages.bench.ts";
@@ -22,6 +23,7 @@ const benchmarks = {
     await benchNavigation();
   },
   memory: benchMemory,
+  heavy: benchHeavy,
   tickets: benchTickets,
   accounts: benchAccounts,
   search: benchSearch,

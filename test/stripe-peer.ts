@@ -194,7 +194,11 @@ export async function startStripePeer() {
       state.failNext -= 1;
       return failure(500, "Something went wrong on Stripe's end.", undefined, "api_error");
     }
-    if (request.method === "GET" && pathname === "/v1/payment_intents") return { status: 200, body: paymentsPage([...intents.values()], [...refunds.values()], { query: searchParams, size: state.pageSize }) };
+    if (request.method === "GET" && pathname === "/v1/payment_intents")
+      return {
+        status: 200,
+        body: paymentsPage([...intents.values()], [...refunds.values()], { query: searchParams, size: state.pageSize }),
+      };
     const key = request.headers["idempotency-key"];
     if (typeof key !== "string" || request.method !== "POST") return act(request.method ?? "", pathname, form);
     const same = remembered.get(key);
