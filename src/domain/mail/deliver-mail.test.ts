@@ -154,7 +154,12 @@ test("several addresses refused in a row are the mail server's mistake, and are 
   const ctx = await testCtx({ mailer });
   await quiet(ctx);
   const addresses = fresh(4);
-  expect(await sendTo(ctx, addresses.slice(0, 2))).toEqual(["failed", "failed"]);
+  // The first has waited for days.
+  const old = await queued(ctx, { address: addresses[0] ?? "" });
+  ctx.clock.pass({ days: 2 });
+  await deliverMail(ctx, { mailId: old, last: false });
+  expect(await stateOf(ctx, old)).toMatchObject({ state: "failed" });
+  expect(await sendTo(ctx, addresses.slice(1, 2))).toEqual(["failed"]);
   expect(await sendTo(ctx, addresses.slice(2, 3))).toEqual(["queued"]);
   expect(await suppressed(ctx, addresses)).toEqual([]);
   peer.refuse = undefined;

@@ -19,7 +19,12 @@ export async function deliverMail(ctx: Ctx, { mailId, round = 0, last }: MailJob
   if (!mail || mail.state !== "queued" || mail.round !== round) return;
   const suppressed = await suppressionOf(ctx, mail.recipient);
   const settle = (changes: object) =>
-    ctx.db.updateTable("mails").set(changes).where("id", "=", mailId).where("state", "=", "queued").execute();
+    ctx.db
+      .updateTable("mails")
+      .set({ ...changes, tried_at: ctx.clock.now() })
+      .where("id", "=", mailId)
+      .where("state", "=", "queued")
+      .execute();
   if (suppressed) {
     await settle({ state: "suppressed", last_error: `${heldBack}: ${suppressed.reason}` });
     return;

@@ -48,7 +48,7 @@ export function takeBounce(ctx: Ctx, { mailId, email, attempts, reason }: Bounce
         .execute();
       await tx.db
         .updateTable("mails")
-        .set({ state: "failed", attempts, last_error: reason })
+        .set({ state: "failed", attempts, last_error: reason, tried_at: tx.clock.now() })
         .where("id", "=", mailId)
         .where("state", "=", "queued")
         .execute();
@@ -61,7 +61,7 @@ export function takeBounce(ctx: Ctx, { mailId, email, attempts, reason }: Bounce
         .selectFrom("mails")
         .select("id")
         .where("recipient", "in", refused)
-        .where("created_at", ">", streakBegin(tx))
+        .where("tried_at", ">", streakBegin(tx))
         .where(isUnsent),
     );
     tx.log.warn({ addresses: refused.length + 1 }, "the mail server refuses every address");
