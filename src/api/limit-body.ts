@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { limitedBody, refuseLargeBody } from "#api/json-body.ts";
 import { bodyBytesAllowed, uploadLimitBytes } from "#contract/limits.ts";
-import { englishAddress } from "#contract/spanish-addresses.ts";
+import { englishPath } from "#contract/english-path.ts";
 
 /**
  * Refuses bodies larger than their address takes before anything reads them.
@@ -9,7 +9,7 @@ import { englishAddress } from "#contract/spanish-addresses.ts";
  */
 export const limitBody: MiddlewareHandler = async (c, next) => {
   const { raw } = c.req;
-  const most = bodyBytesAllowed(englishAddress(c.req.path), c.req.header("content-type") ?? "");
+  const most = bodyBytesAllowed(englishPath(c.req.path), c.req.header("content-type") ?? "");
   refuseLargeBody(raw, most);
   // Node holds a body to its declared length. Without one it is counted here; forms with files are counted by their reader.
   const isUncounted = c.req.header("content-length") === undefined && most !== uploadLimitBytes;

@@ -3,6 +3,9 @@
 
 const isNamed = (error: unknown, name: string): boolean => error instanceof Error && error.name === name;
 
+/** How the message of a bounce begins. */
+export const noSuchAddress = "there is no such address";
+
 /** The mail server says that there is no such recipient (RFC 3463, 5.1.x). `answer` is what it said. */
 export class MailBounced extends Error {
   static override [Symbol.hasInstance](error: unknown): boolean {
@@ -10,7 +13,7 @@ export class MailBounced extends Error {
   }
 
   constructor(answer: string) {
-    super(`there is no such address: ${answer}`);
+    super(`${noSuchAddress}: ${answer}`);
     this.name = "MailBounced";
   }
 }

@@ -76,11 +76,7 @@ const beginnings: [english: string, spanish: string][] = [
 
 const english = new Map(Object.entries(segments).map(([en, es]) => [es, en]));
 
-/** What the router appends to the address of a page for its data alone. */
-const dataEnding = ".data";
-
 function translated(segment: string, known: (segment: string) => string | undefined, from: 0 | 1): string {
-  if (segment.endsWith(dataEnding)) return translated(segment.slice(0, -dataEnding.length), known, from) + dataEnding;
   const exact = known(segment);
   if (exact) return exact;
   const beginning = beginnings.find((pair) => segment.startsWith(pair[from]));

@@ -22,4 +22,4 @@ export function isInSpanish(path: string, spanish: SiteDocuments, now: Date): bo
 /** True when the text of a page is shown in Spanish, and not its head alone as that of a legal page may be. */
 export const isTextInSpanish = (path: string, spanish: SiteDocuments, now: Date): boolean =>
   isInSpanish(path, spanish, now) &&
-  !Object.values(spanish.legal).some((legal) => legal.path === path && legal.markdown === "");
+  !Object.values(spanish.legal).some((legal) => legal.path === path && legal.markdown.trim() === "");

@@ -112,7 +112,7 @@ const suppressed = async (ctx: TestCtx, addresses: string[]) => {
 
 /** Nothing of an earlier test counts as refused or accepted a moment ago. */
 const quiet = async (ctx: TestCtx) => {
-  ctx.clock.pass({ days: 1 });
+  await ctx.db.deleteFrom("mails").execute();
   await ctx.db.deleteFrom("mail_suppressions").execute();
 };
 
@@ -154,11 +154,21 @@ test("several addresses refused in a row are the mail server's mistake, and are 
   const ctx = await testCtx({ mailer });
   await quiet(ctx);
   const addresses = fresh(4);
-  expect(await sendTo(ctx, addresses.slice(0, 2))).toEqual(["failed", "failed"]);
+  // The first has waited for days.
+  const old = await queued(ctx, { address: addresses[0] ?? "" });
+  ctx.clock.pass({ days: 2 });
+  await deliverMail(ctx, { mailId: old, last: false });
+  expect(await stateOf(ctx, old)).toMatchObject({ state: "failed" });
+  expect(await sendTo(ctx, addresses.slice(1, 2))).toEqual(["failed"]);
   expect(await sendTo(ctx, addresses.slice(2, 3))).toEqual(["queued"]);
   expect(await suppressed(ctx, addresses)).toEqual([]);
+  // As long as nothing is accepted, none of them is suppressed when it is tried again.
+  const tried = () => ctx.db.selectFrom("mails").select(["id", "round"]).where("recipient", "in", addresses).execute();
+  for (const { id, round } of await tried())
+    await expect(deliverMail(ctx, { mailId: id, round, last: false })).rejects.toThrow();
+  expect(await suppressed(ctx, addresses)).toEqual([]);
   peer.refuse = undefined;
-  const again = await ctx.db.selectFrom("mails").select(["id", "round"]).where("recipient", "in", addresses).execute();
+  const again = await tried();
   expect(again.map(({ round }) => round).toSorted()).toEqual([0, 1, 1]);
   for (const { id, round } of again) await deliverMail(ctx, { mailId: id, round, last: false });
   expect(received.flatMap(({ recipients }) => recipients).toSorted()).toEqual(addresses.slice(0, 3).toSorted());

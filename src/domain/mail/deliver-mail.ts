@@ -18,7 +18,12 @@ export async function deliverMail(ctx: Ctx, { mailId, round = 0, last }: MailJob
   const mail = await ctx.db.selectFrom("mails").selectAll().where("id", "=", mailId).executeTakeFirst();
   if (!mail || mail.state !== "queued" || mail.round !== round) return;
   const settle = (changes: object) =>
-    ctx.db.updateTable("mails").set(changes).where("id", "=", mailId).where("state", "=", "queued").execute();
+    ctx.db
+      .updateTable("mails")
+      .set({ ...changes, tried_at: ctx.clock.now() })
+      .where("id", "=", mailId)
+      .where("state", "=", "queued")
+      .execute();
   const attempts = mail.attempts + 1;
   const data = mail.data as unknown as MailData[MailTemplate] & MailRefs;
   const template = mail.template as MailTemplate;

@@ -61,13 +61,14 @@ export async function listSuppressed(ctx: Ctx, query: unknown): Promise<Page<Sup
 /** How email goes out now. Admins only. */
 export async function readMailHealth(ctx: Ctx): Promise<MailHealth> {
   requireAdmin(ctx);
+  // What waits is tried again for three days; what was given up longer ago is in the list alone.
   const recently = new Date(ctx.clock.now().getTime() - mailHealthDays * 24 * 3600_000);
   const counted = (view: UnsentView) =>
     ctx.db
       .selectFrom("mails")
-      .where("created_at", ">", recently)
       .select(({ fn, cast }) => [cast<number>(fn.countAll(), "integer").as("count"), fn.min("created_at").as("since")])
       .where(inView(view))
+      .where((eb) => (view === "waiting" ? eb.val(true) : eb("tried_at", ">", recently)))
       .executeTakeFirstOrThrow();
   const [unsent, waiting, last, suppressed] = await Promise.all([
     counted("unsent"),

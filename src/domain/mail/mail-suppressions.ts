@@ -1,3 +1,4 @@
+import { noSuchAddress } from "#contract/platform-errors.ts";
 import { type ExpressionBuilder, sql } from "kysely";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { queueAgain } from "#domain/mail/queue-again.ts";
@@ -48,20 +49,25 @@ export function takeBounce(ctx: Ctx, { mailId, email, attempts, reason }: Bounce
         .execute();
       await tx.db
         .updateTable("mails")
-        .set({ state: "failed", attempts, last_error: reason })
+        .set({ state: "failed", attempts, last_error: reason, tried_at: tx.clock.now() })
         .where("id", "=", mailId)
         .where("state", "=", "queued")
         .execute();
       return true;
     }
-    await tx.db.deleteFrom("mail_suppressions").where("email", "in", refused).execute();
+    await tx.db
+      .deleteFrom("mail_suppressions")
+      .where("email", "in", refused)
+      .where("reason", "=", "bounced")
+      .where("created_at", ">", streakBegin(tx))
+      .execute();
     await queueAgain(
       tx,
       tx.db
         .selectFrom("mails")
         .select("id")
         .where("recipient", "in", refused)
-        .where("created_at", ">", streakBegin(tx))
+        .where("tried_at", ">", streakBegin(tx))
         .where(isUnsent),
     );
     tx.log.warn({ addresses: refused.length + 1 }, "the mail server refuses every address");
@@ -71,16 +77,18 @@ export function takeBounce(ctx: Ctx, { mailId, email, attempts, reason }: Bounce
 
 const streakBegin = ({ clock }: Ctx): Date => new Date(clock.now().getTime() - streak.minutes * 60_000);
 
-/** Addresses that bounced a short while ago, with no email accepted since. */
+/** Addresses that were said not to be there a short while ago, with no email accepted since. */
 async function bouncedSinceAccepted(tx: Ctx): Promise<string[]> {
   const rows = await tx.db
-    .selectFrom("mail_suppressions")
-    .select("email")
-    .where("reason", "=", "bounced")
-    .where("created_at", ">", streakBegin(tx))
+    .selectFrom("mails")
+    .select("recipient")
+    .distinct()
+    .where("state", "!=", "sent")
+    .where("last_error", "like", `${noSuchAddress}%`)
+    .where("tried_at", ">", streakBegin(tx))
     .where(({ eb, selectFrom }) =>
       eb(
-        "created_at",
+        "tried_at",
         ">=",
         selectFrom("mails")
           .select(({ fn }) => fn.coalesce(fn.max("sent_at"), sql<Date>`'-infinity'::timestamptz`).as("at"))
@@ -88,7 +96,7 @@ async function bouncedSinceAccepted(tx: Ctx): Promise<string[]> {
       ),
     )
     .execute();
-  return rows.map((row) => row.email);
+  return rows.map((row) => row.recipient);
 }
 
 /** True for the addresses at which the business reads: those of the site, and the accounts of its staff. */

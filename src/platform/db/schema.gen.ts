@@ -961,6 +961,7 @@ export interface Mails {
   subject: string | null;
   template: string;
   text_body: string | null;
+  tried_at: Timestamp | null;
 }
 
 export interface MailSuppressions {

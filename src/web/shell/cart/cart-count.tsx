@@ -18,9 +18,6 @@ export default function CartCount({ rename }: { rename: (name: string) => void }
     if (!known || mirror.user === user || (mirror.count === 0 && mirror.user === null)) return;
     void import("./claim-at-sign-in.ts").then(({ followSession }) => followSession(user));
   }, [known, user]);
-  useEffect(() => {
-    rename(nameWith(count));
-    return () => rename(t.cart);
-  }, [count, rename]);
+  useEffect(() => rename(nameWith(count)), [count, rename]);
   return count > 0 ? <span>{count > 99 ? "99+" : count}</span> : null;
 }

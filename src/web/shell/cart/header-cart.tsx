@@ -8,18 +8,18 @@ const CartCount = lazy(() => import("./cart-count.tsx"));
 
 /** The way to the cart: one link from the first paint on, so that no press is lost when its number comes. */
 export function HeaderCart() {
-  const [filled, setFilled] = useState(false);
-  const [name, setName] = useState<string>(t.cart);
+  /** What a cart with things in it is called; empty without one. */
+  const [name, setName] = useState("");
   useEffect(() => {
-    const look = () => setFilled(localStorage.getItem("cart") !== null);
+    const look = () => setName((before) => (localStorage.getItem("cart") ? before || t.cart : ""));
     look();
     addEventListener("cart", look);
     return () => removeEventListener("cart", look);
   }, []);
   return (
-    <SiteLink className="icon-btn header-cart" to="/shop/cart/" aria-label={name}>
+    <SiteLink className="icon-btn header-cart" to="/shop/cart/" aria-label={name || t.cart}>
       <Icon name="cart" big />
-      {filled ? (
+      {name ? (
         <Suspense>
           <CartCount rename={setName} />
         </Suspense>

@@ -1,8 +1,8 @@
 import { defaultSocialImage } from "#contract/addresses.ts";
 import type { BusinessFacts } from "#web/shell/layouts/business-facts.ts";
 import * as language from "#words/language.ts";
-import type { GraphNode } from "./linked-graph.ts";
-import { businessId, canonicalAddress } from "./page-meta.ts";
+import { type GraphNode, siteRoot } from "./linked-graph.ts";
+import { canonicalAddress } from "./page-meta.ts";
 
 export type ArticleKind = "BlogPosting" | "TechArticle" | "Article";
 
@@ -25,7 +25,7 @@ export function articleNodes(
   article: ArticleFacts,
 ): GraphNode[] {
   const address = canonicalAddress(facts, path);
-  const team = businessId(facts, `team-${article.author.id}`);
+  const team = `${siteRoot(facts)}#team-${article.author.id}`;
   return [
     {
       "@type": kind,
@@ -40,7 +40,7 @@ export function articleNodes(
       image: canonicalAddress(facts, defaultSocialImage),
       mainEntityOfPage: { "@id": `${address}#page` },
       author: { "@id": team },
-      publisher: { "@id": businessId(facts) },
+      publisher: { "@id": `${siteRoot(facts)}#business` },
       ...(article.section && { articleSection: article.section }),
       ...(article.keywords?.length && { keywords: article.keywords.join(", ") }),
     },
@@ -48,7 +48,7 @@ export function articleNodes(
       "@type": "Organization",
       "@id": team,
       name: `${facts.name}: ${article.author.name}`,
-      parentOrganization: { "@id": businessId(facts) },
+      parentOrganization: { "@id": `${siteRoot(facts)}#business` },
     },
   ];
 }

@@ -1,7 +1,7 @@
 import type { City, PriceLine } from "#contract/content.ts";
 import type { BusinessFacts } from "#web/shell/layouts/business-facts.ts";
-import type { GraphNode } from "./linked-graph.ts";
-import { businessId, canonicalAddress } from "./page-meta.ts";
+import { type GraphNode, siteRoot } from "./linked-graph.ts";
+import { canonicalAddress } from "./page-meta.ts";
 import { offerNode } from "./service-node.ts";
 
 type Shown = {
@@ -22,7 +22,7 @@ export function cityServiceNode(facts: BusinessFacts, path: string, shown: Shown
     name: shown.title,
     serviceType: shown.serviceType,
     description: shown.description,
-    provider: { "@id": businessId(facts) },
+    provider: { "@id": `${siteRoot(facts)}#business` },
     areaServed: {
       "@type": "City",
       name: `${shown.city.name}, CA`,

@@ -15,9 +15,12 @@ type Page = {
   nodes?: GraphNode[];
 };
 
+/** What the ids of the site and the business begin with, on pages of any language. */
+export const siteRoot = (facts: Pick<BusinessFacts, "canonicalUrl">): string => new URL("/", facts.canonicalUrl).href;
+
 /** One graph, whose nodes name each other by ids that stay the same from page to page. */
 export function linkedGraph({ facts, address, title, description, pageType, crumbs, nodes = [] }: Page): GraphNode {
-  const site = new URL("/", facts.canonicalUrl).href;
+  const site = siteRoot(facts);
   const page: GraphNode = {
     "@type": pageType ? ["WebPage", pageType] : "WebPage",
     "@id": `${address}#page`,

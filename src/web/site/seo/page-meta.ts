@@ -80,13 +80,8 @@ function languageLinks({ twin, canonicalUrl }: PageFacts, address: string): Meta
   ].map(([hrefLang, href]) => ({ tagName: "link", rel: "alternate", hrefLang, href }));
 }
 
-type Canonical = Pick<BusinessFacts, "canonicalUrl">;
-
 /** The page at an English path in the language of this one: always on the www host of the business profile, with a trailing slash. */
-export const canonicalAddress = ({ canonicalUrl }: Canonical, path: string): string =>
+export function canonicalAddress(facts: Pick<BusinessFacts, "canonicalUrl">, path: string): string {
   // The comparison of constants leaves nothing in an English script.
-  new URL(language.code === "en" ? path : language.linkTo(path), canonicalUrl).href;
-
-/** The id by which every page, in any language, names the business, or a part of it. */
-export const businessId = ({ canonicalUrl }: Canonical, name = "business"): string =>
-  new URL(`/#${name}`, canonicalUrl).href;
+  return new URL(language.code === "en" ? path : language.linkTo(path), facts.canonicalUrl).href;
+}

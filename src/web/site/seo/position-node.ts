@@ -1,7 +1,7 @@
 import type { Position } from "#contract/documents.ts";
 import type { BusinessFacts } from "#web/shell/layouts/business-facts.ts";
-import type { GraphNode } from "./linked-graph.ts";
-import { businessId, canonicalAddress } from "./page-meta.ts";
+import { type GraphNode, siteRoot } from "./linked-graph.ts";
+import { canonicalAddress } from "./page-meta.ts";
 
 type Shown = Pick<Position, "title" | "headline" | "description" | "publishedAt" | "employment" | "hours" | "pay">;
 
@@ -19,7 +19,7 @@ export function positionNode(facts: BusinessFacts, path: string, position: Shown
     employmentType: position.employment,
     workHours: position.hours,
     directApply: false,
-    hiringOrganization: { "@id": businessId(facts) },
+    hiringOrganization: { "@id": `${siteRoot(facts)}#business` },
     jobLocation: {
       "@type": "Place",
       address: {

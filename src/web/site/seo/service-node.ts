@@ -1,6 +1,6 @@
 import type { PriceLine, Service } from "#contract/content.ts";
-import type { GraphNode } from "./linked-graph.ts";
-import { businessId, canonicalAddress } from "./page-meta.ts";
+import { type GraphNode, siteRoot } from "./linked-graph.ts";
+import { canonicalAddress } from "./page-meta.ts";
 import type { BusinessFacts } from "#web/shell/layouts/business-facts.ts";
 
 type Shown = Pick<Service, "name" | "description" | "prices">;
@@ -16,7 +16,7 @@ export function serviceNode(facts: BusinessFacts, path: string, service: Shown):
     name: service.name,
     serviceType: service.name,
     description: service.description,
-    provider: { "@id": businessId(facts) },
+    provider: { "@id": `${siteRoot(facts)}#business` },
     areaServed: facts.cities.map((name) => ({ "@type": "City", name: `${name}, CA` })),
     offers: service.prices.lines.map(offerNode),
   };

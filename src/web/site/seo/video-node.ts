@@ -3,8 +3,8 @@ import type { Video } from "#contract/videos.ts";
 import type { BusinessFacts } from "#web/shell/layouts/business-facts.ts";
 import { videoFiles } from "#web/site/videos/video-files.ts";
 import { isoDuration } from "#web/site/videos/video-words.ts";
-import type { GraphNode } from "./linked-graph.ts";
-import { businessId, canonicalAddress } from "./page-meta.ts";
+import { type GraphNode, siteRoot } from "./linked-graph.ts";
+import { canonicalAddress } from "./page-meta.ts";
 
 type Shown = Pick<Video, "headline" | "description" | "publishedAt" | "seconds" | "chapters"> & { id: string };
 
@@ -28,7 +28,7 @@ export function videoNode(facts: BusinessFacts, path: string, video: Shown): Gra
     inLanguage: "en-US",
     isFamilyFriendly: true,
     transcript: video.chapters.map(({ text }) => text).join(" "),
-    publisher: { "@id": businessId(facts) },
+    publisher: { "@id": `${siteRoot(facts)}#business` },
     mainEntityOfPage: { "@id": `${address}#page` },
     hasPart: video.chapters.map(({ at, title }, index) => ({
       "@type": "Clip",

@@ -1,8 +1,8 @@
 import { pictureFile, productPictureFile, uploadedPicture } from "#contract/picture-files.ts";
 import type { Product, ProductVariant } from "#contract/products.ts";
 import type { BusinessFacts } from "#web/shell/layouts/business-facts.ts";
-import type { GraphNode } from "#web/site/seo/linked-graph.ts";
-import { businessId, canonicalAddress } from "#web/site/seo/page-meta.ts";
+import { type GraphNode, siteRoot } from "#web/site/seo/linked-graph.ts";
+import { canonicalAddress } from "#web/site/seo/page-meta.ts";
 
 const availability: Record<ProductVariant["stockState"], string> = {
   always: "https://schema.org/InStock",
@@ -43,7 +43,7 @@ export function productNode(facts: BusinessFacts, product: Omit<Product, "relate
       priceCurrency: variant.currency,
       availability: availability[variant.stockState],
       itemCondition: conditions[product.condition],
-      seller: { "@id": businessId(facts) },
+      seller: { "@id": `${siteRoot(facts)}#business` },
     })),
   };
 }
