@@ -44,7 +44,7 @@ import {
   OrderPlaced,
   OrderReady,
 } from "#emails/order-emails.tsx";
-import { OrderLink, OrderPaid, OrderRefunded } from "#emails/order-money-emails.tsx";
+import { OrderLink, OrderOnAccount, OrderPaid, OrderRefunded } from "#emails/order-money-emails.tsx";
 import { OrderStaff } from "#emails/order-staff-email.tsx";
 import { ContractUpdate } from "#emails/contract-emails.tsx";
 import { HoursLow, hoursLowSubject } from "#emails/hours-emails.tsx";
@@ -117,6 +117,7 @@ const mails: Emails = {
   "appointment-reminder": { subject: record, body: AppointmentReminder },
   "appointment-staff": { subject: (data) => `${record(data)}: ${data.name}`, body: AppointmentStaff },
   "order-placed": { subject: record, body: OrderPlaced },
+  "order-on-account": { subject: record, body: OrderOnAccount },
   "order-drafted": { subject: record, body: OrderDrafted },
   "order-arrived": { subject: record, body: OrderArrived },
   "order-changed": { subject: record, body: OrderChanged },

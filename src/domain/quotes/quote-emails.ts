@@ -2,7 +2,7 @@ import { dayWords } from "#contract/day-words.ts";
 import { fill } from "#contract/fill.ts";
 import { formatMoney } from "#contract/format-money.ts";
 import type { Language } from "#contract/languages.ts";
-import { roleMay } from "#contract/organization-rights.ts";
+import { type OrganizationRole, roleMay } from "#contract/organization-rights.ts";
 import type { QuoteChange, QuoteMailData } from "#contract/quote-mail.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { inLanguageOf } from "#domain/language-of-record.ts";
@@ -10,8 +10,11 @@ import { queueMail } from "#domain/mail/queue-mail.ts";
 import type { QuoteRow } from "#domain/quotes/quote-store.ts";
 import * as t from "#words/quotes.ts";
 
-/** Who reads about a quote: the one it goes to, and all in the organization who decide; by `only`, those alone. */
-export async function quoteReaders(ctx: Pick<Ctx, "db">, quote: QuoteRow) {
+/**
+ * Who reads about a quote: the one it goes to, and beside one who may not answer it, all who spend the organization's money. Of an
+ * answer all of them hear.
+ */
+export async function quoteReaders(ctx: Pick<Ctx, "db">, quote: QuoteRow, { answered = false } = {}) {
   const people = await ctx.db
     .selectFrom("contacts")
     .select(["id", "name", "email", "role", "language"])
@@ -21,12 +24,12 @@ export async function quoteReaders(ctx: Pick<Ctx, "db">, quote: QuoteRow) {
     .orderBy("created_at")
     .execute();
   const named = people.filter(({ id }) => id === quote.contact_id);
-  const deciders = people.filter(({ role }) => roleMay(role, "decide"));
-  // One who may not decide gets it as well, beside the ones who do.
-  const mayAnswer = quote.ticket_id !== null || named.some(({ role }) => roleMay(role, "decide"));
-  const readers = named.length > 0 && mayAnswer ? named : [...named, ...deciders];
-  return readers.map(({ id, name, email, language }) => ({
+  const spends = ({ role }: { role: OrganizationRole }) => roleMay(role, "spend");
+  const alone = !answered && named.some(spends);
+  const readers = alone ? named : [...named, ...people.filter((one) => spends(one) && one.id !== quote.contact_id)];
+  return readers.map(({ id, name, email, language, role }) => ({
     contactId: id,
+    spends: roleMay(role, "spend"),
     name,
     email: email ?? "",
     language: language as Language,
@@ -49,7 +52,9 @@ interface Said {
 
 /** Tells the client, each reader in their language with a link of their own; says to whom. Call it in the transaction of the change. */
 export async function queueQuoteEmails(ctx: Ctx, quote: QuoteRow, said: Said): Promise<string[]> {
-  const readers = await quoteReaders(ctx, quote);
+  const readers = await quoteReaders(ctx, quote, {
+    answered: said.change === "accepted" || said.change === "declined",
+  });
   for (const reader of readers)
     await inLanguageOf(ctx, reader, (own) =>
       queueMail(own, [

@@ -103,7 +103,7 @@ describe("who may answer", () => {
   test.each(organizationRoles)("%s, by account", async (role) => {
     const { organizationId, number } = await sentQuote(admin);
     const { as } = await memberOf(ctx, organizationId, role);
-    const expected = roleMay(role, "decide") ? "done" : roleMay(role, "seeMoney") ? "forbidden" : "not_found";
+    const expected = roleMay(role, "spend") ? "done" : roleMay(role, "seeMoney") ? "forbidden" : "not_found";
     expect(await codeOf(answerQuote(as, { number, key: null }, yes()))).toBe(expected);
   });
 

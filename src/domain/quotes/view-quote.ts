@@ -1,3 +1,4 @@
+import { formatList } from "#contract/format.ts";
 import { invoiceLimits } from "#contract/invoices.ts";
 import { OwnQuotesInput, type OwnQuoteList, type QuoteCertificate, type QuoteView } from "#contract/quotes.ts";
 import { roleMay } from "#contract/organization-rights.ts";
@@ -6,6 +7,7 @@ import { requireSignedIn } from "#domain/access/account-policy.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { businessDay } from "#domain/days.ts";
 import { currentMembership } from "#domain/organizations/memberships.ts";
+import { spendersOf } from "#domain/organizations/spenders.ts";
 import { pageById } from "#domain/page-of-rows.ts";
 import { parse } from "#domain/parse.ts";
 import { cardsOffered, intentsOf } from "#domain/payments/card-store.ts";
@@ -27,11 +29,12 @@ import {
 /** A quote for its client, by private link or account. The first look is noted. @throws DomainError "not_found" */
 export async function viewQuote(ctx: Ctx, claim: QuoteClaim): Promise<QuoteView> {
   const { quote, mayDecide } = await requireOwnQuote(ctx, claim);
-  const [version, organization, intents, cards] = await Promise.all([
+  const [version, organization, intents, cards, spenders] = await Promise.all([
     sentVersion(ctx, quote.id),
     ctx.db.selectFrom("organizations").select("name").where("id", "=", quote.organization_id).executeTakeFirstOrThrow(),
     intentsOf(ctx, { kind: "quote", id: quote.id }),
     cardsOffered(ctx),
+    mayDecide ? [] : spendersOf(ctx, quote.organization_id),
   ]);
   if (!version?.sent_at) throw quoteMissing();
   if (quote.viewed_at === null) {
@@ -69,6 +72,7 @@ export async function viewQuote(ctx: Ctx, claim: QuoteClaim): Promise<QuoteView>
     sentOn: businessDay(ctx, version.sent_at),
     answer: answer ? toAnswer(answer) : null,
     mayDecide,
+    deciders: spenders.length > 0 ? formatList(spenders.map(({ name }) => name)) : null,
     depositDueCents,
     depositPaid: quote.deposit_paid_at !== null,
     canPayByCard: cards !== null && depositDueCents >= invoiceLimits.cardMinimumCents && !paymentUnderWay,

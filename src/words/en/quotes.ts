@@ -16,6 +16,7 @@ export const quoteWithdrawn = "We withdrew this quote. Ask us for a new one.";
 export const quoteExpired = "This quote has expired. Ask us for a new one.";
 export const quoteSuperseded = "A newer version replaces this quote. Load the page again to see it.";
 export const onlyApproversDecide = "An owner or approver of your organization answers this quote.";
+export const askToAnswer = "Ask {names}: an owner or approver of {client} answers this quote.";
 export const typeYourName = "Type your name to sign.";
 export const chooseAnOption = "Choose one of the options.";
 export const noSuchLine = "These lines are not part of the option. Load the page again.";
