@@ -4,6 +4,7 @@ import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { foundById } from "#domain/found-by-id.ts";
+import { withdrawInvitations } from "#domain/organizations/invitations.ts";
 import { lockOrganization, requireOwnerLeft } from "#domain/organizations/organization-store.ts";
 import { findPerson, requireSite } from "#domain/organizations/organization-people.ts";
 import { parse } from "#domain/parse.ts";
@@ -81,6 +82,7 @@ export async function changeContact(ctx: Ctx, id: string, contactId: string, inp
       .where("id", "=", contactId)
       .execute();
     await requireOwnerLeft(tx, id);
+    await withdrawInvitations(tx, id);
     await recordAudit(tx, {
       action: "organization.person_changed",
       target: target(id),
@@ -98,6 +100,7 @@ export async function removeContact(ctx: Ctx, id: string, contactId: string): Pr
     const now = tx.clock.now();
     await tx.db.updateTable("contacts").set({ removed_at: now, updated_at: now }).where("id", "=", person.id).execute();
     await requireOwnerLeft(tx, id);
+    await withdrawInvitations(tx, id);
     await recordAudit(tx, { action: "organization.person_removed", target: target(id), detail: { contactId } });
   });
 }

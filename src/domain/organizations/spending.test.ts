@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { organizationRoles, type OrganizationRole } from "#contract/organization-rights.ts";
 import { changeToggle } from "#domain/toggles/change-toggle.ts";
@@ -25,6 +24,7 @@ import { placedOrder, soldProduct } from "#test/shop-by-verb.ts";
 import { emailsTo, testCtx } from "#test/test-ctx.ts";
 import { memberOf, newCompany } from "#test/test-organizations.ts";
 import { signedInAs } from "#test/test-people.ts";
+import { waitsForLock } from "#test/waits-for-lock.ts";
 
 const ctx = await testCtx();
 const admin = await signedInAs(ctx, "admin", "spend-admin@example.com");
@@ -260,7 +260,7 @@ test("a right that ends while a contract or a plan is held is no right any more"
     const answer = await ctx.db.transaction().execute(async (trx) => {
       await trx.selectFrom(table).select("id").where("id", "=", row).forUpdate().execute();
       const waiting = codeOf(act());
-      await waitsForLock();
+      await waitsForLock(ctx);
       await trx.updateTable("contacts").set(demote).where("id", "=", approver.contactId).execute();
       return { waiting };
     });
@@ -277,13 +277,3 @@ test("a right that ends while a contract or a plan is held is no right any more"
     "done",
   );
 });
-
-/** Until a statement in this database waits for a lock. */
-const waitsForLock = () =>
-  expect
-    .poll(async () => {
-      const { rows } = await sql`select pid from pg_stat_activity
-        where wait_event_type = 'Lock' and datname = current_database()`.execute(ctx.db);
-      return rows.length;
-    })
-    .toBe(1);
