@@ -50,7 +50,7 @@ import { ContractUpdate } from "#emails/contract-emails.tsx";
 import { HoursLow, hoursLowSubject } from "#emails/hours-emails.tsx";
 import { AccountStatement, InvoiceStaff, InvoiceUpdate } from "#emails/invoice-emails.tsx";
 import { RepairAnswered, RepairAnsweredStaff, RepairEstimate, RepairUpdate } from "#emails/repair-emails.tsx";
-import { OrganizationInvitation } from "#emails/organization-emails.tsx";
+import { invitedTo, OrganizationInvitation } from "#emails/organization-emails.tsx";
 import { OrderReturn } from "#emails/return-emails.tsx";
 import { SiteAddress } from "#emails/email-layout.tsx";
 import { ContactReceivedStaff, StockHeldStaff, TicketOpenedStaff, TicketRepliedStaff } from "#emails/staff-emails.tsx";
@@ -142,8 +142,7 @@ const mails: Emails = {
   "quote-staff": { subject: recordAndTopic, body: QuoteStaff },
   "invoice-staff": { subject: recordAndTopic, body: InvoiceStaff },
   "organization-invitation": {
-    subject: (data, business) =>
-      fill(t.invitationTo, { organization: data.organizationName ?? t.aHousehold, name: business.name }),
+    subject: (data, business) => fill(t.invitationTo, { organization: invitedTo(data), name: business.name }),
     body: OrganizationInvitation,
   },
   "stock-held-staff": {

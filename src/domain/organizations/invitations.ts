@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import { cutText } from "#contract/plain-text.ts";
+import { cutText, mailableName } from "#contract/plain-text.ts";
 import { type Invitation, type InvitationView, InvitePersonInput } from "#contract/organizations.ts";
 import { type OrganizationRole, organizationRoles } from "#contract/organization-rights.ts";
 import { invitationDays } from "#contract/organization-words.ts";
@@ -57,8 +57,9 @@ export async function invitePerson(ctx: Ctx, organizationId: string, input: unkn
         template: "organization-invitation",
         to: { address: email },
         data: {
-          // A stranger's household must not carry their words to others in our name.
-          organizationName: organizationKind === "business" ? cutText(organizationName, 60) : null,
+          // A stranger's household must not carry their words to others in our name, nor a company's name a link.
+          organizationName: organizationKind === "business" ? mailableName(cutText(organizationName, 60)) : null,
+          kind: organizationKind,
           role,
           until: invitation.expires_at.toISOString(),
           invitation: { invitationId: invitation.id },

@@ -98,6 +98,20 @@ test("an invitation joins the invited address, once", async () => {
   expect(await code(invitePerson(owner.as, id, { email, role: "member" }))).toBe("conflict");
 });
 
+test("an invitation says a company's name, and never one that reads like an address", async () => {
+  const said = async () => {
+    const email = address();
+    await invitePerson(owner.as, id, { email, role: "member" });
+    const [mail] = await emailsTo(ctx, email);
+    return `${mail?.subject} ${mail?.text_body}`;
+  };
+  expect(await said()).toContain("Valley Almond Packers");
+  await changeOwnOrganization(owner.as, id, { name: "Last notice: pay.evil.example" });
+  const disguised = await said();
+  expect(disguised).toContain("a company");
+  expect(disguised).not.toContain("evil");
+});
+
 test("a withdrawn and an expired invitation join nobody, and say why", async () => {
   const email = address();
   const invited = await signedInAs(ctx, "member", email);
