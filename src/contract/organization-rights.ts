@@ -63,6 +63,10 @@ const rights: Record<OrganizationRole, readonly OrganizationRight[]> = {
 /** True when a role has a right. */
 export const roleMay = (role: OrganizationRole, right: OrganizationRight): boolean => rights[role].includes(right);
 
+/** True for roles that move money or people: of staff, administrators alone give them. */
+export const isTrustedRole = (role: OrganizationRole): boolean =>
+  roleMay(role, "spend") || roleMay(role, "managePeople");
+
 /** True when a member sees the tickets of the others. */
 export const sharesTickets = (
   sharing: TicketSharing,

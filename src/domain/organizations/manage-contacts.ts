@@ -1,4 +1,5 @@
 import { AddContactInput, ChangeContactInput } from "#contract/organization-desk.ts";
+import { isTrustedRole } from "#contract/organization-rights.ts";
 import { requireAdmin, requireStaff } from "#domain/access/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
@@ -25,13 +26,14 @@ export async function accountOf(ctx: Pick<Ctx, "db">, email: string | null): Pro
 }
 
 /**
- * Adds a person, who may have no account: whoever proves the address later is this person. Staff only; owners are added by admins.
+ * Adds a person, who may have no account: whoever proves the address later is this person. Staff only; owners and
+ * approvers are added by admins.
  * @throws DomainError "conflict" for somebody who belongs to it already
  */
 export async function addContact(ctx: Ctx, id: string, input: unknown): Promise<{ id: string }> {
   requireStaff(ctx);
   const { name, email = null, phone = null, role, siteId = null, language } = parse(AddContactInput, input);
-  if (role === "owner") requireAdmin(ctx);
+  if (isTrustedRole(role)) requireAdmin(ctx);
   return withTransaction(ctx, async (tx) => {
     await lockOrganization(tx, id);
     if (siteId) await requireSite(tx, id, siteId);
