@@ -133,6 +133,24 @@ describe("who may answer", () => {
   });
 });
 
+test("the history says who read it and from where, once for each", async () => {
+  const { organizationId, number, key } = await sentQuote(admin);
+  const { as } = await memberOf(ctx, organizationId, "billing");
+  const elsewhere = { ...ctx, client: { ...ctx.client, network: "198.51.100.7" } };
+  for (const reader of [ctx, ctx, elsewhere]) await viewQuote(reader, { number, key });
+  await viewQuote(as, { number, key: null });
+  await codeOf(viewQuote(ctx, { number, key: `${key}x` }));
+  const readings = async (who: Promise<{ events: { kind: string; actor?: string }[] }>) =>
+    (await who).events.filter(({ kind }) => kind === "read").map(({ actor }) => actor);
+  const { network } = ctx.client;
+  expect(await readings(viewStaffQuote(admin, number))).toEqual([
+    `Olga Owner, by private link from ${network}`,
+    "Olga Owner, by private link from 198.51.100.7",
+    `Ana Silva, signed in, from ${network}`,
+  ]);
+  expect(await readings(viewCertificate(as, { number, key: null }))).toEqual([]);
+});
+
 describe("answers", () => {
   test("an option, its optional lines, and the name are kept with time, network and the hash of the document", async () => {
     const { number, key } = await sentQuote(admin, {

@@ -7,6 +7,7 @@ import { requireSignedIn } from "#domain/access/account-policy.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { businessDay } from "#domain/days.ts";
 import { currentMembership } from "#domain/organizations/memberships.ts";
+import { noteReading } from "#domain/organizations/note-reading.ts";
 import { spendersOf } from "#domain/organizations/spenders.ts";
 import { pageById } from "#domain/page-of-rows.ts";
 import { parse } from "#domain/parse.ts";
@@ -26,9 +27,9 @@ import {
   toAnswer,
 } from "#domain/quotes/quote-store.ts";
 
-/** A quote for its client, by private link or account. The first look is noted. @throws DomainError "not_found" */
+/** A quote for its client, by private link or account. The first look is noted, and who reads. @throws DomainError "not_found" */
 export async function viewQuote(ctx: Ctx, claim: QuoteClaim): Promise<QuoteView> {
-  const { quote, mayDecide } = await requireOwnQuote(ctx, claim);
+  const { quote, mayDecide, ...reader } = await requireOwnQuote(ctx, claim);
   const [version, organization, intents, cards, spenders] = await Promise.all([
     sentVersion(ctx, quote.id),
     ctx.db.selectFrom("organizations").select("name").where("id", "=", quote.organization_id).executeTakeFirstOrThrow(),
@@ -37,6 +38,7 @@ export async function viewQuote(ctx: Ctx, claim: QuoteClaim): Promise<QuoteView>
     mayDecide ? [] : spendersOf(ctx, quote.organization_id),
   ]);
   if (!version?.sent_at) throw quoteMissing();
+  await noteReading(ctx, "quote_events", quote.id, reader);
   if (quote.viewed_at === null) {
     const first = await ctx.db
       .updateTable("quotes")

@@ -122,6 +122,7 @@ export default function AdminInvoice({ loaderData: invoice }: Route.ComponentPro
 }
 
 const eventWords: Record<string, string> = {
+  read: "Read",
   drafted: "Written",
   issued: "Issued",
   paid: "Money came in",
