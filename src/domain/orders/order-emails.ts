@@ -1,3 +1,4 @@
+import { personName } from "#domain/actor-name.ts";
 import { inLanguage } from "#domain/in-language.ts";
 import { inLanguageOf } from "#domain/language-of-record.ts";
 import { saidReason } from "#domain/orders/own-reasons.ts";
@@ -92,7 +93,7 @@ async function tellSpenders(ctx: Ctx, order: OrderRow): Promise<void> {
             data: {
               ...(await orderWords(own, order)),
               name: reader.name,
-              by: order.name,
+              by: personName(ctx),
               organization,
               invoiceReader: { contactId: reader.contactId },
             },

@@ -85,9 +85,10 @@ export async function viewQuote(ctx: Ctx, claim: QuoteClaim): Promise<QuoteView>
 
 /** What happened to a quote, and how it was signed. By private link or account. @throws DomainError "not_found" */
 export async function viewCertificate(ctx: Ctx, claim: QuoteClaim): Promise<QuoteCertificate> {
-  const { quote } = await requireOwnQuote(ctx, claim);
+  const { quote, ...reader } = await requireOwnQuote(ctx, claim);
   const version = await sentVersion(ctx, quote.id);
   if (!version) throw quoteMissing();
+  await noteReading(ctx, "quote_events", quote.id, reader);
   const [answer, hash, events, organization] = await Promise.all([
     answerOf(ctx, version.id),
     hashOf(ctx, version),

@@ -12,7 +12,7 @@ export const seeYourOrder = "See your order";
 export const theLinkIsYoursAlone2 =
   "The link is yours alone. It shows where the order stands, and cancels it while that is possible. Questions:";
 export const orderedOnAccount = "{by} ordered for {total}, by invoice";
-export const orderedByInvoice = "{by} ordered for {organization}. Once it is handed over, you get an invoice for it.";
+export const orderedByInvoice = "{by} ordered for {organization}. The invoice follows once it is handed over.";
 export const notAgreedCall = "If this was not agreed, call {phone} before it is handed over.";
 export const pleaseCheckYourOrder = "Please check your order";
 export const asWeAgreedHereIs = ", as we agreed, here is the order we wrote down for you:";

@@ -4,6 +4,7 @@ export const quotes = "Quotes";
 export const quoteTitle = "Quote {number}";
 export const draft = "Draft";
 export const waitingForYourAnswer = "Waiting for your answer";
+export const waitingForAnAnswer = "Waiting for an answer";
 export const accepted = "Accepted";
 export const declined = "Declined";
 export const expired = "Expired";

@@ -4,6 +4,7 @@ export const quotes = "Cotizaciones";
 export const quoteTitle = "Cotización {number}";
 export const draft = "Borrador";
 export const waitingForYourAnswer = "En espera de su respuesta";
+export const waitingForAnAnswer = "En espera de una respuesta";
 export const accepted = "Aceptada";
 export const declined = "Rechazada";
 export const expired = "Vencida";
