@@ -3,7 +3,16 @@ import { PageByIdInput, PageInput, pageOf } from "#contract/paging.ts";
 import { lineOfText, queryText } from "#contract/text.ts";
 import * as t from "#words/client-documents.ts";
 
-export const documentLimits = { name: 120, folderName: 60, folders: 50, perOrganization: 2000, versionsShown: 20 };
+export const documentLimits = {
+  name: 120,
+  folderName: 60,
+  folders: 50,
+  perOrganization: 2000,
+  versions: 50,
+  versionsShown: 20,
+  /** Deleted ones that are kept; the one that was deleted first goes for good. */
+  deleted: 200,
+};
 
 const Role = z.enum(["owner", "approver", "billing", "technical", "member"]);
 

@@ -214,6 +214,13 @@ export interface MailData
     message: string | null;
   };
   "order-placed": OrderWords & { orderLink: OrderLinkRef; unproven?: boolean };
+  /** An order by invoice, to the others who spend the money of the organization. */
+  "order-on-account": OrderWords & {
+    name: string;
+    by: string;
+    organization: string;
+    invoiceReader: { contactId: string };
+  };
   "order-drafted": OrderWords & { orderLink: OrderLinkRef; pricesUntil: string };
   "order-changed": OrderWords & { orderLink: OrderLinkRef; changes: string[]; pricesUntil: string | null };
   /** `arrived` names what has come in. */

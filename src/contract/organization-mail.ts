@@ -1,4 +1,4 @@
-import type { OrganizationRole } from "#contract/organization-rights.ts";
+import type { OrganizationKind, OrganizationRole } from "#contract/organization-rights.ts";
 
 /** The link of an invitation to an organization. */
 export interface InvitationRef {
@@ -9,8 +9,9 @@ export interface InvitationRef {
 export interface OrganizationMailData {
   /** Of what people typed only the name of a company goes to an address that nobody has proven: we made the company. */
   "organization-invitation": {
-    /** Null for a household: anybody who signs up has one and names it. */
+    /** Null for a household, which anybody who signs up has and names, and for a company's name that reads like an address. */
     organizationName: string | null;
+    kind?: OrganizationKind;
     role: OrganizationRole;
     until: string;
     invitation: InvitationRef;

@@ -19,8 +19,11 @@ export type OrganizationRight =
   | "seeRepairs"
   | "seeDevices"
   | "editDevices"
-  /** Approves and declines estimates and quotes. */
-  | "decide"
+  /**
+   * Commits the organization to pay: accepts quotes, estimates, contracts and plans, orders on its account and under its tax
+   * certificate, returns what was ordered on account. A right of the person who acts, whoever asked for it.
+   */
+  | "spend"
   /** Orders, invoices, and all papers with prices. */
   | "seeMoney"
   | "pay"
@@ -42,7 +45,7 @@ const rights: Record<OrganizationRole, readonly OrganizationRight[]> = {
     "seeRepairs",
     "seeDevices",
     "editDevices",
-    "decide",
+    "spend",
     "seeMoney",
     "pay",
     "seeHours",
@@ -51,7 +54,7 @@ const rights: Record<OrganizationRole, readonly OrganizationRight[]> = {
     "addDocuments",
     "manageDocuments",
   ],
-  approver: ["seeRepairs", "seeDevices", "decide", "seeMoney", "seeHours"],
+  approver: ["seeRepairs", "seeDevices", "spend", "seeMoney", "seeHours"],
   billing: ["seeMoney", "pay", "seeHours"],
   technical: ["seeHours", "seeTickets", "seeRepairs", "seeDevices", "editDevices", "seeAppointments", "addDocuments"],
   member: [],
@@ -59,6 +62,10 @@ const rights: Record<OrganizationRole, readonly OrganizationRight[]> = {
 
 /** True when a role has a right. */
 export const roleMay = (role: OrganizationRole, right: OrganizationRight): boolean => rights[role].includes(right);
+
+/** True for roles that move money or people: of staff, administrators alone give them. */
+export const isTrustedRole = (role: OrganizationRole): boolean =>
+  roleMay(role, "spend") || roleMay(role, "managePeople");
 
 /** True when a member sees the tickets of the others. */
 export const sharesTickets = (

@@ -34,6 +34,17 @@ const ends = /^[\s\u061C\u200C-\u200F]+|[\s\u061C\u200C-\u200F]+$/g;
 export const tidyLine = (text: string): string =>
   text.replace(invisible, "").replace(blanks, " ").replace(lineControls, " ").replace(ends, "");
 
+/** Marks of direction and joiners, which turn around or hide what stands beside them. */
+const disguises = /[\u061C\u200C-\u200F]/g;
+/** "example.com", "192.0.2.1", "https://", "name@host", "(209) 555-0100": mail programs make links of them. */
+const linkLike = /[\p{L}\p{N}][.\u3002]\p{L}{2}|\d[.\u3002]\d+[.\u3002]\d|:\/\/|@|(?:\p{N}[^\p{L}\p{N}]*){7}/u;
+
+/** A name that somebody typed, for a letter of ours to somebody else: null for one that reads like an address. */
+export function mailableName(name: string): string | null {
+  const plain = tidyLine(name).replace(disguises, "");
+  return plain === "" || linkLike.test(plain.normalize("NFKC")) ? null : plain;
+}
+
 /** Several lines as people see them: line ends become LF, invisible characters go. */
 export const tidyBody = (text: string): string =>
   text

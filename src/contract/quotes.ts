@@ -188,6 +188,8 @@ export const QuoteView = QuoteCommon.extend({
   sentOn: z.iso.date(),
   answer: QuoteAnswer.nullable(),
   mayDecide: z.boolean(),
+  /** "Olga and Ben": who answers it, for a reader who may not. */
+  deciders: z.string().nullable(),
   /** Of the deposit that was asked for on acceptance. */
   depositDueCents: z.number().int(),
   depositPaid: z.boolean(),

@@ -92,6 +92,7 @@ const samples: OfClients = {
   "appointment-assigned": { ...appointment, appointmentLink },
   "appointment-reminder": { ...appointment, appointmentLink },
   "order-placed": { ...ordered, unproven: true },
+  "order-on-account": { ...order, name, by: "Ben", organization: "Oakdale Dental", invoiceReader: { contactId: "x" } },
   "order-drafted": { ...ordered, pricesUntil: "8 de diciembre de 2026" },
   "order-changed": { ...ordered, changes: ["Más memoria"], pricesUntil: "8 de diciembre de 2026" },
   "order-arrived": { ...ordered, arrived: ["Tule 14"], heldUntil: at },

@@ -1,7 +1,7 @@
 import { formatMoney } from "#contract/format-money.ts";
 import type { Business } from "#contract/content.ts";
 import type { MailData } from "#contract/mail.ts";
-import { Action, EmailLayout, Facts, hello, SmallLink, Words } from "#emails/email-layout.tsx";
+import { Action, EmailLayout, Facts, hello, SiteAction, SmallLink, Words } from "#emails/email-layout.tsx";
 import * as t from "#words/order-emails.ts";
 import { How, Sum } from "#emails/order-emails.tsx";
 import { fill } from "#contract/fill.ts";
@@ -10,6 +10,22 @@ export interface Props<Data> {
   data: Data;
   business: Business;
   linkUrl: string;
+}
+
+export function OrderOnAccount({ data, business }: Omit<Props<MailData["order-on-account"]>, "linkUrl">) {
+  const { name, by, organization, totalCents } = data;
+  const title = fill(t.orderedOnAccount, { by, total: formatMoney(totalCents) });
+  return (
+    <EmailLayout business={business} preview={title} title={title}>
+      <Words>
+        {hello(name)}. {fill(t.orderedByInvoice, { by, organization })}
+      </Words>
+      <Sum data={data} />
+      <How data={data} />
+      <SiteAction path="/client-portal/orders/">{t.seeTheOrder}</SiteAction>
+      <Words>{fill(t.notAgreedCall, { phone: business.phone.display })}</Words>
+    </EmailLayout>
+  );
 }
 
 export function OrderPaid({ data, business, linkUrl }: Props<MailData["order-paid"]>) {

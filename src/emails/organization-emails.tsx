@@ -12,8 +12,13 @@ interface Props {
   linkUrl: string;
 }
 
-export function OrganizationInvitation({ data: { organizationName, role, until }, business, linkUrl }: Props) {
-  const organization = organizationName ?? t.aHousehold;
+/** What the invitation is to: its name, or what it is. */
+export const invitedTo = ({ organizationName, kind }: Props["data"]): string =>
+  organizationName ?? (kind === "business" ? t.aCompany : t.aHousehold);
+
+export function OrganizationInvitation({ data, business, linkUrl }: Props) {
+  const { role, until } = data;
+  const organization = invitedTo(data);
   const title = fill(t.youAreInvited, { organization });
   return (
     <EmailLayout business={business} preview={title} title={title}>

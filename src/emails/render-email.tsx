@@ -44,13 +44,13 @@ import {
   OrderPlaced,
   OrderReady,
 } from "#emails/order-emails.tsx";
-import { OrderLink, OrderPaid, OrderRefunded } from "#emails/order-money-emails.tsx";
+import { OrderLink, OrderOnAccount, OrderPaid, OrderRefunded } from "#emails/order-money-emails.tsx";
 import { OrderStaff } from "#emails/order-staff-email.tsx";
 import { ContractUpdate } from "#emails/contract-emails.tsx";
 import { HoursLow, hoursLowSubject } from "#emails/hours-emails.tsx";
 import { AccountStatement, InvoiceStaff, InvoiceUpdate } from "#emails/invoice-emails.tsx";
 import { RepairAnswered, RepairAnsweredStaff, RepairEstimate, RepairUpdate } from "#emails/repair-emails.tsx";
-import { OrganizationInvitation } from "#emails/organization-emails.tsx";
+import { invitedTo, OrganizationInvitation } from "#emails/organization-emails.tsx";
 import { OrderReturn } from "#emails/return-emails.tsx";
 import { SiteAddress } from "#emails/email-layout.tsx";
 import { ContactReceivedStaff, StockHeldStaff, TicketOpenedStaff, TicketRepliedStaff } from "#emails/staff-emails.tsx";
@@ -117,6 +117,7 @@ const mails: Emails = {
   "appointment-reminder": { subject: record, body: AppointmentReminder },
   "appointment-staff": { subject: (data) => `${record(data)}: ${data.name}`, body: AppointmentStaff },
   "order-placed": { subject: record, body: OrderPlaced },
+  "order-on-account": { subject: record, body: OrderOnAccount },
   "order-drafted": { subject: record, body: OrderDrafted },
   "order-arrived": { subject: record, body: OrderArrived },
   "order-changed": { subject: record, body: OrderChanged },
@@ -141,8 +142,7 @@ const mails: Emails = {
   "quote-staff": { subject: recordAndTopic, body: QuoteStaff },
   "invoice-staff": { subject: recordAndTopic, body: InvoiceStaff },
   "organization-invitation": {
-    subject: (data, business) =>
-      fill(t.invitationTo, { organization: data.organizationName ?? t.aHousehold, name: business.name }),
+    subject: (data, business) => fill(t.invitationTo, { organization: invitedTo(data), name: business.name }),
     body: OrganizationInvitation,
   },
   "stock-held-staff": {

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { extractText } from "unpdf";
 import { expect, test } from "vitest";
 import type { OrganizationRole } from "#contract/organization-rights.ts";
@@ -29,6 +30,14 @@ async function filed(kind: "invoice" | "quote") {
   return { organizationId, number, keys: "quotes" as const, id: (await viewStaffQuote(admin, number)).id };
 }
 
+/** How many people stand in the history as readers. */
+async function readersOf(kind: "invoice" | "quote", id: string): Promise<number> {
+  const { rows } = await sql<{ readers: number }>`
+    select count(distinct detail->>'contactId')::int as readers
+    from ${sql.table(`${kind}_events`)} where ${sql.ref(`${kind}_id`)} = ${id} and kind = 'read'`.execute(ctx.db);
+  return rows[0]?.readers ?? 0;
+}
+
 test.each([
   ["invoice", "I-9999999", ["", "paper/", "file.pdf"]],
   ["quote", "Q-9999999", ["", "paper/", "certificate/", "file.pdf"]],
@@ -43,7 +52,6 @@ test.each([
         await ctx.db.updateTable("contacts").set({ removed_at: new Date() }).where("id", "=", contactId).execute();
       return key;
     };
-    const owner = await keyOf("owner");
     const refused = {
       nobody: null,
       "a made-up key": `${ctx.ids.next()}.${"x".repeat(43)}`,
@@ -60,8 +68,9 @@ test.each([
       status,
       text: text.replaceAll(of, "N").replaceAll(/nonce="[^"]*"/g, ""),
     });
+    let readers = 0;
     for (const page of pages) {
-      const open = await get(page, number, owner);
+      const open = await get(page, number, await keyOf("owner"));
       expect([page, open.status]).toEqual([page, 200]);
       const text =
         page === "file.pdf" ? (await extractText(new Uint8Array(open.body), { mergePages: true })).text : open.text;
@@ -69,6 +78,7 @@ test.each([
       expect([String(cost), "9,876.54", "costCents", "marginCents"].filter((secret) => text.includes(secret))).toEqual(
         [],
       );
+      expect([page, await readersOf(kind, id)]).toEqual([page, (readers += 1)]);
       for (const [who, key] of Object.entries(refused))
         expect([page, who, plain(await get(page, number, key), number)]).toEqual([
           page,

@@ -51,7 +51,7 @@ export async function addDocuments(ctx: Ctx, as: As, input: unknown, uploads: Up
   });
 }
 
-/** A new file of a document; those before are kept. @throws DomainError "not_found", "forbidden", "invalid", "too_large" */
+/** A new file of a document; those before are kept. @throws DomainError as `addDocuments` */
 export async function addVersion(
   ctx: Ctx,
   as: As,
@@ -76,6 +76,8 @@ export async function addVersion(
         .select(({ fn }) => fn.max("number").as("last"))
         .where("document_id", "=", row.id)
         .executeTakeFirstOrThrow();
+      if (last >= documentLimits.versions)
+        throw new DomainError("conflict", fill(t.tooManyVersions, { most: documentLimits.versions }));
       await insertVersion(tx, as, row.id, last + 1, file);
       await recordAudit(tx, { action: "document.version_added", target: { kind: "document", id: row.id } });
       return { id: row.id, version };
@@ -93,7 +95,8 @@ async function keeping<Answer>(ctx: Ctx, uploads: Upload[], act: () => Promise<A
   }
 }
 
-async function requireRoom(tx: Ctx, organizationId: string, more: number): Promise<void> {
+/** @throws DomainError "conflict" */
+export async function requireRoom(tx: Ctx, organizationId: string, more: number): Promise<void> {
   const { count } = await tx.db
     .selectFrom("documents")
     .select(({ fn }) => fn.countAll<string>().as("count"))

@@ -1,9 +1,10 @@
-import { ChangeDocumentInput } from "#contract/client-documents.ts";
+import { ChangeDocumentInput, documentLimits } from "#contract/client-documents.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
-import { requireFolder, setRoles } from "#domain/client-documents/add-documents.ts";
+import { requireFolder, requireRoom, setRoles } from "#domain/client-documents/add-documents.ts";
 import { type As, openDocument, requireMayManage } from "#domain/client-documents/document-access.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
+import { lockOrganization } from "#domain/organizations/organization-store.ts";
 import { parse } from "#domain/parse.ts";
 import * as t from "#words/client-documents.ts";
 
@@ -42,11 +43,15 @@ export async function changeDocument(
   });
 }
 
-/** Nobody of the organization sees it any more; its files are kept. Doing it twice finds nothing. @throws DomainError "not_found", "forbidden" */
+/**
+ * Nobody of the organization sees it any more; its files are kept, of as many documents as `documentLimits` says. Doing it twice finds
+ * nothing. @throws DomainError "not_found", "forbidden"
+ */
 export async function deleteDocument(ctx: Ctx, as: As, id: string): Promise<void> {
   const { row, desk } = await openDocument(ctx, as, id);
   requireMayManage(desk);
   await withTransaction(ctx, async (tx) => {
+    await lockOrganization(tx, row.organization_id);
     await tx.db
       .updateTable("documents")
       .set((is) => ({
@@ -58,13 +63,35 @@ export async function deleteDocument(ctx: Ctx, as: As, id: string): Promise<void
       .where("deleted_at", "is", null)
       .execute();
     await recordAudit(tx, { action: "document.deleted", target: { kind: "document", id: row.id } });
+    await forgetFirstDeleted(tx, row.organization_id);
   });
 }
 
-/** Brings a deleted document back. Staff only. @throws DomainError "not_found" */
+/** Their files go with those that no row refers to. */
+async function forgetFirstDeleted(tx: Ctx, organizationId: string): Promise<void> {
+  const gone = await tx.db
+    .deleteFrom("documents")
+    .where("id", "in", (from) =>
+      from
+        .selectFrom("documents")
+        .select("id")
+        .where("organization_id", "=", organizationId)
+        .where("deleted_at", "is not", null)
+        .orderBy("deleted_at", "desc")
+        .orderBy("id", "desc")
+        .offset(documentLimits.deleted),
+    )
+    .returning("id")
+    .execute();
+  for (const { id } of gone) await recordAudit(tx, { action: "document.forgotten", target: { kind: "document", id } });
+}
+
+/** Brings a deleted document back. Staff only. @throws DomainError "not_found", "conflict" for too many */
 export async function restoreDocument(ctx: Ctx, id: string): Promise<void> {
   const { row } = await openDocument(ctx, "staff", id, { deleted: true });
   await withTransaction(ctx, async (tx) => {
+    await lockOrganization(tx, row.organization_id);
+    await requireRoom(tx, row.organization_id, 1);
     await tx.db
       .updateTable("documents")
       .set((is) => ({

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { documentLimits } from "#contract/client-documents.ts";
 import { addDocuments, addVersion } from "#domain/client-documents/add-documents.ts";
 import { changeDocument, deleteDocument, restoreDocument } from "#domain/client-documents/change-document.ts";
 import type { As } from "#domain/client-documents/document-access.ts";
@@ -211,4 +212,65 @@ test("files have the limits of every upload, and refused ones leave nothing behi
     .where("action", "like", "document.%")
     .execute();
   expect(after.length - audit.length).toBe(1);
+});
+
+test("a document has so many versions, and so many deleted ones are kept", async () => {
+  const id = await add(staff, "staff");
+  const numbers = (last: number) =>
+    Array.from({ length: last - 1 }, (_, index) => ({
+      id: ctx.ids.next(),
+      document_id: id,
+      number: index + 2,
+      file_name: "a.txt",
+      media_type: "text/plain",
+      bytes: 1,
+      sha256: "x",
+      storage_key: ctx.ids.next(),
+      uploaded_by_name: "Luis",
+      by_staff: true,
+      created_at: ctx.clock.now(),
+    }));
+  await ctx.db
+    .insertInto("document_versions")
+    .values(numbers(documentLimits.versions - 1))
+    .execute();
+  await addVersion(company.owner, "member", id, [text("the last")]);
+  for (const [who, as] of [
+    [company.owner, "member"],
+    [staff, "staff"],
+  ] as const)
+    await expect(addVersion(who, as, id, [text("one more")])).rejects.toMatchObject({ code: "conflict" });
+  expect(await contentOf(company.owner, "member", id)).toBe("the last");
+
+  const first = await add(staff, "staff");
+  await deleteDocument(company.owner, "member", first);
+  const deleted = (more: number) =>
+    Array.from({ length: more }, () => ({
+      id: ctx.ids.next(),
+      organization_id: company.organizationId,
+      name: "Old",
+      deleted_at: new Date(ctx.clock.now().getTime() + 1000),
+      deleted_by_name: "Ana",
+      created_at: ctx.clock.now(),
+      updated_at: ctx.clock.now(),
+    }));
+  await ctx.db
+    .insertInto("documents")
+    .values(deleted(documentLimits.deleted - 1))
+    .execute();
+  ctx.clock.pass({ minutes: 1 });
+  await deleteDocument(company.owner, "member", id);
+  await expect(restoreDocument(staff, first)).rejects.toMatchObject(missing);
+  await restoreDocument(staff, id);
+  expect(await contentOf(company.owner, "member", id)).toBe("the last");
+});
+
+test("a deleted document comes back while there is room for it", async () => {
+  const id = await add(staff, "staff");
+  await deleteDocument(company.owner, "member", id);
+  const now = ctx.clock.now();
+  const kept = { organization_id: company.organizationId, name: "Kept", created_at: now, updated_at: now };
+  const rows = Array.from({ length: documentLimits.perOrganization }, () => ({ id: ctx.ids.next(), ...kept }));
+  await ctx.db.insertInto("documents").values(rows).execute();
+  await expect(restoreDocument(staff, id)).rejects.toMatchObject({ code: "conflict" });
 });

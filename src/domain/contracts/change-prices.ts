@@ -8,7 +8,7 @@ import { personName } from "#domain/actor-name.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { announcePrices } from "#domain/contracts/announce-prices.ts";
 import { closePrices, comingPrices, waitingPrices } from "#domain/contracts/coming-prices.ts";
-import { queueContractEmails, readersOfContract } from "#domain/contracts/contract-emails.ts";
+import { queueContractEmails } from "#domain/contracts/contract-emails.ts";
 import {
   type ContractLine,
   type ContractRow,
@@ -23,6 +23,7 @@ import { staffContract } from "#domain/contracts/write-contract.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { addDays, today } from "#domain/days.ts";
 import { DomainError, invalidFields } from "#domain/errors.ts";
+import { spendersOf } from "#domain/organizations/spenders.ts";
 import { parse } from "#domain/parse.ts";
 
 /** From which month the wanted prices count, and the lines with them. @throws DomainError when they cannot come */
@@ -86,7 +87,7 @@ export async function writePrices(ctx: Ctx, number: string, input: unknown): Pro
     const row = await lockContract(tx, id);
     await requireNoneWaiting(tx, id);
     const { from, changes } = planPrices(tx, row, await linesOfContracts(tx, [id]), wanted);
-    if ((await readersOfContract(tx, row)).length === 0)
+    if ((await spendersOf(tx, row.organization_id)).length === 0)
       throw new DomainError("conflict", "Nobody who decides for this client has an email address. Add one first.");
     const changeId = tx.ids.next();
     await tx.db

@@ -3,7 +3,6 @@ import type { ComingPrices } from "#contract/contract-prices.ts";
 import { dayWords } from "#contract/day-words.ts";
 import { fill } from "#contract/fill.ts";
 import { formatMoney } from "#contract/format-money.ts";
-import { roleMay } from "#contract/organization-rights.ts";
 import type { Language } from "#contract/languages.ts";
 import type { MailData } from "#contract/mail.ts";
 import type { Ctx } from "#domain/ctx.ts";
@@ -11,7 +10,7 @@ import { lastDayOf } from "#domain/contracts/contract-rules.ts";
 import { type ContractRow, linesOfContracts, monthlyCents } from "#domain/contracts/contract-store.ts";
 import { today } from "#domain/days.ts";
 import { inLanguageOf } from "#domain/language-of-record.ts";
-import { addresseesOf } from "#domain/organizations/addressees.ts";
+import { spendersOf } from "#domain/organizations/spenders.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";
 import * as t from "#words/contracts.ts";
 
@@ -22,11 +21,6 @@ export function durationWords(row: ContractRow, monthly: string): string {
   return end === null
     ? fill(t.goesOn, { months: termMonths, day: dayWords(startsOn), amount: monthly })
     : fill(t.endsByItself, { months: termMonths, day: dayWords(startsOn), end: dayWords(end) });
-}
-
-/** Everybody of the organization who decides and has an email address. */
-export async function readersOfContract(ctx: Ctx, row: Pick<ContractRow, "organization_id">) {
-  return (await addresseesOf(ctx, row.organization_id)).filter(({ role }) => roleMay(role, "decide"));
 }
 
 interface SentNotice {
@@ -49,7 +43,7 @@ export async function queueContractEmails(
   const lines = await linesOfContracts(ctx, [row.id]);
   const monthly = formatMoney(monthlyCents(lines, today(ctx)));
   const sent: SentNotice[] = [];
-  for (const { contactId, name, email, language } of await readersOfContract(ctx, row))
+  for (const { contactId, name, email, language } of await spendersOf(ctx, row.organization_id))
     await inLanguageOf(ctx, { language }, async (own) => {
       const data = {
         name,

@@ -116,7 +116,7 @@ export async function viewContract(ctx: Ctx, number: string): Promise<ContractVi
   const [lines, change] = await Promise.all([linesOfContracts(ctx, [row.id]), waitingPrices(ctx, row.id)]);
   return {
     ...toContractView(ctx, row, lines),
-    mayDecide: roleMay(role, "decide"),
+    mayDecide: roleMay(role, "spend"),
     // Before the notice it can be taken back without a word.
     coming: change?.announced_at ? comingPrices(change, lines) : null,
   };
@@ -124,7 +124,7 @@ export async function viewContract(ctx: Ctx, number: string): Promise<ContractVi
 
 async function requireDecider(ctx: Ctx, number: string): Promise<ContractRow> {
   const { row, role } = await ownContract(ctx, number);
-  if (!roleMay(role, "decide")) throw new DomainError("forbidden", t.anApproverDecides);
+  if (!roleMay(role, "spend")) throw new DomainError("forbidden", t.anApproverDecides);
   return row;
 }
 
@@ -137,6 +137,8 @@ export async function acceptContract(ctx: Ctx, number: string, input: unknown): 
   const { name, renews } = parse(AcceptContractInput, input);
   await withTransaction(ctx, async (tx) => {
     const row = await lockContract(tx, id);
+    // Again under the lock: somebody may have been removed meanwhile.
+    await requireDecider(tx, number);
     if (row.status !== "pending") throw new DomainError("conflict", t.alreadyAnswered);
     if (row.renewal === "auto" && !renews) throw invalidFields({ path: "renews", message: t.agreeToRenewal });
     const { starts_on: startsOn, term_months: termMonths, renewal } = row;
@@ -174,6 +176,7 @@ export async function cancelContract(ctx: Ctx, number: string): Promise<{ endsOn
   const { id } = await requireDecider(ctx, number);
   return withTransaction(ctx, async (tx) => {
     const row = await lockContract(tx, id);
+    await requireDecider(tx, number);
     if (row.status !== "active" || row.canceled_at) throw new DomainError("conflict", t.notRunning);
     const endsOn = endOfPaidMonth(row.starts_on, today(tx));
     const canceled = await tx.db

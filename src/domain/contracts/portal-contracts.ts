@@ -12,7 +12,7 @@ import * as quotes from "#words/quotes.ts";
 /** Contracts to agree to, the one that starts first in front: for roles that decide. */
 export async function waitingContracts(ctx: Ctx, { membership }: PortalReader): Promise<Waiting> {
   const none: Waiting = { section: "contracts", count: 0, things: [] };
-  if (!membership || !roleMay(membership.role, "decide")) return none;
+  if (!membership || !roleMay(membership.role, "spend")) return none;
   const rows = await ctx.db
     .selectFrom("contracts")
     .select(["id", "number", "title", "starts_on"])

@@ -6,22 +6,24 @@ import { currentMembership, type Membership } from "#domain/organizations/member
 import { isEnabled } from "#domain/toggles/is-enabled.ts";
 import * as t from "#words/dashboard.ts";
 
+const hasOne = (membership: Membership | null): membership is Membership =>
+  membership !== null && membership.organizationKind === "business" && membership.role !== "member";
+
 /**
- * The current organization of somebody who may see its dashboard: owner, approver, technical and billing.
+ * The current organization of somebody who may see its dashboard: owner, approver, technical and billing of a business.
  * @throws DomainError "not_found" for everybody else, and while the feature is off
  */
 export async function requireDashboard(ctx: Ctx): Promise<Membership> {
   const actor = requireSignedIn(ctx);
   const membership = (await isEnabled(ctx, "enterprise_dashboard")) ? await currentMembership(ctx, actor) : null;
-  if (!membership || membership.role === "member") throw new DomainError("not_found", t.noDashboard);
+  if (!hasOne(membership)) throw new DomainError("not_found", t.noDashboard);
   return membership;
 }
 
 /** True when there is a dashboard for the signed-in person: for links to it. */
 export async function hasDashboard(ctx: Ctx): Promise<boolean> {
   if (!("userId" in ctx.actor) || !(await isEnabled(ctx, "enterprise_dashboard"))) return false;
-  const membership = await currentMembership(ctx, ctx.actor);
-  return membership !== null && membership.organizationKind === "business" && membership.role !== "member";
+  return hasOne(await currentMembership(ctx, ctx.actor));
 }
 
 export const seesMoney = ({ role }: Membership): boolean => roleMay(role, "seeMoney");

@@ -5,11 +5,12 @@ import { reviewPaper } from "#domain/dashboard/review-paper.ts";
 import { addRenewal, answerRoadmap, endRoadmap, proposeRoadmap, staffRoadmap } from "#domain/dashboard/roadmap.ts";
 import { addCheck, listChecks, removeCheck } from "#domain/dashboard/note-checks.ts";
 import { addDays, today } from "#domain/days.ts";
+import type { SignedIn } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { sendQuote } from "#domain/quotes/send-quote.ts";
 import { changeToggle } from "#domain/toggles/change-toggle.ts";
 import { issuedInvoice } from "#test/invoice-by-verb.ts";
-import { testCtx } from "#test/test-ctx.ts";
+import { testCtx, type TestCtx } from "#test/test-ctx.ts";
 import { memberOf, newCompany } from "#test/test-organizations.ts";
 import { signedInAs } from "#test/test-people.ts";
 
@@ -65,6 +66,63 @@ test.each([
   const seen = await enterpriseDashboard(as, {});
   expect(seen.money?.openCents ?? null).toBe(money ? 10_000 : null);
   expect(JSON.stringify(seen).includes("360000")).toBe(money);
+});
+
+let lane = 200;
+/** A visit that somebody booked for the organization, and that is over. */
+async function visitOf(booker: SignedIn, { organizationId, place }: { organizationId: string; place: string }) {
+  const [now, lead] = [ctx.clock.now(), ctx.ids.next()];
+  const start = new Date(now.getTime() - 3600_000);
+  const person = { name: booker.name, email: booker.email, created_at: now };
+  await ctx.db
+    .insertInto("leads")
+    .values({ id: lead, source: "get_started", status: "new", size: "home", spam_score: 0, ...person })
+    .execute();
+  const { number } = await ctx.db
+    .insertInto("appointments")
+    .values({
+      id: ctx.ids.next(),
+      lead_id: lead,
+      client_id: booker.userId,
+      organization_id: organizationId,
+      ...person,
+      status: "booked",
+      mode: "visit",
+      lane: (lane += 1),
+      place,
+      starts_at: start,
+      ends_at: now,
+      busy_until: now,
+      updated_at: now,
+    })
+    .returning("number")
+    .executeTakeFirstOrThrow();
+  return number;
+}
+
+test("a household has no dashboard, nor has anybody in it", async () => {
+  const organizationId = await newCompany(ctx);
+  await ctx.db.updateTable("organizations").set({ kind: "household" }).where("id", "=", organizationId).execute();
+  const { as } = await memberOf(ctx, organizationId, "owner");
+  for (const ask of [() => enterpriseDashboard(as, {}), () => doneForYou(as, {}), () => reviewPaper(as)])
+    expect(await codeOf(ask())).toBe("not_found");
+  expect(await codeOf(answerRoadmap(as, ctx.ids.next(), { decision: "approve" }))).toBe("not_found");
+});
+
+test("the address of a visit is told to the one who booked it, and to those who see all visits", async () => {
+  const organizationId = await newCompany(ctx);
+  const { as: booker } = await memberOf(ctx, organizationId, "approver");
+  const visit = await visitOf(booker.actor, { organizationId, place: "118 Elm St, Lodi" });
+  const told = async (as: TestCtx) => (await doneForYou(as, { days: 7 })).items.find(({ number }) => number === visit);
+  ctx.clock.pass({ hours: 1 });
+  expect(await told(booker)).toMatchObject({ about: "118 Elm St, Lodi" });
+  for (const [role, about] of [
+    ["owner", "118 Elm St, Lodi"],
+    ["technical", "118 Elm St, Lodi"],
+    ["approver", null],
+    ["billing", null],
+  ] as const)
+    expect(await told((await memberOf(ctx, organizationId, role)).as)).toMatchObject({ about });
 });
 
 test("somebody else's site, and everything while the feature is off, look like nothing", async () => {

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import { type DoneForYou, DoneInput } from "#contract/dashboard.ts";
 import { roleMay, sharesTickets } from "#contract/organization-rights.ts";
+import { requireSignedIn } from "#domain/access/account-policy.ts";
+import { ownedBy } from "#domain/access/owned-by.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { addDays, businessDay, startOfDay, today } from "#domain/days.ts";
 import { requireDashboard } from "#domain/dashboard/dashboard-access.ts";
@@ -10,7 +12,7 @@ const shown = 200;
 
 /**
  * Finished work of some days, newest first: tickets solved, repairs picked up, visits made, checks, orders handed over. What a ticket was about
- * is told to those who may read it.
+ * is told to those who may read it, where a visit was to whose it is and to those who see all.
  * @throws DomainError "not_found" for people without a dashboard
  */
 export async function doneForYou(ctx: Ctx, input: unknown): Promise<DoneForYou> {
@@ -20,6 +22,9 @@ export async function doneForYou(ctx: Ctx, input: unknown): Promise<DoneForYou> 
   const firstDay = addDays(today(ctx), -days);
   const since = startOfDay(firstDay, ctx.business.timeZone);
   const now = ctx.clock.now();
+  const seesVisit = roleMay(membership.role, "seeAppointments")
+    ? sql<boolean>`true`
+    : ownedBy(requireSignedIn(ctx), "appointments");
   const { rows } = await sql<{ kind: DoneForYou["items"][number]["kind"]; number: string; about: string; at: Date }>`
     select * from (
       select 'ticket' as kind, number, subject as about, resolved_at as at from tickets
@@ -29,7 +34,7 @@ export async function doneForYou(ctx: Ctx, input: unknown): Promise<DoneForYou> 
       from repairs join devices on devices.id = repairs.device_id
       where repairs.organization_id = ${organizationId} and repairs.picked_up_at >= ${since}
       union all
-      select 'visit', number, coalesce(place, ''), ends_at from appointments
+      select 'visit', number, case when ${seesVisit} then coalesce(place, '') else '' end, ends_at from appointments
       where organization_id = ${organizationId} and ends_at >= ${since} and ends_at < ${now} and status = 'booked' and mode = 'visit'
       union all
       select kind, id::text, note, (held_on || ' 12:00')::timestamp at time zone ${ctx.business.timeZone} from client_checks

@@ -88,6 +88,6 @@ export async function enterpriseDashboard(ctx: Ctx, input: unknown): Promise<Ent
       // Only what its reader can open.
       ...(!(seesMoney(membership) && item.quoteSent) && { quote: null, quoteSent: false }),
     })),
-    mayDecide: roleMay(membership.role, "decide"),
+    mayDecide: roleMay(membership.role, "spend"),
   };
 }

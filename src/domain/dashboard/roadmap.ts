@@ -17,6 +17,7 @@ import { requireDashboard } from "#domain/dashboard/dashboard-access.ts";
 import { ageOf, watchedDevices } from "#domain/dashboard/dashboard-devices.ts";
 import { DomainError } from "#domain/errors.ts";
 import { isUuid } from "#domain/found-by-id.ts";
+import type { Membership } from "#domain/organizations/memberships.ts";
 import { draftQuote } from "#domain/quotes/write-quote.ts";
 import type { RoadmapItems } from "#platform/db/schema.gen.ts";
 import { parse } from "#domain/parse.ts";
@@ -56,10 +57,15 @@ export const renewalsOf = async ({ db }: Pick<Ctx, "db">, organizationId: string
     .limit(200)
     .execute();
 
+async function requirePlanner(ctx: Ctx): Promise<Membership> {
+  const membership = await requireDashboard(ctx);
+  if (!roleMay(membership.role, "spend")) throw new DomainError("forbidden", t.anApproverDecides);
+  return membership;
+}
+
 /** The client approves or declines a proposal; approved, it waits for our quote. @throws DomainError "conflict" once it was answered */
 export async function answerRoadmap(ctx: Ctx, id: string, input: unknown): Promise<{ state: RoadmapItem["state"] }> {
-  const membership = await requireDashboard(ctx);
-  if (!roleMay(membership.role, "decide")) throw new DomainError("forbidden", t.anApproverDecides);
+  const membership = await requirePlanner(ctx);
   const { decision } = parse(AnswerRoadmapInput, input);
   return withTransaction(ctx, async (tx) => {
     const row = isUuid(id)
@@ -72,6 +78,8 @@ export async function answerRoadmap(ctx: Ctx, id: string, input: unknown): Promi
           .executeTakeFirst()
       : undefined;
     if (!row) throw new DomainError("not_found", t.noSuchPlan);
+    // Again under the lock: somebody may have been removed meanwhile.
+    await requirePlanner(tx);
     if (row.state !== "proposed") throw new DomainError("conflict", t.planAnswered);
     const state = decision === "approve" ? "approved" : "declined";
     const now = tx.clock.now();

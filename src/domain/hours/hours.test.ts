@@ -5,6 +5,8 @@ import type { Ctx } from "#domain/ctx.ts";
 import { addDays, today } from "#domain/days.ts";
 import { DomainError } from "#domain/errors.ts";
 import { checkHours } from "#domain/hours/check-hours.ts";
+import { bookAppointment } from "#domain/appointments/book-appointment.ts";
+import { listFreeDays } from "#domain/appointments/list-free-days.ts";
 import { addTime, voidTime } from "#domain/hours/add-time.ts";
 import { billTime } from "#domain/hours/bill-time.ts";
 import { adjustHours, expireHours, sellHours, voidHours } from "#domain/hours/hour-blocks.ts";
@@ -19,7 +21,8 @@ import { acceptContract } from "#domain/contracts/own-contracts.ts";
 import { newContract, offerContract } from "#domain/contracts/write-contract.ts";
 import { mergeOrganizations } from "#domain/organizations/merge-organizations.ts";
 import { openTicket } from "#domain/tickets/open-ticket.ts";
-import { emailsTo, testCtx, type TestCtx } from "#test/test-ctx.ts";
+import { otherVisitor } from "#test/shop-by-verb.ts";
+import { emailsTo, solvedBotCheck, testCtx, type TestCtx } from "#test/test-ctx.ts";
 import { memberOf, newCompany } from "#test/test-organizations.ts";
 import { signedInAs } from "#test/test-people.ts";
 
@@ -39,6 +42,23 @@ async function company() {
   const ticket = async () =>
     (await openTicket(owner, { subject: "Slow", description: "Since noon.", category: "repair" })).number;
   return { id, owner, ticket, number: await ticket() };
+}
+
+/** A visit that somebody booked with an address that they have not proven. */
+async function unprovenVisit(email: string) {
+  const [day] = await listFreeDays(ctx, "visit");
+  await bookAppointment(otherVisitor(ctx), {
+    name: "Your Bank evil.example",
+    email,
+    phone: "(209) 555-0199",
+    size: "home",
+    service: "pc-repair",
+    mode: "visit",
+    place: "1 Elm St, Lodi",
+    startsAt: day?.slots[0]?.startsAt,
+    botCheck: await solvedBotCheck(ctx),
+  });
+  return ctx.db.selectFrom("appointments").selectAll().where("email", "=", email).executeTakeFirstOrThrow();
 }
 
 const onClock = (day: string, time: string): string =>
@@ -61,6 +81,28 @@ function work(ticket: string, minutes: number, changes: { at?: string; [name: st
     ...others,
   };
 }
+
+test("what a visitor typed reaches no letter to an address that they have not proven when a visit is billed", async () => {
+  const email = `victim-${ctx.ids.next()}@example.com`;
+  const visit = await unprovenVisit(email);
+  await addTime(technician, ctx.ids.next(), { ...work("", 60), for: { visit: visit.number }, kind: "on_site" });
+  const { id } = await billTime(technician, { visit: visit.number });
+  const { number } = await issueInvoice(admin, id);
+  const { organization_id: household } = await ctx.db
+    .selectFrom("appointments")
+    .select("organization_id")
+    .where("id", "=", visit.id)
+    .executeTakeFirstOrThrow();
+  const { name } = await ctx.db
+    .selectFrom("organizations")
+    .select("name")
+    .where("id", "=", household ?? "")
+    .executeTakeFirstOrThrow();
+  expect(name).toBe(email.split("@")[0]);
+  const mails = await emailsTo(ctx, email);
+  expect(mails.at(-1)?.subject).toBe(`Invoice ${number}`);
+  expect(JSON.stringify(mails)).not.toMatch(/evil|Your Bank/);
+});
 
 const added = (who: Ctx, input: object) => addTime(who, crypto.randomUUID(), input);
 const sale = (organizationId: string) => ({ organizationId, key: crypto.randomUUID() });

@@ -11,14 +11,16 @@ import { invoiceKeys } from "#domain/invoices/invoice-link.ts";
 import { isUnpaid, movedOf, selectInvoices, toInvoiceItem } from "#domain/invoices/invoice-rows.ts";
 import { linesOfInvoice, openOf, taxLabelOf, toInvoiceLine } from "#domain/invoices/invoice-store.ts";
 import { accountBalance } from "#domain/ledger/account-balance.ts";
+import { noteReading } from "#domain/organizations/note-reading.ts";
 import { currentMembership } from "#domain/organizations/memberships.ts";
 import { pageById } from "#domain/page-of-rows.ts";
 import { parse } from "#domain/parse.ts";
 import { cardsOffered, intentsOf } from "#domain/payments/card-store.ts";
 
-/** An invoice for its client, by private link or account. The first look is noted. @throws DomainError "not_found" */
+/** An invoice for its client, by private link or account. The first look is noted, and who reads. @throws DomainError "not_found" */
 export async function viewInvoice(ctx: Ctx, claim: InvoiceClaim): Promise<InvoiceView> {
-  const { invoice } = await requireOwnInvoice(ctx, claim);
+  const { invoice, ...reader } = await requireOwnInvoice(ctx, claim);
+  await noteReading(ctx, "invoice_events", invoice.id, reader);
   const [lines, moved, openCents, organization, paper, credited, intents, cards] = await Promise.all([
     linesOfInvoice(ctx, invoice.id),
     movedOf(ctx, invoice.id),

@@ -16,6 +16,7 @@ import { lastDayOfPrices, pricesEnded } from "#domain/orders/order-rules.ts";
 import { changeOrder, recordOrderEvent } from "#domain/orders/order-store.ts";
 import { requirePayment } from "#domain/orders/payments-offered.ts";
 import { holdGoods } from "#domain/orders/place-order.ts";
+import { termsOfCustomer } from "#domain/organizations/order-terms.ts";
 import { lockAndProve } from "#domain/orders/prove-order.ts";
 import { parse } from "#domain/parse.ts";
 import * as t from "#words/order-refusals.ts";
@@ -66,7 +67,10 @@ export async function confirmDraft(ctx: Ctx, claim: OrderClaim, input: unknown):
         "conflict",
         fill(t.draftPricesEnded, { day: dayWords(draft.prices_until ?? ""), phone: tx.business.phone.display }),
       );
-    await requirePayment(tx, payment);
+    await requirePayment(tx, payment, draft);
+    const { taxExemptNumber } = await termsOfCustomer(tx, draft.customer_id, draft);
+    if (draft.tax_exempt_number !== null && taxExemptNumber === null)
+      throw new DomainError("conflict", fill(t.certificateChanged, { phone: tx.business.phone.display }));
     const order = await changeOrder(tx, draft, {
       status: "placed",
       payment_method: payment,

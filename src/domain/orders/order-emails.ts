@@ -1,3 +1,4 @@
+import { personName } from "#domain/actor-name.ts";
 import { inLanguage } from "#domain/in-language.ts";
 import { inLanguageOf } from "#domain/language-of-record.ts";
 import { saidReason } from "#domain/orders/own-reasons.ts";
@@ -10,6 +11,7 @@ import { longDay } from "#domain/opening-hours/hand-over-days.ts";
 import { ifProven, mayMail, recipientOf } from "#domain/mail/proven-address.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";
 import { orderLinkRef } from "#domain/orders/order-link.ts";
+import { spendersOf } from "#domain/organizations/spenders.ts";
 import { dueOf, isUnconfirmed } from "#domain/orders/order-rules.ts";
 import { isMailed, linesOf, type MailedOrder, type OrderRow } from "#domain/orders/order-store.ts";
 import { cityName } from "#domain/pricing/pricing-rules.ts";
@@ -69,7 +71,35 @@ function staffChange(order: OrderRow, { kind }: Change): OrderStaffChange | null
 export async function queueOrderEmails(ctx: Ctx, order: OrderRow, change: Change): Promise<void> {
   if (isMailed(order) && (await mayMail(ctx, order)))
     await inLanguageOf(ctx, order, (own) => queueCustomerEmail(own, order, change));
+  if (change.kind === "placed" && order.payment_method === "invoice") await tellSpenders(ctx, order);
   await queueStaffOrderEmail(ctx, order, change);
+}
+
+/** What somebody buys on the organization's account is told to the others who spend its money. */
+async function tellSpenders(ctx: Ctx, order: OrderRow): Promise<void> {
+  if (order.organization_id === null) return;
+  const { name: organization } = await ctx.db
+    .selectFrom("organizations")
+    .select("name")
+    .where("id", "=", order.organization_id)
+    .executeTakeFirstOrThrow();
+  for (const reader of await spendersOf(ctx, order.organization_id))
+    if (reader.email !== order.email)
+      await inLanguageOf(ctx, reader, async (own) =>
+        queueMail(own, [
+          {
+            template: "order-on-account",
+            to: { address: reader.email, name: reader.name },
+            data: {
+              ...(await orderWords(own, order)),
+              name: reader.name,
+              by: personName(ctx),
+              organization,
+              invoiceReader: { contactId: reader.contactId },
+            },
+          },
+        ]),
+      );
 }
 
 async function queueCustomerEmail(ctx: Ctx, order: MailedOrder, change: Change): Promise<void> {

@@ -27,7 +27,7 @@ import { expectedDay, nextStepOf } from "#domain/orders/order-next-step.ts";
 import { saidReason } from "#domain/orders/own-reasons.ts";
 import { paidWords } from "#domain/orders/order-history.ts";
 import { paymentsOffered } from "#domain/orders/payments-offered.ts";
-import { returnableLines, returnsOf } from "#domain/orders/returns/return-store.ts";
+import { mayReturn, returnableLines, returnsOf } from "#domain/orders/returns/return-store.ts";
 import { cardsOffered } from "#domain/payments/card-store.ts";
 import { orderStates } from "#domain/orders/order-states.ts";
 import * as t from "#words/order-steps.ts";
@@ -94,9 +94,9 @@ export async function toOrderView(ctx: Ctx, order: OrderRow): Promise<Omit<Order
     paymentsOf(ctx, order.id),
     buildsOf(ctx, order.id),
     canPayByCard(order) ? cardsOffered(ctx) : null,
-    draft ? paymentsOffered(ctx) : [],
+    draft ? paymentsOffered(ctx, order) : [],
     returnsOf(ctx, order.id),
-    returnableLines(ctx, order.id, lines),
+    (await mayReturn(ctx, order)) ? returnableLines(ctx, order.id, lines) : [],
   ]);
   const unchecked = order.status === "placed" && builds.some((build) => build.needsCheck && !build.confirmedAt);
   return {

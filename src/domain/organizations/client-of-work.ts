@@ -1,5 +1,6 @@
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
+import type { Sender } from "#domain/mail/proven-address.ts";
 import { createOrganizationOf } from "#domain/organizations/memberships.ts";
 
 /** Who work is for, as it is billed. */
@@ -8,6 +9,10 @@ export interface WorkClient {
   contactId: string | null;
   language: string;
 }
+
+/** What a stranger typed as a name is not said to an address that may be somebody else's: its letters then begin with its own words. */
+const householdName = ({ email, name, sender_proven }: Omit<Sender, "email"> & { email: string | null }): string =>
+  sender_proven || email === null ? name : (email.split("@")[0] ?? email);
 
 /**
  * The client of a ticket, which is locked; one without an organization gets a household under the ticket's address.
@@ -39,8 +44,7 @@ export async function clientOfTicket(tx: Ctx, number: string): Promise<WorkClien
   const known = { ticketId: ticket.id, language: ticket.language };
   if (contact) return { ...known, organizationId: contact.organization_id, contactId: contact.id };
   if (ticket.organization_id) return { ...known, organizationId: ticket.organization_id, contactId: null };
-  // What a stranger typed as a name is not said to an address that may be somebody else's.
-  const name = ticket.sender_proven ? ticket.requester_name : (email.split("@")[0] ?? email);
+  const name = householdName({ email, name: ticket.requester_name, sender_proven: ticket.sender_proven });
   // Nothing is told to anybody but this address: whoever proves it is this person.
   const made = await createOrganizationOf(tx, {
     kind: "household",
@@ -70,12 +74,13 @@ export async function clientOfVisit(tx: Ctx, number: string): Promise<WorkClient
   if (!visit) throw new DomainError("not_found", "There is no such visit.");
   const known = { appointmentId: visit.id, language: visit.language };
   if (visit.organization_id) return { ...known, organizationId: visit.organization_id, contactId: null };
+  const name = householdName(visit);
   const made = await createOrganizationOf(tx, {
     kind: "household",
-    name: visit.name,
+    name,
     person: {
       userId: visit.client_id,
-      name: visit.name,
+      name,
       email: visit.email,
       phone: visit.phone,
       language: visit.language as "en",

@@ -1,4 +1,5 @@
-import { cutText } from "#contract/plain-text.ts";
+import type { Selectable } from "kysely";
+import { cutText, mailableName } from "#contract/plain-text.ts";
 import { type Invitation, type InvitationView, InvitePersonInput } from "#contract/organizations.ts";
 import { type OrganizationRole, organizationRoles } from "#contract/organization-rights.ts";
 import { invitationDays } from "#contract/organization-words.ts";
@@ -9,11 +10,14 @@ import { DomainError } from "#domain/errors.ts";
 import { foundById } from "#domain/found-by-id.ts";
 import { refuseOver, requireWithinLimit, visitorLimits } from "#domain/limits/require-within-limit.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";
-import { requireMembership } from "#domain/organizations/memberships.ts";
+import { accountMay, requireMembership } from "#domain/organizations/memberships.ts";
 import { opensInvitation } from "#domain/organizations/invitation-link.ts";
 import { lockOrganization } from "#domain/organizations/organization-store.ts";
 import { parse } from "#domain/parse.ts";
+import type { Invitations } from "#platform/db/schema.gen.ts";
 import * as t from "#words/organizations.ts";
+
+type InvitationRow = Selectable<Invitations>;
 
 const day = 24 * 3600_000;
 
@@ -29,6 +33,8 @@ export async function invitePerson(ctx: Ctx, organizationId: string, input: unkn
   refuseOver(await ctx.rateLimits.use(visitorLimits.invitedAddress, ctx.tokens.hash(email)));
   return withTransaction(ctx, async (tx) => {
     await lockOrganization(tx, organizationId);
+    // Again under the lock: the one who invites may have been removed meanwhile.
+    await requireMembership(tx, organizationId, "managePeople");
     if (await personByAddress(tx, organizationId, email)) throw new DomainError("conflict", t.alreadyMember);
     const now = tx.clock.now();
     const open = await openInvitations(tx, organizationId).where("email", "=", email).executeTakeFirst();
@@ -51,8 +57,9 @@ export async function invitePerson(ctx: Ctx, organizationId: string, input: unkn
         template: "organization-invitation",
         to: { address: email },
         data: {
-          // A stranger's household must not carry their words to others in our name.
-          organizationName: organizationKind === "business" ? cutText(organizationName, 60) : null,
+          // A stranger's household must not carry their words to others in our name, nor a company's name a link.
+          organizationName: organizationKind === "business" ? mailableName(cutText(organizationName, 60)) : null,
+          kind: organizationKind,
           role,
           until: invitation.expires_at.toISOString(),
           invitation: { invitationId: invitation.id },
@@ -101,13 +108,14 @@ export async function viewInvitation(ctx: Ctx, id: string, key: string | null): 
     id,
     organizationName: found.organizationName,
     role: found.role,
-    state: stateOf(ctx, found),
+    state: await stateOf(ctx, found),
     expiresAt: found.expires_at.toISOString(),
   };
 }
 
 /**
- * Joins the organization of an invitation, once, with the address it was sent to; the organization becomes the current one.
+ * Joins the organization of an invitation, once, with the address it was sent to, while the one who invited may still do so; the
+ * organization becomes the current one.
  * @throws DomainError "conflict" for an invitation that is over, "forbidden" for another address
  */
 export async function acceptInvitation(ctx: Ctx, id: string, key: string | null): Promise<{ organizationId: string }> {
@@ -120,10 +128,10 @@ export async function acceptInvitation(ctx: Ctx, id: string, key: string | null)
         ? new DomainError("forbidden", t.invitationOtherAddress)
         : new DomainError("not_found", t.noSuchInvitation);
     }
-    const state = stateOf(tx, found);
-    if (state !== "open") throw new DomainError("conflict", over[state]());
     const organizationId = found.organization_id;
     await lockOrganization(tx, organizationId);
+    const state = await stateOf(tx, found);
+    if (state !== "open") throw new DomainError("conflict", over[state]());
     await join(tx, actor, found);
     const now = tx.clock.now();
     await tx.db.updateTable("invitations").set({ accepted_at: now }).where("id", "=", id).execute();
@@ -230,11 +238,26 @@ export const toInvitation = (row: {
   expires_at: Date;
 }): Invitation => ({ id: row.id, email: row.email, role: row.role, expiresAt: row.expires_at.toISOString() });
 
-function stateOf(
-  { clock }: Pick<Ctx, "clock">,
-  { accepted_at, revoked_at, expires_at }: { accepted_at: Date | null; revoked_at: Date | null; expires_at: Date },
-): InvitationView["state"] {
-  if (accepted_at) return "accepted";
-  if (revoked_at) return "revoked";
-  return expires_at <= clock.now() ? "expired" : "open";
+const inviterMay = (ctx: Ctx, row: Pick<InvitationRow, "invited_by" | "organization_id">): Promise<boolean> =>
+  accountMay(ctx, row.invited_by, row.organization_id, "managePeople");
+
+async function stateOf(ctx: Ctx, row: InvitationRow): Promise<InvitationView["state"]> {
+  if (row.accepted_at) return "accepted";
+  if (row.revoked_at || !(await inviterMay(ctx, row))) return "revoked";
+  return row.expires_at <= ctx.clock.now() ? "expired" : "open";
+}
+
+/**
+ * Withdraws what people invited who may no longer do so. Call it in the transaction of each change of people or roles, with the
+ * organization locked.
+ */
+export async function withdrawInvitations(tx: Ctx, organizationId: string): Promise<void> {
+  for (const row of await openInvitations(tx, organizationId).execute())
+    if (!(await inviterMay(tx, row))) {
+      await tx.db.updateTable("invitations").set({ revoked_at: tx.clock.now() }).where("id", "=", row.id).execute();
+      await recordAudit(tx, {
+        action: "organization.invitation_revoked",
+        target: { kind: "organization", id: organizationId },
+      });
+    }
 }

@@ -1,9 +1,11 @@
 import { AddContactInput, ChangeContactInput } from "#contract/organization-desk.ts";
+import { isTrustedRole } from "#contract/organization-rights.ts";
 import { requireAdmin, requireStaff } from "#domain/access/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { foundById } from "#domain/found-by-id.ts";
+import { withdrawInvitations } from "#domain/organizations/invitations.ts";
 import { lockOrganization, requireOwnerLeft } from "#domain/organizations/organization-store.ts";
 import { findPerson, requireSite } from "#domain/organizations/organization-people.ts";
 import { parse } from "#domain/parse.ts";
@@ -24,13 +26,14 @@ export async function accountOf(ctx: Pick<Ctx, "db">, email: string | null): Pro
 }
 
 /**
- * Adds a person, who may have no account: whoever proves the address later is this person. Staff only; owners are added by admins.
+ * Adds a person, who may have no account: whoever proves the address later is this person. Staff only; owners and
+ * approvers are added by admins.
  * @throws DomainError "conflict" for somebody who belongs to it already
  */
 export async function addContact(ctx: Ctx, id: string, input: unknown): Promise<{ id: string }> {
   requireStaff(ctx);
   const { name, email = null, phone = null, role, siteId = null, language } = parse(AddContactInput, input);
-  if (role === "owner") requireAdmin(ctx);
+  if (isTrustedRole(role)) requireAdmin(ctx);
   return withTransaction(ctx, async (tx) => {
     await lockOrganization(tx, id);
     if (siteId) await requireSite(tx, id, siteId);
@@ -81,6 +84,7 @@ export async function changeContact(ctx: Ctx, id: string, contactId: string, inp
       .where("id", "=", contactId)
       .execute();
     await requireOwnerLeft(tx, id);
+    await withdrawInvitations(tx, id);
     await recordAudit(tx, {
       action: "organization.person_changed",
       target: target(id),
@@ -98,6 +102,7 @@ export async function removeContact(ctx: Ctx, id: string, contactId: string): Pr
     const now = tx.clock.now();
     await tx.db.updateTable("contacts").set({ removed_at: now, updated_at: now }).where("id", "=", person.id).execute();
     await requireOwnerLeft(tx, id);
+    await withdrawInvitations(tx, id);
     await recordAudit(tx, { action: "organization.person_removed", target: target(id), detail: { contactId } });
   });
 }

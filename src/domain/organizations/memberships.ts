@@ -86,6 +86,21 @@ export async function requireMembership(
   return membership;
 }
 
+/** True while an account belongs to the organization in a role that has the right: for those who act later, or by a private link. */
+export async function accountMay(
+  ctx: Pick<Ctx, "db">,
+  userId: string | null,
+  organizationId: string | null,
+  right: OrganizationRight,
+): Promise<boolean> {
+  const person =
+    userId === null
+      ? undefined
+      : await ctx.db.selectFrom("users").select(["id as userId", "email"]).where("id", "=", userId).executeTakeFirst();
+  const own = person && (await membershipsOf(ctx, person)).find((one) => one.organizationId === organizationId);
+  return own !== undefined && roleMay(own.role, right);
+}
+
 /** A new organization with its first person; `email` as it was proven, or as staff wrote it down. */
 export async function createOrganizationOf(
   ctx: Ctx,

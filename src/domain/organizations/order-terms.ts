@@ -1,6 +1,7 @@
+import { roleMay } from "#contract/organization-rights.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { today } from "#domain/days.ts";
-import { currentMembership } from "#domain/organizations/memberships.ts";
+import { currentMembership, membershipsOf } from "#domain/organizations/memberships.ts";
 
 export interface OrderTerms {
   organizationId: string | null;
@@ -38,17 +39,29 @@ export async function termsOf(
   };
 }
 
-/** The terms of a customer with an account; without one there are none. */
-export async function termsOfCustomer(ctx: Ctx, userId: string | null): Promise<OrderTerms> {
+/**
+ * The terms by which somebody orders for their current organization, or for the one that an order was written for. They are for
+ * people with an account whose role spends the organization's money; for others there are none.
+ */
+export async function termsOfCustomer(
+  ctx: Ctx,
+  userId: string | null,
+  writtenFor?: { organization_id: string | null },
+): Promise<OrderTerms> {
   if (userId === null) return ofNobody;
   const user =
     "userId" in ctx.actor && ctx.actor.userId === userId
       ? ctx.actor
       : await ctx.db.selectFrom("users").select(["id as userId", "email"]).where("id", "=", userId).executeTakeFirst();
-  const current = user ? await currentMembership(ctx, user) : null;
-  return current ? termsOf(ctx, current.organizationId) : ofNobody;
+  if (!user) return ofNobody;
+  const own = writtenFor
+    ? (await membershipsOf(ctx, user)).find(({ organizationId }) => organizationId === writtenFor.organization_id)
+    : await currentMembership(ctx, user);
+  if (!own) return ofNobody;
+  const { organizationId, role } = own;
+  return roleMay(role, "spend") ? termsOf(ctx, organizationId) : { ...ofNobody, organizationId };
 }
 
 /** The terms of the one who acts. */
-export const ownTerms = (ctx: Ctx): Promise<OrderTerms> =>
-  termsOfCustomer(ctx, "userId" in ctx.actor ? ctx.actor.userId : null);
+export const ownTerms = (ctx: Ctx, writtenFor?: { organization_id: string | null }): Promise<OrderTerms> =>
+  termsOfCustomer(ctx, "userId" in ctx.actor ? ctx.actor.userId : null, writtenFor);

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { invitationDays } from "#contract/organization-words.ts";
 import { acceptInvitation, invitePerson, revokeInvitation, viewInvitation } from "#domain/organizations/invitations.ts";
 import { invitationKey } from "#domain/organizations/invitation-link.ts";
+import { changeContact, removeContact } from "#domain/organizations/manage-contacts.ts";
 import { membershipsOf, ownOrganization } from "#domain/organizations/memberships.ts";
 import {
   changeOwnOrganization,
@@ -12,6 +13,7 @@ import {
 import { memberOf, newCompany } from "#test/test-organizations.ts";
 import { emailsTo, testCtx, type TestCtx } from "#test/test-ctx.ts";
 import { signedInAs } from "#test/test-people.ts";
+import { waitsForLock } from "#test/waits-for-lock.ts";
 
 let ctx: TestCtx;
 let id: string;
@@ -96,6 +98,20 @@ test("an invitation joins the invited address, once", async () => {
   expect(await code(invitePerson(owner.as, id, { email, role: "member" }))).toBe("conflict");
 });
 
+test("an invitation says a company's name, and never one that reads like an address", async () => {
+  const said = async () => {
+    const email = address();
+    await invitePerson(owner.as, id, { email, role: "member" });
+    const [mail] = await emailsTo(ctx, email);
+    return `${mail?.subject} ${mail?.text_body}`;
+  };
+  expect(await said()).toContain("Valley Almond Packers");
+  await changeOwnOrganization(owner.as, id, { name: "Last notice: pay.evil.example" });
+  const disguised = await said();
+  expect(disguised).toContain("a company");
+  expect(disguised).not.toContain("evil");
+});
+
 test("a withdrawn and an expired invitation join nobody, and say why", async () => {
   const email = address();
   const invited = await signedInAs(ctx, "member", email);
@@ -115,6 +131,66 @@ test("a withdrawn and an expired invitation join nobody, and say why", async () 
   // An expired one does not stand in the way of the next.
   const third = await invitePerson(owner.as, id, { email, role: "member" });
   expect((await listPeople(owner.as, id)).invitations).toMatchObject([{ id: third.id, email }]);
+});
+
+test("an invitation is worth what the one who invited may do: removing or demoting withdraws it", async () => {
+  const admin = await signedInAs(ctx, "admin", address());
+  for (const end of [
+    (contactId: string) => removePerson(owner.as, id, contactId),
+    (contactId: string) => changePerson(owner.as, id, contactId, { role: "member" }),
+    (contactId: string) => removeContact(admin, id, contactId),
+    (contactId: string) => changeContact(admin, id, contactId, { role: "approver" }),
+  ]) {
+    const second = await memberOf(ctx, id, "owner");
+    const email = address();
+    const { id: invitation } = await invitePerson(second.as, id, { email, role: "owner" });
+    const { id: others } = await invitePerson(owner.as, id, { email: address(), role: "member" });
+    await end(second.contactId);
+    const again = await signedInAs(ctx, "member", email);
+    await expect(acceptInvitation(again, invitation, invitationKey(ctx, invitation))).rejects.toMatchObject({
+      message: "This invitation was withdrawn. Ask for a new one.",
+    });
+    expect(await membershipsOf(ctx, again.actor)).toEqual([]);
+    expect((await listPeople(owner.as, id)).invitations.map((one) => one.id)).not.toContain(invitation);
+    expect((await listPeople(owner.as, id)).invitations.map((one) => one.id)).toContain(others);
+  }
+});
+
+test("an invitation ends with the account or the right of who invited, however that came about", async () => {
+  const second = await memberOf(ctx, id, "owner");
+  const invite = async (email: string) => (await invitePerson(second.as, id, { email, role: "owner" })).id;
+  const [one, other] = [address(), address()];
+  const [demoted, deleted] = [await invite(one), await invite(other)];
+  await ctx.db.updateTable("contacts").set({ role: "member" }).where("id", "=", second.contactId).execute();
+  expect(await viewInvitation(ctx, demoted, invitationKey(ctx, demoted))).toMatchObject({ state: "revoked" });
+  expect(await code(acceptInvitation(await signedInAs(ctx, "member", one), demoted, null))).toBe("conflict");
+  await ctx.db.updateTable("contacts").set({ role: "owner" }).where("id", "=", second.contactId).execute();
+  await ctx.db.deleteFrom("users").where("id", "=", second.as.actor.userId).execute();
+  expect(await code(acceptInvitation(await signedInAs(ctx, "member", other), deleted, null))).toBe("conflict");
+});
+
+test("an owner who is removed while they invite, change or remove somebody does none of it", async () => {
+  const email = address();
+  for (const act of [
+    (as: TestCtx) => invitePerson(as, id, { email, role: "owner" }),
+    (as: TestCtx) => changePerson(as, id, owner.contactId, { seesTickets: true }),
+    (as: TestCtx) => removePerson(as, id, owner.contactId),
+    (as: TestCtx) => changeOwnOrganization(as, id, { name: "Mine" }),
+  ]) {
+    const second = await memberOf(ctx, id, "owner");
+    const { waiting } = await ctx.db.transaction().execute(async (trx) => {
+      await trx.selectFrom("organizations").select("id").where("id", "=", id).forUpdate().execute();
+      const waiting = code(act(second.as));
+      await waitsForLock(ctx);
+      await trx
+        .updateTable("contacts")
+        .set({ removed_at: ctx.clock.now() })
+        .where("id", "=", second.contactId)
+        .execute();
+      return { waiting };
+    });
+    expect(await waiting).toBe("not_found");
+  }
 });
 
 test("an address gets three invitations a day, whoever invites", async () => {

@@ -11,7 +11,7 @@ import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { invalidFields } from "#domain/errors.ts";
 import { foundById } from "#domain/found-by-id.ts";
-import { openInvitations, toInvitation } from "#domain/organizations/invitations.ts";
+import { openInvitations, toInvitation, withdrawInvitations } from "#domain/organizations/invitations.ts";
 import { currentMembership, membershipsOf, requireMembership } from "#domain/organizations/memberships.ts";
 import { lockOrganization, requireOwnerLeft } from "#domain/organizations/organization-store.ts";
 import { parse } from "#domain/parse.ts";
@@ -92,12 +92,16 @@ export async function listPeople(ctx: Ctx, organizationId: string): Promise<Orga
   };
 }
 
-/** Changes role, site or sight of tickets. Owners only. @throws DomainError "conflict" when no owner would be left */
+/**
+ * Changes role, site or sight of tickets. Owners only, which each verb here asks again under the lock: they may have been removed
+ * meanwhile. @throws DomainError "conflict" when no owner would be left
+ */
 export async function changePerson(ctx: Ctx, organizationId: string, contactId: string, input: unknown): Promise<void> {
   await requireMembership(ctx, organizationId, "managePeople");
   const { role, siteId, seesTickets } = parse(ChangePersonInput, input);
   await withTransaction(ctx, async (tx) => {
     await lockOrganization(tx, organizationId);
+    await requireMembership(tx, organizationId, "managePeople");
     const person = await foundById(contactId, (id) => findPerson(tx, organizationId, id), t.noSuchPerson);
     if (siteId) await requireSite(tx, organizationId, siteId);
     await tx.db
@@ -111,6 +115,7 @@ export async function changePerson(ctx: Ctx, organizationId: string, contactId: 
       .where("id", "=", person.id)
       .execute();
     await requireOwnerLeft(tx, organizationId);
+    await withdrawInvitations(tx, organizationId);
     await recordAudit(tx, {
       action: "organization.person_changed",
       target: { kind: "organization", id: organizationId },
@@ -128,6 +133,7 @@ export async function removePerson(ctx: Ctx, organizationId: string, contactId: 
   await requireMembership(ctx, organizationId, "managePeople");
   await withTransaction(ctx, async (tx) => {
     await lockOrganization(tx, organizationId);
+    await requireMembership(tx, organizationId, "managePeople");
     const person = await foundById(contactId, (id) => findPerson(tx, organizationId, id), t.noSuchPerson);
     await tx.db
       .updateTable("contacts")
@@ -135,6 +141,7 @@ export async function removePerson(ctx: Ctx, organizationId: string, contactId: 
       .where("id", "=", person.id)
       .execute();
     await requireOwnerLeft(tx, organizationId);
+    await withdrawInvitations(tx, organizationId);
     await recordAudit(tx, {
       action: "organization.person_removed",
       target: { kind: "organization", id: organizationId },
@@ -149,6 +156,7 @@ export async function changeOwnOrganization(ctx: Ctx, organizationId: string, in
   const { name, ticketSharing } = parse(ChangeOwnOrganizationInput, input);
   await withTransaction(ctx, async (tx) => {
     const before = await lockOrganization(tx, organizationId);
+    await requireMembership(tx, organizationId, "managePeople");
     await tx.db
       .updateTable("organizations")
       .set({

@@ -149,7 +149,7 @@ test("who may see money sees the organization's orders, and acts on none", async
 });
 
 test("a valid California certificate takes the sales tax off, and its number stays on the order", async () => {
-  const { as } = await memberOf(ctx, id, "member");
+  const { as } = await memberOf(ctx, id, "approver");
   const exempt = async (changes: object) => {
     await ctx.db.deleteFrom("tax_exemptions").execute();
     await ctx.db

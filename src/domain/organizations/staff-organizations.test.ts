@@ -57,6 +57,7 @@ test("clients do none of it, and technicians neither terms nor merging", async (
       code(changeContact(as, id, unknown, { role: "owner" })),
       code(removeContact(as, id, unknown)),
       code(addContact(as, id, { name: "Ana", role: "owner" })),
+      code(addContact(as, id, { name: "Ana", role: "approver" })),
       code(addTaxExemption(as, id, certificate, [text])),
       code(endTaxExemption(as, id, unknown)),
       code(previewMerge(as, id, { intoId: unknown })),

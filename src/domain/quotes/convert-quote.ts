@@ -80,7 +80,8 @@ const makers: Record<QuoteOutcome, (tx: Ctx, quote: QuoteRow, made?: string) => 
   },
   async order(tx, quote) {
     const goods = (await acceptedLinesOf(tx, quote)).filter(({ sku }) => sku !== null);
-    const [reader] = await quoteReaders(tx, quote);
+    const readers = await quoteReaders(tx, quote);
+    const reader = readers.find(({ spends }) => spends) ?? readers[0];
     if (!reader) throw new DomainError("conflict", "Nobody of this client has an email address: an order needs one.");
     if (goods.some(({ quantity }) => quantity % 100 !== 0))
       throw new DomainError("conflict", "Products are sold by the piece. Make an invoice of this quote.");

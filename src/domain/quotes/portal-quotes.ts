@@ -11,13 +11,11 @@ import { isWaiting, selectQuotes, toQuoteItem } from "#domain/quotes/quote-rows.
 import * as t from "#words/portal-home.ts";
 import * as quotes from "#words/quotes.ts";
 
-/** Quotes to decide, the one that expires first in front: for roles that decide, and for those who asked for one in a ticket. */
+/** Quotes to decide, the one that expires first in front: for roles that spend. */
 export async function waitingQuotes(ctx: Ctx, { membership }: PortalReader): Promise<Waiting> {
   const none: Waiting = { section: "quotes", count: 0, things: [] };
-  if (!membership) return none;
-  let query = selectQuotes(ctx).where("quotes.organization_id", "=", membership.organizationId).where(isWaiting(ctx));
-  if (!roleMay(membership.role, "decide"))
-    query = query.where("quotes.contact_id", "=", membership.contactId).where("quotes.ticket_id", "is not", null);
+  if (!membership || !roleMay(membership.role, "spend")) return none;
+  const query = selectQuotes(ctx).where("quotes.organization_id", "=", membership.organizationId).where(isWaiting(ctx));
   const rows = await query.orderBy("quotes.valid_until").orderBy("quotes.id").limit(portalLimits.counted).execute();
   const things = rows.slice(0, portalLimits.waiting).map((row) => waitingThing(toQuoteItem(ctx, row)));
   return { ...none, count: rows.length, things };

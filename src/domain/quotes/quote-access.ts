@@ -26,9 +26,7 @@ export async function findOwnQuote(ctx: Ctx, { number, key }: QuoteClaim): Promi
   const reader = await readerOf(ctx, quote.organization_id, key ? quoteKeys.read(ctx, quote, key) : null);
   if (!reader) return null;
   if (!roleMay(reader.role, "seeMoney") && reader.contactId !== quote.contact_id) return null;
-  // One who asked for it in their own ticket answers it as well.
-  const asked = quote.ticket_id !== null && reader.contactId === quote.contact_id;
-  return { quote, ...reader, mayDecide: asked || roleMay(reader.role, "decide") };
+  return { quote, ...reader, mayDecide: roleMay(reader.role, "spend") };
 }
 
 /** @throws DomainError "not_found" for everybody but its client */

@@ -1,7 +1,7 @@
 import { dayWords } from "#contract/day-words.ts";
 import { fill } from "#contract/fill.ts";
 import { formatMoney } from "#contract/format-money.ts";
-import { roleMay } from "#contract/organization-rights.ts";
+import { type OrganizationRole, roleMay } from "#contract/organization-rights.ts";
 import type { QuoteChange, QuoteMailData } from "#contract/quote-mail.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { inLanguageOf } from "#domain/language-of-record.ts";
@@ -10,14 +10,21 @@ import { type Addressee, addresseesOf } from "#domain/organizations/addressees.t
 import type { QuoteRow } from "#domain/quotes/quote-store.ts";
 import * as t from "#words/quotes.ts";
 
-/** Who reads about a quote: the one it goes to, and all in the organization who decide; by `only`, those alone. */
-export async function quoteReaders(ctx: Pick<Ctx, "db">, quote: QuoteRow): Promise<Addressee[]> {
+/**
+ * Who reads about a quote: the one it goes to, and beside one who may not answer it, all who spend the organization's money. Of an
+ * answer all of them hear.
+ */
+export async function quoteReaders(
+  ctx: Pick<Ctx, "db">,
+  quote: QuoteRow,
+  { answered = false } = {},
+): Promise<(Addressee & { spends: boolean })[]> {
   const people = await addresseesOf(ctx, quote.organization_id);
   const named = people.filter(({ contactId }) => contactId === quote.contact_id);
-  const deciders = people.filter(({ role }) => roleMay(role, "decide"));
-  // One who may not decide gets it as well, beside the ones who do.
-  const mayAnswer = quote.ticket_id !== null || named.some(({ role }) => roleMay(role, "decide"));
-  return named.length > 0 && mayAnswer ? named : [...named, ...deciders];
+  const spends = ({ role }: { role: OrganizationRole }) => roleMay(role, "spend");
+  const alone = !answered && named.some(spends);
+  const others = people.filter((one) => spends(one) && one.contactId !== quote.contact_id);
+  return (alone ? named : [...named, ...others]).map((one) => ({ ...one, spends: spends(one) }));
 }
 
 /** "$900", "from $900 to $1,400" in the language of the reader. */
@@ -36,7 +43,9 @@ interface Said {
 
 /** Tells the client, each reader in their language with a link of their own; says to whom. Call it in the transaction of the change. */
 export async function queueQuoteEmails(ctx: Ctx, quote: QuoteRow, said: Said): Promise<string[]> {
-  const readers = await quoteReaders(ctx, quote);
+  const readers = await quoteReaders(ctx, quote, {
+    answered: said.change === "accepted" || said.change === "declined",
+  });
   for (const reader of readers)
     await inLanguageOf(ctx, reader, (own) =>
       queueMail(own, [

@@ -103,7 +103,7 @@ describe("who may answer", () => {
   test.each(organizationRoles)("%s, by account", async (role) => {
     const { organizationId, number } = await sentQuote(admin);
     const { as } = await memberOf(ctx, organizationId, role);
-    const expected = roleMay(role, "decide") ? "done" : roleMay(role, "seeMoney") ? "forbidden" : "not_found";
+    const expected = roleMay(role, "spend") ? "done" : roleMay(role, "seeMoney") ? "forbidden" : "not_found";
     expect(await codeOf(answerQuote(as, { number, key: null }, yes()))).toBe(expected);
   });
 
@@ -131,6 +131,24 @@ describe("who may answer", () => {
     expect(await codeOf(viewQuote(ctx, { number, key }))).toBe("not_found");
     expect(await codeOf(answerQuote(as, { number, key: null }, yes()))).toBe("not_found");
   });
+});
+
+test("the history says who read it and from where, once for each", async () => {
+  const { organizationId, number, key } = await sentQuote(admin);
+  const { as } = await memberOf(ctx, organizationId, "billing");
+  const elsewhere = { ...ctx, client: { ...ctx.client, network: "198.51.100.7" } };
+  for (const reader of [ctx, ctx, elsewhere]) await viewQuote(reader, { number, key });
+  await viewQuote(as, { number, key: null });
+  await codeOf(viewQuote(ctx, { number, key: `${key}x` }));
+  const readings = async (who: Promise<{ events: { kind: string; actor?: string }[] }>) =>
+    (await who).events.filter(({ kind }) => kind === "read").map(({ actor }) => actor);
+  const { network } = ctx.client;
+  expect(await readings(viewStaffQuote(admin, number))).toEqual([
+    `Olga Owner, by private link from ${network}`,
+    "Olga Owner, by private link from 198.51.100.7",
+    `Ana Silva, signed in, from ${network}`,
+  ]);
+  expect(await readings(viewCertificate(as, { number, key: null }))).toEqual([]);
 });
 
 describe("answers", () => {

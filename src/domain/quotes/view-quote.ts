@@ -1,3 +1,4 @@
+import { formatList } from "#contract/format.ts";
 import { invoiceLimits } from "#contract/invoices.ts";
 import { OwnQuotesInput, type OwnQuoteList, type QuoteCertificate, type QuoteView } from "#contract/quotes.ts";
 import { roleMay } from "#contract/organization-rights.ts";
@@ -6,6 +7,8 @@ import { requireSignedIn } from "#domain/access/account-policy.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { businessDay } from "#domain/days.ts";
 import { currentMembership } from "#domain/organizations/memberships.ts";
+import { noteReading } from "#domain/organizations/note-reading.ts";
+import { spendersOf } from "#domain/organizations/spenders.ts";
 import { pageById } from "#domain/page-of-rows.ts";
 import { parse } from "#domain/parse.ts";
 import { cardsOffered, intentsOf } from "#domain/payments/card-store.ts";
@@ -24,16 +27,18 @@ import {
   toAnswer,
 } from "#domain/quotes/quote-store.ts";
 
-/** A quote for its client, by private link or account. The first look is noted. @throws DomainError "not_found" */
+/** A quote for its client, by private link or account. The first look is noted, and who reads. @throws DomainError "not_found" */
 export async function viewQuote(ctx: Ctx, claim: QuoteClaim): Promise<QuoteView> {
-  const { quote, mayDecide } = await requireOwnQuote(ctx, claim);
-  const [version, organization, intents, cards] = await Promise.all([
+  const { quote, mayDecide, ...reader } = await requireOwnQuote(ctx, claim);
+  const [version, organization, intents, cards, spenders] = await Promise.all([
     sentVersion(ctx, quote.id),
     ctx.db.selectFrom("organizations").select("name").where("id", "=", quote.organization_id).executeTakeFirstOrThrow(),
     intentsOf(ctx, { kind: "quote", id: quote.id }),
     cardsOffered(ctx),
+    mayDecide ? [] : spendersOf(ctx, quote.organization_id),
   ]);
   if (!version?.sent_at) throw quoteMissing();
+  await noteReading(ctx, "quote_events", quote.id, reader);
   if (quote.viewed_at === null) {
     const first = await ctx.db
       .updateTable("quotes")
@@ -69,6 +74,7 @@ export async function viewQuote(ctx: Ctx, claim: QuoteClaim): Promise<QuoteView>
     sentOn: businessDay(ctx, version.sent_at),
     answer: answer ? toAnswer(answer) : null,
     mayDecide,
+    deciders: spenders.length > 0 ? formatList(spenders.map(({ name }) => name)) : null,
     depositDueCents,
     depositPaid: quote.deposit_paid_at !== null,
     canPayByCard: cards !== null && depositDueCents >= invoiceLimits.cardMinimumCents && !paymentUnderWay,
@@ -79,9 +85,10 @@ export async function viewQuote(ctx: Ctx, claim: QuoteClaim): Promise<QuoteView>
 
 /** What happened to a quote, and how it was signed. By private link or account. @throws DomainError "not_found" */
 export async function viewCertificate(ctx: Ctx, claim: QuoteClaim): Promise<QuoteCertificate> {
-  const { quote } = await requireOwnQuote(ctx, claim);
+  const { quote, ...reader } = await requireOwnQuote(ctx, claim);
   const version = await sentVersion(ctx, quote.id);
   if (!version) throw quoteMissing();
+  await noteReading(ctx, "quote_events", quote.id, reader);
   const [answer, hash, events, organization] = await Promise.all([
     answerOf(ctx, version.id),
     hashOf(ctx, version),

@@ -9,11 +9,12 @@ import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError, invalidFields } from "#domain/errors.ts";
 import { inLanguageOf } from "#domain/language-of-record.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";
+import { spendersOf } from "#domain/organizations/spenders.ts";
 import { parse } from "#domain/parse.ts";
 import { type EstimateRow, linesOfEstimate, statusOf } from "#domain/repairs/estimate-store.ts";
 import { changeState } from "#domain/repairs/move-repair.ts";
 import { requireOwnRepair, staffRepair } from "#domain/repairs/repair-access.ts";
-import { decidersOf, repairWords } from "#domain/repairs/repair-emails.ts";
+import { repairWords } from "#domain/repairs/repair-emails.ts";
 import { repairStates } from "#domain/repairs/repair-states.ts";
 import { lockRepair, recordRepairEvent, type RepairFacts } from "#domain/repairs/repair-store.ts";
 import * as t from "#words/repairs.ts";
@@ -195,7 +196,7 @@ async function mailAnswer(
   { decision, totalCents, answer }: { decision: EstimateDecision; totalCents: number; answer: Answer },
 ): Promise<void> {
   const total = formatMoney(totalCents);
-  for (const reader of await decidersOf(tx, repair))
+  for (const reader of await spendersOf(tx, repair.organization_id))
     await inLanguageOf(tx, reader, (own) =>
       queueMail(own, [
         {

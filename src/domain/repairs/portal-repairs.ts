@@ -37,7 +37,7 @@ export async function latestRepairs(ctx: Ctx, { membership }: PortalReader): Pro
 /** Estimates that the reader may approve, the one that ends first in front. */
 export async function waitingEstimates(ctx: Ctx, { membership }: PortalReader): Promise<Waiting> {
   const none: Waiting = { section: "repairs", count: 0, things: [] };
-  if (!membership || !roleMay(membership.role, "decide")) return none;
+  if (!membership || !roleMay(membership.role, "spend")) return none;
   const rows = await selectRepairItems(ctx, membership)
     .clearOrderBy()
     .where("repairs.status", "=", "estimate_sent")

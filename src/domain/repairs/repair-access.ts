@@ -24,7 +24,7 @@ export async function findOwnRepair(ctx: Ctx, { number, key }: Claim): Promise<R
   const claim = key ? repairKeys.read(ctx, repair, key) : null;
   const reader = await readerOf(ctx, repair.organization_id, claim);
   if (!reader || (repair.contact_id !== reader.contactId && !roleMay(reader.role, "seeRepairs"))) return null;
-  return { repair, ...reader, mayDecide: roleMay(reader.role, "decide") };
+  return { repair, ...reader, mayDecide: roleMay(reader.role, "spend") };
 }
 
 /** @throws DomainError "not_found" for everybody but its client */

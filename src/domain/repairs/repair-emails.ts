@@ -1,10 +1,10 @@
 import type { RepairChange, RepairWords } from "#contract/repair-mail.ts";
 import { formatMoney } from "#contract/format-money.ts";
-import { roleMay } from "#contract/organization-rights.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { inLanguageOf } from "#domain/language-of-record.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";
 import { type Addressee, addresseesOf } from "#domain/organizations/addressees.ts";
+import { spendersOf } from "#domain/organizations/spenders.ts";
 import type { RepairFacts } from "#domain/repairs/repair-store.ts";
 
 /** Who brought the device, when an address is known. */
@@ -14,7 +14,7 @@ export async function bringerOf(ctx: Ctx, repair: RepairFacts): Promise<Addresse
 
 /** Who can answer an estimate: the one who brought the device, else all in the organization who may. */
 export async function decidersOf(ctx: Ctx, repair: RepairFacts): Promise<Addressee[]> {
-  const all = (await addresseesOf(ctx, repair.organization_id)).filter(({ role }) => roleMay(role, "decide"));
+  const all = await spendersOf(ctx, repair.organization_id);
   const own = all.filter(({ contactId }) => contactId === repair.contact_id);
   return own.length > 0 ? own : all;
 }

@@ -30,6 +30,7 @@ const words: Record<RepairEventKind, (detail: Detail) => string> = {
   photo_added: () => "Photos added",
   photo_shown: () => "Photo shown to the client",
   photo_hidden: () => "Photo hidden from the client",
+  read: () => "Estimate read",
 };
 
 export function eventWords({ kind, actor, detail, created_at }: RepairEventRow): StaffRepair["events"][number] {

@@ -37,7 +37,7 @@ export function waitingTotal(ctx: Ctx, { lines, tax_rate, valid_until }: RepairI
 
 /** A repair in a list. Nobody is told to decide who may not. */
 export function repairItem(ctx: Ctx, row: RepairItemRow, { role }: Pick<Membership, "role">): RepairItem {
-  const isOthers = row.status === "estimate_sent" && !roleMay(role, "decide");
+  const isOthers = row.status === "estimate_sent" && !roleMay(role, "spend");
   return {
     number: row.number,
     deviceName: row.device_name,

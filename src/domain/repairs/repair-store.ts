@@ -49,7 +49,8 @@ export type RepairEventKind =
   | "notice_sent"
   | "photo_added"
   | "photo_shown"
-  | "photo_hidden";
+  | "photo_hidden"
+  | "read";
 
 const repairQuery = (ctx: Ctx) =>
   ctx.db

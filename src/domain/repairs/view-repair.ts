@@ -6,6 +6,7 @@ import type { RepairList } from "#contract/repair-views.ts";
 import { requireSignedIn } from "#domain/access/account-policy.ts";
 import { technicianFirstName } from "#domain/appointments/appointment-technicians.ts";
 import type { Ctx } from "#domain/ctx.ts";
+import { noteReading } from "#domain/organizations/note-reading.ts";
 import { currentMembership } from "#domain/organizations/memberships.ts";
 import { cursorAfter, placeOf } from "#domain/page-by-change.ts";
 import { pageOfRows } from "#domain/page-of-rows.ts";
@@ -19,9 +20,9 @@ import { listPhotos } from "#domain/repairs/repair-photos.ts";
 import { clientSteps, isClientsTurn, nextSentence } from "#domain/repairs/repair-steps.ts";
 import { statesOf } from "#domain/repairs/repair-times.ts";
 
-/** A repair for its client, by private link or account. Opening a sent estimate is noted. @throws DomainError "not_found" */
+/** A repair for its client, by private link or account. Opening a sent estimate is noted, and who reads it. @throws DomainError "not_found" */
 export async function viewRepair(ctx: Ctx, claim: { number: string; key: string | null }): Promise<RepairView> {
-  const { repair, mayDecide } = await requireOwnRepair(ctx, claim);
+  const { repair, mayDecide, ...reader } = await requireOwnRepair(ctx, claim);
   const [estimates, photos, papers, states, technician, ticket, loaner] = await Promise.all([
     estimatesOf(ctx, repair.id),
     listPhotos(ctx, repair.id),
@@ -40,6 +41,7 @@ export async function viewRepair(ctx: Ctx, claim: { number: string; key: string 
       .executeTakeFirst(),
   ]);
   const estimate = estimates.find(({ status }) => status !== "draft") ?? null;
+  if (estimate) await noteReading(ctx, "repair_events", repair.id, reader);
   if (estimate?.status === "sent" && estimate.viewedAt === null)
     await ctx.db
       .updateTable("estimates")

@@ -12,6 +12,7 @@ export const mayNotManage = "Your role in this organization cannot change docume
 export const folderExists = "There is already a folder with this name.";
 export const folderNotEmpty = "This folder still has documents. Move or delete them first.";
 export const tooManyFolders = "An organization can have {most} folders. Delete one that is empty first.";
+export const tooManyVersions = "A document can have {most} versions. Add this file as a document of its own.";
 export const tooManyDocuments = "An organization can have {most} documents. Delete one first.";
 export const changedMeanwhile = "Someone changed this document a moment ago. Look at it again.";
 export const didNotLoad = "Your documents did not load";

@@ -180,6 +180,7 @@ export const factorReset =
   "we removed the second factor from your account, as was asked for. Signing in takes only the password now.";
 export const factorCodes = "your account has new recovery codes. The old ones no longer work.";
 export const factorCodeUsed = "a recovery code was used to sign in to your account. It will not work again.";
+export const aCompany = "a company";
 export const aHousehold = "a household";
 export const invitationTo = "Invitation to {organization} at {name}";
 export const youAreInvited = "You are invited to {organization}";

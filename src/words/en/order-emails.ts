@@ -11,6 +11,9 @@ export const seeAndConfirmYourOrder = "See and confirm your order";
 export const seeYourOrder = "See your order";
 export const theLinkIsYoursAlone2 =
   "The link is yours alone. It shows where the order stands, and cancels it while that is possible. Questions:";
+export const orderedOnAccount = "{by} ordered for {total}, by invoice";
+export const orderedByInvoice = "{by} ordered for {organization}. The invoice follows once it is handed over.";
+export const notAgreedCall = "If this was not agreed, call {phone} before it is handed over.";
 export const pleaseCheckYourOrder = "Please check your order";
 export const asWeAgreedHereIs = ", as we agreed, here is the order we wrote down for you:";
 export const checkAndPlaceTheOrder = "Check and place the order";

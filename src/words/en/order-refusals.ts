@@ -13,7 +13,12 @@ export const codeNoLongerValid = "This code is no longer valid.";
 export const takeCodeOff = "{problem} Take the code off your cart and try again.";
 export const noSuchOrder = "There is no such order, or this link no longer opens it.";
 export const noCardHere = "Card payment is not available here. Choose another way to pay.";
-export const invoiceForApproved = "Paying by invoice is for approved accounts. Ask us to approve yours.";
+export const invoiceForApproved =
+  "Paying by invoice is for owners and approvers of approved accounts. Choose another way to pay, or ask them.";
+export const certificateChanged =
+  "The tax certificate of this order no longer counts for you. Call {phone}, and we write the order anew.";
+export const onlySpendersReturn =
+  "Your company pays for this order by invoice: an owner or approver who ordered it returns things. Ask us to help.";
 export const choosePickupOrDelivery = "Choose pickup or delivery.";
 export const weDeliverIn = "We deliver in the cities of this list. Elsewhere, please pick it up or call us.";
 export const notZipOf = "{zip} is not a ZIP code of {city}. Check it, or choose the city it is in.";

@@ -12,6 +12,8 @@ export const mayNotManage = "Su función en esta organización no permite cambia
 export const folderExists = "Ya hay una carpeta con este nombre.";
 export const folderNotEmpty = "Esta carpeta todavía tiene documentos. Primero muévalos o elimínelos.";
 export const tooManyFolders = "Una organización puede tener {most} carpetas. Primero elimine una que esté vacía.";
+export const tooManyVersions =
+  "Un documento puede tener {most} versiones. Agregue este archivo como un documento aparte.";
 export const tooManyDocuments = "Una organización puede tener {most} documentos. Primero elimine uno.";
 export const changedMeanwhile = "Alguien cambió este documento hace un momento. Mírelo de nuevo.";
 export const didNotLoad = "Sus documentos no se cargaron";

@@ -182,6 +182,7 @@ export const factorReset =
   "quitamos el segundo factor de su cuenta, como se pidió. Ahora se entra solo con la contraseña.";
 export const factorCodes = "su cuenta tiene códigos de recuperación nuevos. Los anteriores ya no funcionan.";
 export const factorCodeUsed = "se usó un código de recuperación para entrar a su cuenta. Ya no vuelve a funcionar.";
+export const aCompany = "una empresa";
 export const aHousehold = "un hogar";
 export const invitationTo = "Invitación a {organization} en {name}";
 export const youAreInvited = "Le invitan a {organization}";

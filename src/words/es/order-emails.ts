@@ -10,6 +10,9 @@ export const seeAndConfirmYourOrder = "Ver y confirmar su pedido";
 export const seeYourOrder = "Ver su pedido";
 export const theLinkIsYoursAlone2 =
   "El enlace es solo suyo. Muestra cómo va el pedido y lo cancela mientras se pueda. Preguntas:";
+export const orderedOnAccount = "{by} hizo un pedido de {total}, con factura";
+export const orderedByInvoice = "{by} hizo un pedido para {organization}. La factura sigue cuando se entregue.";
+export const notAgreedCall = "Si no estaba acordado, llame al {phone} antes de la entrega.";
 export const pleaseCheckYourOrder = "Revise su pedido, por favor";
 export const asWeAgreedHereIs = ", como acordamos, este es el pedido que le anotamos:";
 export const checkAndPlaceTheOrder = "Revisar y hacer el pedido";

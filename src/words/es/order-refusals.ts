@@ -13,7 +13,12 @@ export const codeNoLongerValid = "Este código ya no vale.";
 export const takeCodeOff = "{problem} Quite el código de su carrito e inténtelo otra vez.";
 export const noSuchOrder = "Ese pedido no existe, o este enlace ya no lo abre.";
 export const noCardHere = "Aquí no se puede pagar con tarjeta. Elija otra forma de pago.";
-export const invoiceForApproved = "Pagar con factura es para cuentas aprobadas. Pídanos que aprobemos la suya.";
+export const invoiceForApproved =
+  "Pagar con factura es para propietarios y aprobadores de cuentas aprobadas. Elija otra forma de pago o pregúnteles.";
+export const certificateChanged =
+  "El certificado de impuestos de este pedido ya no vale para usted. Llame al {phone} y escribimos el pedido de nuevo.";
+export const onlySpendersReturn =
+  "Su empresa paga este pedido con factura: lo devuelve el propietario o aprobador que lo pidió. Pídanos ayuda.";
 export const choosePickupOrDelivery = "Elija recoger o entrega.";
 export const weDeliverIn = "Entregamos en las ciudades de esta lista. Si vive en otra, recójalo o llámenos.";
 export const notZipOf = "{zip} no es un código postal de {city}. Revíselo, o elija la ciudad que le toca.";

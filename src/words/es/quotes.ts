@@ -4,6 +4,7 @@ export const quotes = "Cotizaciones";
 export const quoteTitle = "Cotización {number}";
 export const draft = "Borrador";
 export const waitingForYourAnswer = "En espera de su respuesta";
+export const waitingForAnAnswer = "En espera de una respuesta";
 export const accepted = "Aceptada";
 export const declined = "Rechazada";
 export const expired = "Vencida";
@@ -17,6 +18,7 @@ export const quoteExpired = "Esta cotización venció. Pídanos una nueva.";
 export const quoteSuperseded =
   "Una versión más nueva reemplaza a esta cotización. Cargue la página otra vez para verla.";
 export const onlyApproversDecide = "Un propietario o aprobador de su organización responde a esta cotización.";
+export const askToAnswer = "Pregunte a {names}: un propietario o aprobador de {client} responde a esta cotización.";
 export const typeYourName = "Escriba su nombre para firmar.";
 export const chooseAnOption = "Elija una de las opciones.";
 export const noSuchLine = "Estas partidas no son de la opción. Cargue la página otra vez.";

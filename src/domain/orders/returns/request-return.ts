@@ -12,14 +12,14 @@ import { changeOrder, linesOf, recordOrderEvent } from "#domain/orders/order-sto
 import { lockAndProve } from "#domain/orders/prove-order.ts";
 import { parse } from "#domain/parse.ts";
 import { queueReturnEmail } from "#domain/orders/returns/return-emails.ts";
-import { returnableLines, returnedWith } from "#domain/orders/returns/return-store.ts";
+import { mayReturn, returnableLines, returnedWith } from "#domain/orders/returns/return-store.ts";
 import * as t from "#words/order-refusals.ts";
 
 const openStates = ["requested", "accepted", "received"] as const;
 
 /**
  * The customer asks to return pieces of an order, once for each key.
- * @throws DomainError "conflict" for pieces they do not have, have asked for already, or have had for too long.
+ * @throws DomainError "forbidden" for what the organization owes without the right to spend its money, "conflict" for pieces they do not have, have asked for already, or have had for too long.
  */
 export async function requestReturn(
   ctx: Ctx,
@@ -34,6 +34,7 @@ export async function requestReturn(
   // oxlint-disable-next-line words/no-hard-coded-words -- a key, not shown
   return once(ctx, { scope: `return of order ${orderId}`, key, body: wanted, admit }, async (tx) => {
     const order = await lockAndProve(tx, access);
+    if (!(await mayReturn(tx, order))) throw new DomainError("forbidden", t.onlySpendersReturn);
     const open = await tx.db
       .selectFrom("order_returns")
       .select("id")

@@ -4,7 +4,8 @@ import { buildName } from "#contract/order-things.ts";
 import { shopLimits } from "#contract/shop-limits.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
-import { eventsOf, type OrderEventRow, type OrderLineRow } from "#domain/orders/order-store.ts";
+import { eventsOf, type OrderEventRow, type OrderLineRow, type OrderRow } from "#domain/orders/order-store.ts";
+import { accountMay } from "#domain/organizations/memberships.ts";
 import { isUuid } from "#domain/found-by-id.ts";
 import type { OrderReturns } from "#platform/db/schema.gen.ts";
 import * as t from "#words/order-refusals.ts";
@@ -55,6 +56,13 @@ export async function returnsOf(ctx: Ctx, orderId: string): Promise<ReturnView[]
       .map(({ line_id, name, build, quantity, restocked }) => ({ id: line_id, name, build, quantity, restocked })),
   }));
 }
+
+/** What the organization owes goes back by those alone who spend its money: the one who ordered, while that is their role. */
+export const mayReturn = async (
+  ctx: Ctx,
+  order: Pick<OrderRow, "payment_method" | "customer_id" | "organization_id">,
+): Promise<boolean> =>
+  order.payment_method !== "invoice" || accountMay(ctx, order.customer_id, order.organization_id, "spend");
 
 /** The lines that go back with a line: of a PC build all of them. */
 export const returnedWith = (lines: OrderLineRow[], line: OrderLineRow): OrderLineRow[] =>

@@ -1,5 +1,6 @@
 import { findOwnRepair, openingRepairKey } from "#domain/repairs/repair-access.ts";
 import { readPaper } from "#domain/repairs/keep-repair-paper.ts";
+import { noteReading } from "#domain/organizations/note-reading.ts";
 import { paperFile } from "#domain/papers/paper-file.ts";
 import { languageOfFile } from "#forms/file-language.ts";
 import { paperHeaders } from "#forms/paper-headers.ts";
@@ -17,6 +18,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const access = key ? await findOwnRepair(ctx, { number, key }) : null;
   if (!access) throw new Response(t.noSuchFile, { status: 404 });
   const kind = pathname.endsWith("/file.pdf") ? "estimate" : "claim_check";
+  if (kind === "estimate") await noteReading(ctx, "repair_events", access.repair.id, access);
   const version = Number(searchParams.get("version"));
   const { paper } = await readPaper(ctx, access.repair, {
     kind,

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { findOwnRepair, openingRepairKey } from "#domain/repairs/repair-access.ts";
 import { readPaper } from "#domain/repairs/keep-repair-paper.ts";
+import { noteReading } from "#domain/organizations/note-reading.ts";
 import { englishAddress } from "#contract/spanish-addresses.ts";
 import { repairKeysOf } from "#forms/repair-cookie.ts";
 import { requestCtx } from "#web/request-context.ts";
@@ -18,6 +19,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const access = key ? await findOwnRepair(ctx, { number, key }) : null;
   if (!access) throw data(null, { status: 404 });
   const kind = englishAddress(pathname).includes("/claim-check") ? "claim_check" : "estimate";
+  if (kind === "estimate") await noteReading(ctx, "repair_events", access.repair.id, access);
   const version = Number(searchParams.get("version"));
   const { paper, sha256 } = await readPaper(ctx, access.repair, { kind, ...(version > 0 && { version }) });
   const place = kind === "claim_check" ? "claim-check.pdf" : "file.pdf";

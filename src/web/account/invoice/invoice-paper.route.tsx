@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { fill } from "#contract/fill.ts";
 import { findOwnInvoice, openingInvoiceKey } from "#domain/invoices/invoice-access.ts";
 import { readInvoicePaper } from "#domain/invoices/keep-invoice-paper.ts";
+import { noteReading } from "#domain/organizations/note-reading.ts";
 import { invoiceKeysOf } from "#forms/invoice-cookie.ts";
 import { requestCtx } from "#web/request-context.ts";
 import { PaperPage } from "#web/account/paper-page.tsx";
@@ -16,6 +17,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const key = await openingInvoiceKey(ctx, number, invoiceKeysOf(request, number, ctx.appUrl));
   const access = key ? await findOwnInvoice(ctx, { number, key }) : null;
   if (!access) throw data(null, { status: 404 });
+  await noteReading(ctx, "invoice_events", access.invoice.id, access);
   const { paper, sha256 } = await readInvoicePaper(ctx, access.invoice);
   return { paper, number, hash: sha256.slice(0, 12), file: `/invoice/${number}/file.pdf?language=${language.code}` };
 }

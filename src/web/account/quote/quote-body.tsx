@@ -53,7 +53,7 @@ export function QuoteBody({ quote, action, lastResult, pay = false, back = null 
       <section className="tone tone-sky quote-decision" aria-labelledby="quote-state">
         <div className="wrap">
           <h2 id="quote-state" className="quote-state">
-            {quoteStatusLabels[quote.status]}
+            {quote.status === "sent" && !quote.mayDecide ? t.waitingForAnAnswer : quoteStatusLabels[quote.status]}
           </h2>
           <Decision key={quote.version} quote={quote} action={action} lastResult={lastResult} />
           <QuoteOutcome quote={quote}>

@@ -1,5 +1,6 @@
 import { findOwnQuote } from "#domain/quotes/quote-access.ts";
 import { readQuotePaper } from "#domain/quotes/keep-quote-paper.ts";
+import { noteReading } from "#domain/organizations/note-reading.ts";
 import { paperFile } from "#domain/papers/paper-file.ts";
 import { languageOfFile } from "#forms/file-language.ts";
 import { paperHeaders } from "#forms/paper-headers.ts";
@@ -14,6 +15,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const claim = await quoteClaimOf(ctx, request, params.quoteNumber);
   const access = claim.key ? await findOwnQuote(ctx, claim) : null;
   if (!access) throw new Response(t.noSuchFile, { status: 404 });
+  await noteReading(ctx, "quote_events", access.quote.id, access);
   const { paper } = await readQuotePaper(ctx, access.quote, { language: languageOfFile(request) });
   return new Response(await paperFile(ctx, paper), { headers: paperHeaders(claim.number) });
 }

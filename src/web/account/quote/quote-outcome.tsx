@@ -15,7 +15,7 @@ export const modeWords = ({ mode }: Pick<QuoteAnswer, "mode">): string =>
 
 /** How it was answered, or why it cannot be; then the deposit, if one is due. */
 export function QuoteOutcome({ quote, children }: { quote: QuoteView; children: ReactNode }) {
-  const { answer, status, mayDecide } = quote;
+  const { answer, status, mayDecide, client, deciders: names } = quote;
   const { phone } = useBusiness();
   if (answer)
     return (
@@ -46,7 +46,7 @@ export function QuoteOutcome({ quote, children }: { quote: QuoteView; children: 
     );
   return mayDecide ? null : (
     <p className="quote-outcome" role="status">
-      {t.onlyApproversDecide}
+      {names === null ? t.onlyApproversDecide : fill(t.askToAnswer, { names, client })}
     </p>
   );
 }

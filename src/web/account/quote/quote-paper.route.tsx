@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { fill } from "#contract/fill.ts";
 import { findOwnQuote } from "#domain/quotes/quote-access.ts";
 import { readQuotePaper } from "#domain/quotes/keep-quote-paper.ts";
+import { noteReading } from "#domain/organizations/note-reading.ts";
 import { requestCtx } from "#web/request-context.ts";
 import { PaperPage } from "#web/account/paper-page.tsx";
 import type { Route } from "./+types/quote-paper.route.ts";
@@ -15,6 +16,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const claim = await quoteClaimOf(ctx, request, quoteNumberOf(params.quoteNumber));
   const access = claim.key ? await findOwnQuote(ctx, claim) : null;
   if (!access) throw data(null, { status: 404 });
+  await noteReading(ctx, "quote_events", access.quote.id, access);
   const { paper, sha256 } = await readQuotePaper(ctx, access.quote);
   const file = `/quote/${claim.number}/file.pdf?language=${language.code}`;
   return { paper, number: claim.number, hash: sha256.slice(0, 12), file };

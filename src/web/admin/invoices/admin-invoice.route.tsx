@@ -126,6 +126,7 @@ export default function AdminInvoice({ loaderData: invoice }: Route.ComponentPro
 }
 
 const eventWords: Record<string, string> = {
+  read: "Read",
   drafted: "Written",
   issued: "Issued",
   paid: "Money came in",

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import type { OrganizationRole } from "#contract/organization-rights.ts";
+import { isTrustedRole, type OrganizationRole } from "#contract/organization-rights.ts";
 import { roleLabels } from "#contract/organization-words.ts";
 import type { StaffContact, StaffOrganization } from "#contract/organization-desk.ts";
 import { api } from "#web/shell/session/api-client.ts";
@@ -33,7 +33,9 @@ export function ContactsPanel({ organization, isAdmin }: Props) {
 }
 
 const rolesFor = (isAdmin: boolean): Record<string, string> =>
-  Object.fromEntries(Object.entries(roleLabels).filter(([role]) => isAdmin || role !== "owner"));
+  Object.fromEntries(
+    Object.entries(roleLabels).filter(([role]) => isAdmin || !isTrustedRole(role as OrganizationRole)),
+  );
 
 function Contact({ person, organization, isAdmin }: Props & { person: StaffContact }) {
   const { busy, save } = useSave();

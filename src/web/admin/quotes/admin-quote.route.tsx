@@ -82,6 +82,7 @@ export default function AdminQuote({ loaderData: quote }: Route.ComponentProps) 
 }
 
 const eventWords: Record<string, string> = {
+  read: "Read",
   drafted: "Written",
   sent: "Sent",
   viewed: "Opened by the client",
