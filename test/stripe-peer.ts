@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { type Answer, cardFrame, failure, known, metadataOf, missing } from "./stripe-forms.ts";
 import { paymentsPage } from "./stripe-payments-page.ts";
 
 /** Keys of the peer; Stripe's own look the same. */
@@ -31,46 +32,11 @@ interface Refund {
   failure_reason?: string;
 }
 
-interface Answer {
-  status: number;
-  body: object;
-}
-
 export interface PeerEvent {
   id: string;
   type: string;
   body: string;
 }
-
-/** The card's frame of the script that stands in for Stripe's: it tells the page around it what was typed. */
-const cardFrame = `<!doctype html><title>Card</title><label>Card number <input autocomplete="off"></label><script>
-const field = document.querySelector("input");
-field.oninput = () => parent.postMessage({ card: field.value.replaceAll(" ", "") }, "*");
-parent.postMessage({ ready: true }, "*");
-</script>`;
-
-const failure = (status: number, message: string, code?: string, type = "invalid_request_error"): Answer => ({
-  status,
-  body: { error: { type, message, ...(code && { code }) } },
-});
-
-const missing = (id: string): Answer => failure(404, `No such object: '${id}'`, "resource_missing");
-
-/** What may be sent where; anything else is refused, as Stripe does. */
-const known: Record<string, RegExp> = {
-  payment_intents: /^(amount|currency|description|allowed_payment_method_types\[\d+\]|metadata\[\w+\])$/,
-  "payment_intents/cancel": /^cancellation_reason$/,
-  "payment_intents/confirm": /^(client_secret|key|card)$/,
-  refunds: /^(payment_intent|amount|reason|metadata\[\w+\])$/,
-};
-
-const metadataOf = (form: URLSearchParams): Record<string, string> =>
-  Object.fromEntries(
-    [...form].flatMap(([name, value]) => {
-      const key = /^metadata\[(\w+)\]$/.exec(name)?.[1];
-      return key ? [[key, value]] : [];
-    }),
-  );
 
 /** A service on this machine that speaks Stripe's API as far as the shop uses it, with its rules for keys, forms and events. */
 export async function startStripePeer() {

@@ -150,7 +150,9 @@ test("at the shortest notice it goes out at once, and in the reader's language",
   const current = () => ({ ...ctx.liveContent.current(), isBilingual: true });
   await writePrices({ ...admin, liveContent: { ...ctx.liveContent, current } }, number, wanted(month(1)));
   const told = (await emailsTo(ctx, as.actor.email)).filter(({ data }) => JSON.stringify(data).includes('"prices"'));
-  expect(told).toMatchObject([{ language: "es", data: { duration: expect.stringContaining("a $950 al mes") } }]);
+  expect(told).toMatchObject([
+    { text_body: expect.stringContaining("al mes"), data: { duration: expect.stringContaining("a $950 al mes") } },
+  ]);
   expect(await noticesTo("New prices from", owner.actor.email)).toHaveLength(1);
   expect(await noticesTo("New prices from", technical.actor.email)).toEqual([]);
 });
