@@ -35,6 +35,7 @@ export async function invitePerson(ctx: Ctx, organizationId: string, input: unkn
     await lockOrganization(tx, organizationId);
     // Again under the lock: the one who invites may have been removed meanwhile.
     await requireMembership(tx, organizationId, "managePeople");
+    await withdrawInvitations(tx, organizationId);
     if (await personByAddress(tx, organizationId, email)) throw new DomainError("conflict", t.alreadyMember);
     const now = tx.clock.now();
     const open = await openInvitations(tx, organizationId).where("email", "=", email).executeTakeFirst();
@@ -248,8 +249,8 @@ async function stateOf(ctx: Ctx, row: InvitationRow): Promise<InvitationView["st
 }
 
 /**
- * Withdraws what people invited who may no longer do so. Call it in the transaction of each change of people or roles, with the
- * organization locked.
+ * Withdraws what people invited who may no longer do so, also because their account is gone. Call it in the transaction of each change
+ * of people, roles or invitations, with the organization locked.
  */
 export async function withdrawInvitations(tx: Ctx, organizationId: string): Promise<void> {
   for (const row of await openInvitations(tx, organizationId).execute())

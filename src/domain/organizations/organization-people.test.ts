@@ -167,6 +167,8 @@ test("an invitation ends with the account or the right of who invited, however t
   await ctx.db.updateTable("contacts").set({ role: "owner" }).where("id", "=", second.contactId).execute();
   await ctx.db.deleteFrom("users").where("id", "=", second.as.actor.userId).execute();
   expect(await code(acceptInvitation(await signedInAs(ctx, "member", other), deleted, null))).toBe("conflict");
+  // Nor does it stand in the way of another one.
+  expect(await code(invitePerson(owner.as, id, { email: other, role: "member" }))).toBe("done");
 });
 
 test("an owner who is removed while they invite, change or remove somebody does none of it", async () => {
