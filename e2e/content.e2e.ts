@@ -56,21 +56,13 @@ test("an owner changes a price and adds an answer, previews, publishes and takes
   await expect.poll(visitor).not.toContain("$457");
 });
 
-test("the form of every kind of text fits a phone", async ({ page, app }) => {
-  test.setTimeout(180_000);
+test("forms with groups in groups, long words and long choices fit a phone", async ({ page, app }) => {
   await signIn(page, await person(app, { role: "admin" }), "/admin/content/");
   await page.setViewportSize({ width: 360, height: 800 });
-  const links = page.getByRole("table", { name: "Content" }).getByRole("rowheader").getByRole("link");
-  await expect(links.first()).toBeVisible();
-  const addresses = await links.evaluateAll((all) =>
-    all.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
-  );
-  // One text of each kind: the others have the same form.
-  const ofKinds = [...new Map(addresses.map((address) => [address.split("/")[3], address])).values()];
-  expect(ofKinds.length).toBeGreaterThan(30);
-  for (const address of ofKinds) {
-    await page.goto(address);
+  for (const title of ["Texts of the assistant", "Privacy law", "Business facts and hours"]) {
+    await page.goto(`/admin/content/?q=${encodeURIComponent(title)}`);
+    await page.getByRole("link", { name: title, exact: true }).click();
     await expect(page.getByRole("button", { name: "Publish" })).toBeVisible();
-    expect.soft(await overflowing(page, [360]), address).toEqual([]);
+    expect.soft(await overflowing(page, [360]), title).toEqual([]);
   }
 });
