@@ -22,6 +22,12 @@ export interface Prepared {
 const many = <A>(count: number, act: (index: number) => Promise<A>): Promise<A[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => act(index)));
 
+async function inTurn<A>(count: number, act: () => Promise<A>): Promise<A[]> {
+  const made = [];
+  for (let index = 0; index < count; index++) made.push(await act());
+  return made;
+}
+
 async function prepare(ctx: Ctx): Promise<Prepared> {
   const { id: userId } = await ctx.db
     .selectFrom("users")
@@ -45,7 +51,8 @@ async function prepare(ctx: Ctx): Promise<Prepared> {
     await sendQuote(staff, number);
     return { number, key: await privateKey(ctx, "quotes", { id: (await staffQuote(staff, number)).id, contactId }) };
   });
-  const estimates = await many(8, async () => {
+  // One after the other: each has pictures, which wait for their turn.
+  const estimates = await inTurn(8, async () => {
     const client = { name: "Maria", email: `${ctx.ids.next()}@example.com`, phone: "(209) 555-0163" };
     const device = { name: "Dell XPS 13", kind: "laptop", serial: ctx.ids.next() };
     const number = await withEstimate(staff, { intake: { client, device } });

@@ -27,7 +27,7 @@ describe("POST /api/tickets refuses", () => {
     ["2 MiB", JSON.stringify({ ...words, description: "x".repeat(2 * 1024 * 1024) }), {}, 413],
     ["an array", "[]", {}, 422],
     ["null", "null", {}, 422],
-    ["a deep body", `${"[".repeat(10_000)}${"]".repeat(10_000)}`, {}, 422],
+    ["a deep body", `${"[".repeat(10_000)}${"]".repeat(10_000)}`, {}, 400],
     ["unknown fields", { ...words, status: "closed", role: "admin" }, {}, 422],
     ["the prototype", '{"__proto__": {"admin": true}, "subject": "x"}', {}, 422],
   ] as [string, unknown, Record<string, string>, number][])("%s", async (_, body, headers, status) => {

@@ -18,14 +18,14 @@ export const bodyLimit = {
 export const mostFilesRead = 20;
 
 /**
- * Heavy work of one process: how much is done at once, how much may wait and how long, and how much one network, or for
- * reports one person, may have of both. Everybody else is asked to come back.
+ * Heavy work of one process: how much is done at once, how much may wait and how long, and how much one network (of
+ * reports, and of our own people, one person) may have of both. Everybody else is asked to come back.
  */
 export const heavyWork = {
   /** Forms with files, each with at most one file in memory. */
   uploads: { atOnce: 12, waiting: 12, waitMilliseconds: 10_000, perKey: 4 },
   /** Pictures, which take a decoder of its own. */
-  pictures: { atOnce: 1, waiting: 6, waitMilliseconds: 15_000, perKey: 3 },
+  pictures: { atOnce: 1, waiting: 12, waitMilliseconds: 15_000, perKey: 3 },
   /** Papers that become PDFs. */
   papers: { atOnce: 1, waiting: 12, waitMilliseconds: 5000, perKey: 4 },
   /** Reports and exports, which hold a connection each. */

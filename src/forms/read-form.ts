@@ -1,6 +1,7 @@
 import { bodyLimit, uploadLimitBytes } from "#contract/limits.ts";
 import { requireSolvedBotCheck } from "#domain/bot-check/require-bot-check.ts";
 import type { Ctx } from "#domain/ctx.ts";
+import { turnKeyOf } from "#domain/limits/require-within-limit.ts";
 import { DomainError } from "#domain/errors.ts";
 import { discardUploads, takeUpload, type Upload } from "#domain/uploads/check-uploads.ts";
 import { readMultipart } from "#forms/read-multipart.ts";
@@ -44,7 +45,7 @@ export async function readFormWithFiles(
           const bytes = isTooLarge ? bodyLimit.fileBytes + 1 : content.byteLength;
           uploads.push(await takeUpload(ctx, { name: name ?? "file", bytes, content }, uploads.length));
         }),
-      ctx.client.network,
+      turnKeyOf(ctx),
     );
   } catch (error) {
     await discardUploads(ctx, uploads);

@@ -1,6 +1,6 @@
 import { type Paper, paperLayout } from "#contract/paper.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { requireWithinLimit, visitorLimits } from "#domain/limits/require-within-limit.ts";
+import { requireWithinLimit, turnKeyOf, visitorLimits } from "#domain/limits/require-within-limit.ts";
 
 const keptDays = 30;
 
@@ -19,7 +19,7 @@ export async function paperFile(ctx: Ctx, paper: Paper): Promise<Uint8Array<Arra
   return ctx.turns.papers.take(
     // Others may have waited for the same paper.
     async () => (await readKept(ctx, sha256)) ?? (await make(ctx, sha256, paper)),
-    ctx.client.network,
+    turnKeyOf(ctx),
   );
 }
 

@@ -3,7 +3,7 @@ import { pictureLimit } from "#contract/limits.ts";
 import { UnreadablePicture } from "#contract/platform-errors.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
-import { requireWithinLimit, visitorLimits } from "#domain/limits/require-within-limit.ts";
+import { requireWithinLimit, turnKeyOf, visitorLimits } from "#domain/limits/require-within-limit.ts";
 import { checkUploads, discardUploads, type Upload } from "#domain/uploads/check-uploads.ts";
 import * as t from "#words/refused.ts";
 
@@ -41,7 +41,7 @@ export async function withPrivatePhotos<Admitted, Answer>(
       const original = file.stored ? await ctx.files.read(file.stored.key) : file.content;
       if (!original) throw new Error("The uploaded file is missing.");
       const { content, width, height } = await ctx.pictures
-        .sizePhoto(original, ctx.client.network)
+        .sizePhoto(original, turnKeyOf(ctx))
         .catch((error: unknown) => {
           if (!(error instanceof UnreadablePicture)) throw error;
           ctx.log.info({ error: error.message }, "a photo could not be read");

@@ -5,6 +5,7 @@ import { requireEditor } from "#domain/access/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
+import { turnKeyOf } from "#domain/limits/require-within-limit.ts";
 import { checkUploads, discardUploads, type Upload } from "#domain/uploads/check-uploads.ts";
 import type { SizedPicture } from "#platform/pictures/size-picture.ts";
 
@@ -26,7 +27,7 @@ export async function uploadPicture(ctx: Ctx, uploads: Upload[]): Promise<Upload
     if (!pictureTypes.has(file.mediaType)) throw refused(`${file.name} is not a JPEG, PNG or WebP picture.`);
     const original = file.stored ? await ctx.files.read(file.stored.key) : file.content;
     if (!original) throw new Error("The uploaded file is missing.");
-    const sized = await ctx.pictures.sizePicture(original, ctx.client.network).catch((error: unknown) => {
+    const sized = await ctx.pictures.sizePicture(original, turnKeyOf(ctx)).catch((error: unknown) => {
       if (!(error instanceof UnreadablePicture)) throw error;
       ctx.log.info({ error: error.message }, "a picture could not be read");
       throw refused(`${file.name} is damaged, or has more than ${pictureLimit.megapixels} megapixels.`);

@@ -8,12 +8,12 @@ import type { SizedPhoto } from "#platform/pictures/size-photo.ts";
 import type { SizedPicture } from "#platform/pictures/size-picture.ts";
 import { createTurns } from "#platform/turns/turns.ts";
 
-/** Sizes pictures one after the other, in a process of its own that is there while there is work. `network`: whose picture it is. */
+/** Sizes pictures one after the other, in a process of its own that is there while there is work. `key`: whose turn it is. */
 export interface PictureDecoder {
   /** One private photo. @throws UnreadablePicture for what cannot be decoded or is too large; TooBusy */
-  sizePhoto(original: Uint8Array, network: string): Promise<SizedPhoto>;
+  sizePhoto(original: Uint8Array, key?: string | undefined): Promise<SizedPhoto>;
   /** The sizes that pages show. @throws UnreadablePicture, TooBusy as above */
-  sizePicture(original: Uint8Array, network: string): Promise<SizedPicture>;
+  sizePicture(original: Uint8Array, key?: string | undefined): Promise<SizedPicture>;
   stop(): void;
 }
 
@@ -51,7 +51,7 @@ export function createPictureDecoder(log: Log): PictureDecoder {
     return started;
   }
 
-  const run = (task: PictureTask, network: string): Promise<PictureAnswer> =>
+  const run = (task: PictureTask, key: string | undefined): Promise<PictureAnswer> =>
     turns.take(async () => {
       clearTimeout(idle);
       const working = (decoder ??= start());
@@ -65,18 +65,18 @@ export function createPictureDecoder(log: Log): PictureDecoder {
       } finally {
         idle = setTimeout(stop, idleMilliseconds).unref();
       }
-    }, network);
+    }, key);
 
   const refuse = (answer: PictureAnswer): never => {
     throw new UnreadablePicture("refused" in answer ? answer.refused : "another answer than asked for");
   };
   return {
-    async sizePhoto(original, network) {
-      const answer = await run({ kind: "photo", original }, network);
+    async sizePhoto(original, key) {
+      const answer = await run({ kind: "photo", original }, key);
       return "photo" in answer ? answer.photo : refuse(answer);
     },
-    async sizePicture(original, network) {
-      const answer = await run({ kind: "picture", original }, network);
+    async sizePicture(original, key) {
+      const answer = await run({ kind: "picture", original }, key);
       return "picture" in answer ? answer.picture : refuse(answer);
     },
     stop,
