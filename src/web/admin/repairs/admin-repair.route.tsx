@@ -54,15 +54,15 @@ export default function AdminRepair({ loaderData: { repair, ticket } }: Route.Co
           </Badge>
           <CopyButton value={repair.number} what="repair number" />
           <span>{repair.client.organization}</span>
-          <EndLinksButton
-            end={() => api.admin.repairs[":number"].links.$delete({ param: { number: repair.number } })}
-          />
           <span>in this state {ageWords(repair.stateSince, Date.now())}</span>
           {repair.dueAt ? (
             <span className={repair.late ? "board-late" : undefined}>
               due <RelativeTime at={repair.dueAt} show="short" />
             </span>
           ) : null}
+          <EndLinksButton
+            end={() => api.admin.repairs[":number"].links.$delete({ param: { number: repair.number } })}
+          />
         </div>
         {query.has("checked-in") ? (
           <p className="repair-done" role="status">
