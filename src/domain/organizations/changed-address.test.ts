@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { tellAddressChanged } from "#domain/accounts/tell-of-address.ts";
+import { acceptLink } from "#domain/accounts/accept-link.ts";
+import { lockUser } from "#domain/accounts/account-store.ts";
+import { accountLinkUrl } from "#domain/accounts/one-time-token.ts";
+import { mailAddressChange } from "#domain/accounts/mail-address-change.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { endInvoiceLinks } from "#domain/invoices/end-invoice-links.ts";
@@ -125,22 +128,32 @@ async function keyTo(email: string, page: string): Promise<string | null> {
   return texts.findLast((key) => key !== undefined) ?? null;
 }
 
+/** The owner of an account gives it another address, and both addresses agree. */
+async function moveAccount(userId: string, to: string): Promise<void> {
+  await withTransaction(visitor, async (tx) => {
+    const user = await lockUser(tx, userId);
+    await mailAddressChange(tx, user, to, { pkce: null, redirectTo: null });
+  });
+  const tokens = await visitor.db
+    .selectFrom("one_time_tokens")
+    .select(["id", "kind"])
+    .where("user_id", "=", userId)
+    .where("kind", "in", ["email_change_old", "email_change_new"])
+    .execute();
+  for (const { id } of tokens) {
+    const link = accountLinkUrl(visitor, { tokenId: id, type: "email_change", pkce: false, redirectTo: "/" });
+    const key = new URL(link).searchParams.get("token_hash") ?? "";
+    await withTransaction(visitor, (tx) => acceptLink(tx, key, "email_change"));
+  }
+}
+
 const changes: [name: string, account: boolean, change: (all: Company, to: string) => Promise<void>][] = [
   [
     "corrected by staff",
     false,
     ({ organizationId, contactId }, to) => changeContact(admin, organizationId, contactId, { email: to }),
   ],
-  [
-    "changed by its owner",
-    true,
-    ({ person, email }, to) =>
-      withTransaction(visitor, async (tx) => {
-        const userId = person?.actor.userId ?? "";
-        await tx.db.updateTable("users").set({ email: to }).where("id", "=", userId).execute();
-        await tellAddressChanged(tx, { userId, from: email, to });
-      }),
-  ],
+  ["changed by its owner", true, ({ person }, to) => moveAccount(person?.actor.userId ?? "", to)],
 ];
 
 describe.each(changes)("an address that was %s", (_, account, change) => {
@@ -195,10 +208,7 @@ test("whoever proves an address that staff wrote down is that person, and stays 
   const person = await signedInAs(visitor, "member", email);
   expect(await membershipsOf(visitor, person.actor)).toMatchObject([{ organizationId, contactId }]);
   const to = newAddress();
-  await withTransaction(visitor, async (tx) => {
-    await tx.db.updateTable("users").set({ email: to }).where("id", "=", person.actor.userId).execute();
-    await tellAddressChanged(tx, { userId: person.actor.userId, from: email, to });
-  });
+  await moveAccount(person.actor.userId, to);
   expect(await membershipsOf(visitor, { userId: person.actor.userId, email: to })).toMatchObject([{ contactId }]);
   expect(await addressee(visitor, contactId)).toMatchObject({ email: to });
   const stranger = await signedInAs(visitor, "member", email);
@@ -241,10 +251,7 @@ test("what an account ordered, asked and booked goes with its new address, and l
   expect(await viewOrder(visitor, orderClaim)).toMatchObject({ level: "full" });
   expect(await viewTicket(visitor, asked)).toMatchObject({ level: "full" });
   const to = newAddress();
-  await withTransaction(visitor, async (tx) => {
-    await tx.db.updateTable("users").set({ email: to }).where("id", "=", person.actor.userId).execute();
-    await tellAddressChanged(tx, { userId: person.actor.userId, from: email, to });
-  });
+  await moveAccount(person.actor.userId, to);
   expect(await viewOrder(visitor, orderClaim)).toMatchObject({ level: "none" });
   expect(await viewTicket(visitor, asked)).toMatchObject({ level: "none" });
   const own = { ...person, actor: { ...person.actor, email: to } };
