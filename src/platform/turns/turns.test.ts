@@ -24,6 +24,26 @@ test("works one at a time, in order; who comes when too many wait is refused at 
   expect(done).toEqual([1, 2, 4]);
 });
 
+test("who comes while a turn is handed over waits as well", async () => {
+  const turns = createTurns({ what: "tests", atOnce: 1, waitMilliseconds: 60_000 });
+  let atWork = 0;
+  let most = 0;
+  const work = async () => {
+    most = Math.max(most, ++atWork);
+    await new Promise((resolve) => setImmediate(resolve));
+    atWork--;
+  };
+  const all: Promise<void>[] = [];
+  for (let round = 0; round < 20; round++) {
+    all.push(turns.take(work), turns.take(work));
+    // Between every two steps of the turns before.
+    await Promise.resolve();
+    if (round % 3 === 0) await new Promise((resolve) => setImmediate(resolve));
+  }
+  await Promise.all(all);
+  expect(most).toBe(1);
+});
+
 test("one key never takes all turns, and gets its share back after a failure", async () => {
   const turns = createTurns({ what: "tests", atOnce: 5, waitMilliseconds: 60_000, perKey: 1 });
   const first = held();

@@ -58,9 +58,9 @@ export function createTurns({
         try {
           return await act();
         } finally {
-          running--;
-          // Everybody else comes between two turns.
+          // Everybody else comes between two turns; the turn is kept until then, so that no newcomer takes it as well.
           if (queue.length > 0) await setImmediate();
+          running--;
           queue.shift()?.();
         }
       } finally {
