@@ -1,11 +1,14 @@
 import { type RawBuilder, sql } from "kysely";
-import type { SignedIn } from "#domain/ctx.ts";
+import type { Ctx, SignedIn } from "#domain/ctx.ts";
 
-/** The columns that say whose a record is: its account, the address it was made with, and when that address disowned it. */
+/**
+ * The columns that say whose a record is: its account, the address it was made with, and when that address disowned it; and when
+ * its links ended.
+ */
 const owners = {
-  tickets: { account: "requester_id", email: "requester_email", disowned: null },
-  appointments: { account: "client_id", email: "email", disowned: null },
-  orders: { account: "customer_id", email: "email", disowned: "disowned_at" },
+  tickets: { account: "requester_id", email: "requester_email", disowned: null, linksEnded: "views_ended_at" },
+  appointments: { account: "client_id", email: "email", disowned: null, linksEnded: "links_ended_at" },
+  orders: { account: "customer_id", email: "email", disowned: "disowned_at", linksEnded: "views_ended_at" },
 } as const;
 
 type Owned = keyof typeof owners;
@@ -36,4 +39,22 @@ export function isOwnedBy({ userId, email }: Owner, table: Owned, row: object): 
   const account = value(columns.account);
   if (account !== null) return account === userId;
   return value(columns.email) === email && (columns.disowned === null || value(columns.disowned) === null);
+}
+
+/**
+ * A person's account has another address: what was made with the old one is the account's, under the new address, and links that
+ * went to the old one end. Answers with the ids of what moved. In the transaction of the change.
+ */
+export async function moveOwned(
+  tx: Ctx,
+  table: Owned,
+  { userId, from, to }: { userId: string; from: string; to: string },
+): Promise<string[]> {
+  const { account, email, linksEnded } = owners[table];
+  const { rows } = await sql<{ id: string }>`
+    update ${sql.table(table)}
+    set ${sql.ref(account)} = ${userId}, ${sql.ref(email)} = ${to}, ${sql.ref(linksEnded)} = ${tx.clock.now()}
+    where ${ownedBy({ userId, email: from }, table)} and ${sql.ref(`${table}.${email}`)} = ${from}
+    returning id`.execute(tx.db);
+  return rows.map(({ id }) => id);
 }

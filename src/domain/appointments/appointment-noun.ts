@@ -8,7 +8,7 @@ import type { Ctx, Noun, SignedIn } from "#domain/ctx.ts";
 import { ownRows } from "#domain/organizations/seen-rows.ts";
 import { businessDay, startOfDay } from "#domain/days.ts";
 import { findAppointmentsForStaff } from "#domain/appointments/find-appointments-for-staff.ts";
-import { ownedBy } from "#domain/access/owned-by.ts";
+import { moveOwned } from "#domain/access/owned-by.ts";
 import { appointmentsForExport } from "#domain/appointments/appointments-for-export.ts";
 
 export const appointmentNoun: Noun = {
@@ -17,16 +17,11 @@ export const appointmentNoun: Noun = {
   findForStaff: findAppointmentsForStaff,
   exportOwn: exportAppointments,
   openWork: countToday,
-  async addressChanged(tx, { userId, from, to }) {
-    const moved = await tx.db
-      .updateTable("appointments")
-      .set({ client_id: userId, email: to, links_ended_at: tx.clock.now() })
-      .where(ownedBy({ userId, email: from }, "appointments"))
-      .where("email", "=", from)
-      .returning("lead_id")
-      .execute();
-    const leads = moved.map(({ lead_id }) => lead_id);
-    if (leads.length > 0) await tx.db.updateTable("leads").set({ email: to }).where("id", "in", leads).execute();
+  async addressChanged(tx, change) {
+    const moved = await moveOwned(tx, "appointments", change);
+    if (moved.length === 0) return;
+    const leads = tx.db.selectFrom("appointments").select("lead_id").where("id", "in", moved);
+    await tx.db.updateTable("leads").set({ email: change.to }).where("id", "in", leads).execute();
   },
   mailPart: async (ctx, template, { appointmentLink, calendar }) => ({
     ...(appointmentLink && {

@@ -1,5 +1,5 @@
 import type { Noun } from "#domain/ctx.ts";
-import { ownedBy } from "#domain/access/owned-by.ts";
+import { moveOwned } from "#domain/access/owned-by.ts";
 import { withdrawnFor } from "#domain/organizations/removed-people.ts";
 import { languageOfRecord } from "#domain/language-of-record.ts";
 import { exportOrders } from "#domain/orders/export-orders.ts";
@@ -17,14 +17,7 @@ export const orderNoun: Noun = {
   exportOwn: exportOrders,
   payable: orderPayable,
   invoiceSettled: orderInvoiceSettled,
-  async addressChanged(tx, { userId, from, to }) {
-    await tx.db
-      .updateTable("orders")
-      .set({ customer_id: userId, email: to, views_ended_at: tx.clock.now() })
-      .where(ownedBy({ userId, email: from }, "orders"))
-      .where("email", "=", from)
-      .execute();
-  },
+  addressChanged: async (tx, change) => void (await moveOwned(tx, "orders", change)),
   async openWork(ctx) {
     const { to_prepare = 0, returns = 0 } = await countViews(ctx);
     return { waiting: to_prepare + returns, late: 0 };

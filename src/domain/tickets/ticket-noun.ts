@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { endedStatuses, lateHours } from "#contract/ticket-statuses.ts";
 import type { Ctx, Noun, SignedIn } from "#domain/ctx.ts";
 import { ownRows } from "#domain/organizations/seen-rows.ts";
-import { ownedBy } from "#domain/access/owned-by.ts";
+import { moveOwned } from "#domain/access/owned-by.ts";
 import { withdrawnFor } from "#domain/organizations/removed-people.ts";
 import { languageOfRecord } from "#domain/language-of-record.ts";
 import { ticketQuoteMoved } from "#domain/tickets/quote-in-ticket.ts";
@@ -19,24 +19,14 @@ export const ticketNoun: Noun = {
   exportOwn: exportTickets,
   quoteMoved: ticketQuoteMoved,
   openWork: countWaiting,
-  async addressChanged(tx, { userId, from, to }) {
-    const moved = await tx.db
-      .updateTable("tickets")
-      .set({ requester_id: userId, requester_email: to, views_ended_at: tx.clock.now() })
-      .where(ownedBy({ userId, email: from }, "tickets"))
-      .where("requester_email", "=", from)
-      .returning("id")
-      .execute();
+  async addressChanged(tx, change) {
+    const moved = await moveOwned(tx, "tickets", change);
     if (moved.length === 0) return;
     await tx.db
       .updateTable("ticket_links")
       .set({ expires_at: tx.clock.now() })
-      .where("email", "=", from)
-      .where(
-        "ticket_id",
-        "in",
-        moved.map(({ id }) => id),
-      )
+      .where("email", "=", change.from)
+      .where("ticket_id", "in", moved)
       .execute();
   },
   mailPart: async (ctx, template, { link }) => ({
