@@ -56,7 +56,7 @@ import { contactApi } from "#api/contact-api.ts";
 import { securitySchemes } from "#api/describe.ts";
 import { refuseUnstorableAddress, UnreadableRequest } from "#api/json-body.ts";
 import { limitBody } from "#api/limit-body.ts";
-import { noteOutage, outageText, retryAfterSeconds } from "#api/outage.ts";
+import { noteOutage, outageText, retryAfterSeconds } from "#forms/outage.ts";
 import { newsletterApi } from "#api/newsletter-api.ts";
 import { jobsApi } from "#api/jobs-api.ts";
 import { meApi } from "#api/own-account-api.ts";

@@ -1,6 +1,7 @@
 import { csvHead, csvRow } from "#contract/csv.ts";
 import { reportLimits } from "#contract/limits.ts";
 import type { Ctx } from "#domain/ctx.ts";
+import { takeTurn } from "#domain/limits/take-turn.ts";
 import type { CsvReport } from "#domain/reports/csv-report.ts";
 
 const encoder = new TextEncoder();
@@ -20,7 +21,6 @@ async function* partsOf(made: string | CsvReport): AsyncGenerator<string> {
  * before the first rows are read is a refusal. @throws TooBusy
  */
 export function csvAnswer(ctx: Ctx, name: string, make: () => Promise<string | CsvReport>): Promise<Response> {
-  const { turns, log, actor } = ctx;
   return new Promise((resolve, reject) => {
     const read = async () => {
       const parts = partsOf(await make());
@@ -39,13 +39,13 @@ export function csvAnswer(ctx: Ctx, name: string, make: () => Promise<string | C
         await writer.close();
       } catch (error) {
         // Too late for a refusal: the file breaks off.
-        log.warn({ error }, "a report broke off");
+        ctx.log.warn({ error }, "a report broke off");
         await writer.abort(error).catch(() => undefined);
       } finally {
         clearTimeout(patience);
         await parts.return(undefined);
       }
     };
-    turns.reports.take(read, "userId" in actor ? actor.userId : actor.kind).catch(reject);
+    takeTurn(ctx, "reports", read).catch(reject);
   });
 }

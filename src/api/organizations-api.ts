@@ -13,6 +13,7 @@ import {
 import type { ApiEnv } from "#api/api-env.ts";
 import { describe } from "#api/describe.ts";
 import { jsonBody } from "#api/json-body.ts";
+import { takeTurn } from "#domain/limits/take-turn.ts";
 import { takeEverything } from "#domain/organizations/everything-of-organization.ts";
 import { acceptInvitation, invitePerson, revokeInvitation, viewInvitation } from "#domain/organizations/invitations.ts";
 import {
@@ -62,7 +63,9 @@ export const organizationsApi = new Hono<ApiEnv>()
       refusals: [401, 403, 404, 429],
     }),
     async (c) => {
-      const { name, content } = await c.var.ctx.turns.reports.take(() => takeEverything(c.var.ctx, c.req.param("id")));
+      const { name, content } = await takeTurn(c.var.ctx, "reports", () =>
+        takeEverything(c.var.ctx, c.req.param("id")),
+      );
       return new Response(content, { headers: downloadHeaders({ name, mediaType: "application/zip" }) });
     },
   )

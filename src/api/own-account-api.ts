@@ -5,6 +5,7 @@ import { pageOf } from "#contract/paging.ts";
 import type { ApiEnv } from "#api/api-env.ts";
 import { describe } from "#api/describe.ts";
 import { jsonBody } from "#api/json-body.ts";
+import { takeTurn } from "#domain/limits/take-turn.ts";
 import { requireSignedIn } from "#domain/access/account-policy.ts";
 import { chooseLanguage } from "#domain/accounts/choose-language.ts";
 import { deleteMe } from "#domain/accounts/delete-me.ts";
@@ -94,11 +95,15 @@ export const meApi = new Hono<ApiEnv>()
       refusals: [401, 403],
     }),
     async (c) =>
-      c.body(await c.var.ctx.turns.reports.take(async () => JSON.stringify(await exportMe(c.var.ctx), null, 2)), 200, {
-        ...noStore,
-        "Content-Type": "application/json",
-        "Content-Disposition": 'attachment; filename="my-data.json"',
-      }),
+      c.body(
+        await takeTurn(c.var.ctx, "reports", async () => JSON.stringify(await exportMe(c.var.ctx), null, 2)),
+        200,
+        {
+          ...noStore,
+          "Content-Type": "application/json",
+          "Content-Disposition": 'attachment; filename="my-data.json"',
+        },
+      ),
   )
   .post(
     "/proof",

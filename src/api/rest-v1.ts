@@ -6,7 +6,7 @@ import { bearerOf, isNobody } from "#api/bearer.ts";
 import { keptByNobody } from "#api/cache-rules.ts";
 import { limitedBody, parsedJson, UnreadableRequest } from "#api/json-body.ts";
 import { limitBody } from "#api/limit-body.ts";
-import { noteOutage, retryAfterSeconds } from "#api/outage.ts";
+import { noteOutage, retryAfterSeconds } from "#forms/outage.ts";
 import { accountRates } from "#contract/accounts.ts";
 import { bodyLimit } from "#contract/limits.ts";
 import { authenticate } from "#domain/accounts/authenticate.ts";

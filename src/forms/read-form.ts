@@ -1,7 +1,7 @@
 import { bodyLimit, uploadLimitBytes } from "#contract/limits.ts";
 import { requireSolvedBotCheck } from "#domain/bot-check/require-bot-check.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { turnKeyOf } from "#domain/limits/require-within-limit.ts";
+import { takeTurn } from "#domain/limits/take-turn.ts";
 import { DomainError } from "#domain/errors.ts";
 import { discardUploads, takeUpload, type Upload } from "#domain/uploads/check-uploads.ts";
 import { readMultipart } from "#forms/read-multipart.ts";
@@ -37,15 +37,13 @@ export async function readFormWithFiles(
     throw new DomainError("too_large", t.filesTooLarge);
   const uploads: Upload[] = [];
   try {
-    await ctx.turns.uploads.take(
-      () =>
-        readMultipart(request, fields, async ({ field, name, content, isTooLarge }) => {
-          if (field !== "attachments" || (!name && content.byteLength === 0)) return;
-          if (uploads.length === 0) await requireSolvedBotCheck(ctx, fields.botCheck);
-          const bytes = isTooLarge ? bodyLimit.fileBytes + 1 : content.byteLength;
-          uploads.push(await takeUpload(ctx, { name: name ?? "file", bytes, content }, uploads.length));
-        }),
-      turnKeyOf(ctx),
+    await takeTurn(ctx, "uploads", () =>
+      readMultipart(request, fields, async ({ field, name, content, isTooLarge }) => {
+        if (field !== "attachments" || (!name && content.byteLength === 0)) return;
+        if (uploads.length === 0) await requireSolvedBotCheck(ctx, fields.botCheck);
+        const bytes = isTooLarge ? bodyLimit.fileBytes + 1 : content.byteLength;
+        uploads.push(await takeUpload(ctx, { name: name ?? "file", bytes, content }, uploads.length));
+      }),
     );
   } catch (error) {
     await discardUploads(ctx, uploads);

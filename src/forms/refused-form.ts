@@ -1,7 +1,9 @@
 import { data } from "react-router";
 import type { FormResult } from "#contract/form-result.ts";
 import { outageOf } from "#contract/platform-errors.ts";
+import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
+import { noteOutage, outageText } from "#forms/outage.ts";
 import { refusalStatus } from "./refusal-status.ts";
 import * as t from "#words/refusals.ts";
 
@@ -11,18 +13,16 @@ const ownFields = new Set(["botCheck", "intent", "website"]);
 /** The refused form with an error beside each invalid field; keeps what was typed. */
 export function refusedForm<Intent extends string>(
   error: unknown,
-  {
-    intent,
-    typed,
-    log,
-  }: { intent: Intent; typed: Record<string, string>; log: { error(fields: object, message: string): void } },
+  { intent, typed, log }: { intent: Intent; typed: Record<string, string>; log: Ctx["log"] },
 ) {
   const problems: Record<string, string[]> = {};
+  const outage = outageOf(error);
   if (error instanceof DomainError) {
     for (const { path, message } of error.details.errors ?? []) (problems[path] ??= []).push(message);
     if (Object.keys(problems).length === 0) problems[""] = [error.message];
-  } else if (outageOf(error) === "busy") {
-    problems[""] = [t.tooMuchAtOnce];
+  } else if (outage) {
+    noteOutage({ log }, outage, error as Error);
+    problems[""] = [outageText(outage)];
   } else {
     log.error({ error }, "a form could not be processed");
     problems[""] = [t.wrongOnOurSide];

@@ -174,16 +174,16 @@ export function createApp(outer: OuterServices, options: AppOptions) {
     await runInLanguage(language, next);
     if (isBilingual()) addSpanishLinkCookies(c.res.headers);
     for (const [name, value] of Object.entries(common)) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+    const isPublic = mayMeasure(new URL(c.req.url));
     if (!c.res.headers.has("Content-Security-Policy"))
       c.res.headers.set(
         "Content-Security-Policy",
-        contentSecurityPolicy({ ...options, tagManager: options.tagManager && mayMeasure(new URL(c.req.url)) }),
+        contentSecurityPolicy({ ...options, tagManager: options.tagManager && isPublic }),
       );
     // Redirects between public addresses may be cached; any other response sets its own rules.
-    const isPrivate = !mayMeasure(new URL(c.req.url));
-    if (!c.res.headers.has("Cache-Control") && (c.res.status !== 301 || isPrivate))
+    if (!c.res.headers.has("Cache-Control") && (c.res.status !== 301 || !isPublic))
       c.res.headers.set("Cache-Control", "no-store");
-    if (isPrivate && c.res.status === 301) c.res.headers.set("Referrer-Policy", "no-referrer");
+    if (!isPublic && c.res.status === 301) c.res.headers.set("Referrer-Policy", "no-referrer");
     c.res.headers.set("X-Request-Id", requestId);
     const { method, path } = c.req;
     const ms = Math.round(performance.now() - started);

@@ -2,7 +2,7 @@ import { fill } from "#contract/fill.ts";
 import { BulkheadRejectedError } from "cockatiel";
 import type { Context } from "hono";
 import { UnreadableRequest } from "#api/json-body.ts";
-import { noteOutage, outageText, retryAfterSeconds } from "#api/outage.ts";
+import { noteOutage, outageText, retryAfterSeconds } from "#forms/outage.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { outageOf } from "#contract/platform-errors.ts";

@@ -10,7 +10,7 @@ import { keptByNobody } from "#api/cache-rules.ts";
 import { UnreadableRequest } from "#api/json-body.ts";
 import { limitBody } from "#api/limit-body.ts";
 import { isTooSlow, timeLimit, tooSlowText } from "#api/time-limit.ts";
-import { noteOutage, retryAfterSeconds } from "#api/outage.ts";
+import { noteOutage, retryAfterSeconds } from "#forms/outage.ts";
 import { AuthRefusal } from "#domain/accounts/auth-refusal.ts";
 
 const allowedHeaders = "authorization, apikey, content-type, x-client-info, x-supabase-api-version";

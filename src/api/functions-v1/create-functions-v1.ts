@@ -13,7 +13,7 @@ import {
 } from "#api/functions-v1/function-refusals.ts";
 import { UnreadableRequest } from "#api/json-body.ts";
 import { limitBody } from "#api/limit-body.ts";
-import { noteOutage, retryAfterSeconds } from "#api/outage.ts";
+import { noteOutage, retryAfterSeconds } from "#forms/outage.ts";
 import { askAssistant } from "#domain/conversations/ask-assistant.ts";
 import { viewChatSettings } from "#domain/conversations/chat-settings.ts";
 import { handOverOffer } from "#domain/conversations/hand-over-words.ts";

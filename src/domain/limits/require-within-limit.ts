@@ -97,12 +97,6 @@ export function refuseOver(answer: RateLimitAnswer): void {
   });
 }
 
-/** Whose turn heavy work takes: the network's, for accounts are free; of our own people each has turns of their own. */
-export function turnKeyOf({ actor, client }: Ctx): string | undefined {
-  if (actor.kind === "system") return undefined;
-  return actor.kind === "visitor" || actor.kind === "member" ? client.network : actor.userId;
-}
-
 /** The key a limit counts by: a visitor's network, or a signed-in user's account. */
 export const networkOf = ({ actor }: Ctx): string => {
   if (actor.kind === "visitor") return actor.network;

@@ -55,9 +55,15 @@ export const addresseesOf = async (ctx: Pick<Ctx, "db">, organizationId: string)
       .execute()
   ).map(present);
 
-/** One person, as they are written to now; null for somebody who was removed, and without an address. */
-export async function addressee(ctx: Pick<Ctx, "db">, contactId: string): Promise<Addressee | null> {
+/** One person, as they are written to now; null for somebody who was removed, without an address, or of another organization. */
+export async function addressee(
+  ctx: Pick<Ctx, "db">,
+  contactId: string,
+  organizationId?: string,
+): Promise<Addressee | null> {
   if (!isUuid(contactId)) return null;
-  const row = await query(ctx).where("contacts.id", "=", contactId).executeTakeFirst();
+  let one = query(ctx).where("contacts.id", "=", contactId);
+  if (organizationId !== undefined) one = one.where("contacts.organization_id", "=", organizationId);
+  const row = await one.executeTakeFirst();
   return row ? present(row) : null;
 }

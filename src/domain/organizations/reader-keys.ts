@@ -1,7 +1,7 @@
 import type { OrganizationRole } from "#contract/organization-rights.ts";
 import { holderOfSession } from "#domain/accounts/account-store.ts";
 import type { Ctx, SignedIn } from "#domain/ctx.ts";
-import { addresseesOf } from "#domain/organizations/addressees.ts";
+import { addressee } from "#domain/organizations/addressees.ts";
 import { membershipsOf } from "#domain/organizations/memberships.ts";
 
 /** Whom a key names. A link counts for the address it went to alone. */
@@ -64,7 +64,7 @@ export interface Reader {
 /** Who reads a record of an organization, by the claim of a key, else by account; null for everybody who is not, or no longer, in it. */
 export async function readerOf(ctx: Ctx, organizationId: string, claim: ReaderClaim): Promise<Reader | null> {
   if (claim?.by === "contact") {
-    const reader = (await addresseesOf(ctx, organizationId)).find(({ contactId }) => contactId === claim.contactId);
+    const reader = await addressee(ctx, claim.contactId, organizationId);
     return reader && claim.wentTo(reader.email) ? { contactId: reader.contactId, role: reader.role, by: "link" } : null;
   }
   const person: Pick<SignedIn, "userId" | "email"> | null =

@@ -1,6 +1,7 @@
 import { type Paper, paperLayout } from "#contract/paper.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { requireWithinLimit, turnKeyOf, visitorLimits } from "#domain/limits/require-within-limit.ts";
+import { requireWithinLimit, visitorLimits } from "#domain/limits/require-within-limit.ts";
+import { takeTurn } from "#domain/limits/take-turn.ts";
 
 const keptDays = 30;
 
@@ -16,11 +17,8 @@ export async function paperFile(ctx: Ctx, paper: Paper): Promise<Uint8Array<Arra
     await requireWithinLimit(ctx, visitorLimits.makePapersNetwork, ctx.client.network);
     await requireWithinLimit(ctx, visitorLimits.makePaper, `${paper.letterhead.name} ${paper.number}`);
   }
-  return ctx.turns.papers.take(
-    // Others may have waited for the same paper.
-    async () => (await readKept(ctx, sha256)) ?? (await make(ctx, sha256, paper)),
-    turnKeyOf(ctx),
-  );
+  // Others may have waited for the same paper.
+  return takeTurn(ctx, "papers", async () => (await readKept(ctx, sha256)) ?? (await make(ctx, sha256, paper)));
 }
 
 async function readKept(ctx: Ctx, sha256: string): Promise<Uint8Array<ArrayBuffer> | null> {

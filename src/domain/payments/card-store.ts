@@ -21,7 +21,8 @@ export const asProcessor = (ctx: Ctx): Ctx => ({ ...ctx, actor: { kind: "system"
 export const intentsOf = (ctx: Ctx, ref: PayableRef): Promise<CardPaymentRow[]> =>
   ctx.db.selectFrom("card_payments").selectAll().where(columnOf(ref), "=", ref.id).orderBy("attempt").execute();
 
-const reservation = "reserved ";
+/** How the id of a payment begins that the processor does not know yet. */
+export const reservation = "reserved ";
 
 /** True for an attempt that the processor was not asked for yet, or did not answer. */
 export const isReserved = ({ intent_id }: Pick<CardPaymentRow, "intent_id">): boolean =>

@@ -1,4 +1,5 @@
 import type { Ctx } from "#domain/ctx.ts";
+import { reservation } from "#domain/payments/card-store.ts";
 import { followRefund, sendCardRefunds } from "#domain/payments/refund-card.ts";
 import { columnOf, payableOf, type PayableRef, refOf } from "#domain/payments/payable.ts";
 import { settleIntent } from "#domain/payments/settle-card-payment.ts";
@@ -25,7 +26,7 @@ export async function checkCardPayments(ctx: Ctx, ref: PayableRef | null): Promi
     .selectFrom("card_payments")
     .select(["intent_id", "order_id", "invoice_id", "quote_id", "amount_cents"])
     .where("status", "in", ["open", "processing"])
-    .where("intent_id", "not like", "reserved %")
+    .where("intent_id", "not like", `${reservation}%`)
     .orderBy("updated_at")
     .limit(atOnce);
   query = ref ? query.where(columnOf(ref), "=", ref.id) : query.where("updated_at", "<", before);

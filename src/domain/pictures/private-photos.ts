@@ -3,7 +3,8 @@ import { pictureLimit } from "#contract/limits.ts";
 import { UnreadablePicture } from "#contract/platform-errors.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
-import { requireWithinLimit, turnKeyOf, visitorLimits } from "#domain/limits/require-within-limit.ts";
+import { requireWithinLimit, visitorLimits } from "#domain/limits/require-within-limit.ts";
+import { turnKeyOf } from "#domain/limits/take-turn.ts";
 import { checkUploads, discardUploads, type Upload } from "#domain/uploads/check-uploads.ts";
 import * as t from "#words/refused.ts";
 

@@ -5,7 +5,7 @@ import { requireEditor } from "#domain/access/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
-import { turnKeyOf } from "#domain/limits/require-within-limit.ts";
+import { turnKeyOf } from "#domain/limits/take-turn.ts";
 import { checkUploads, discardUploads, type Upload } from "#domain/uploads/check-uploads.ts";
 import type { SizedPicture } from "#platform/pictures/size-picture.ts";
 

@@ -116,7 +116,6 @@ export const wrongOnOurSide =
   "Something went wrong on our side, and nothing was sent. Try again in a moment, or call us.";
 export const filesTooLarge = "Together the files are too large. Send at most 5 files of 10 MB.";
 export const formTextTooLarge = "This text is too long. Shorten it, or attach it as a file.";
-export const tooMuchAtOnce = "Too much is being sent to us at once. Nothing was saved. Try again in a moment.";
 export const formNotRead = "The form could not be read.";
 export const formTooManyFields = "This form has more than {count} fields.";
 export const choosePickupOrDelivery = "Choose pickup or delivery.";

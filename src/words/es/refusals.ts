@@ -115,8 +115,6 @@ export const theAnswerWasCutOff = "La respuesta se cortó.";
 export const wrongOnOurSide = "Algo salió mal de nuestro lado y no se envió nada. Inténtelo en un momento, o llámenos.";
 export const filesTooLarge = "Juntos, los archivos son demasiado grandes. Mande cuando mucho 5 archivos de 10 MB.";
 export const formTextTooLarge = "Este texto es demasiado largo. Acórtelo o adjúntelo como archivo.";
-export const tooMuchAtOnce =
-  "Estamos recibiendo demasiado a la vez. No se guardó nada. Inténtelo otra vez en un momento.";
 export const formNotRead = "No se pudo leer el formulario.";
 export const formTooManyFields = "Este formulario tiene más de {count} campos.";
 export const choosePickupOrDelivery = "Elija recoger o entrega.";

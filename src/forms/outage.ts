@@ -1,5 +1,5 @@
-import type { Ctx } from "#domain/ctx.ts";
 import type { Outage } from "#contract/platform-errors.ts";
+import type { Ctx } from "#domain/ctx.ts";
 import * as t from "#words/api-refusals.ts";
 
 /** When to ask again, in seconds. */
@@ -10,6 +10,8 @@ const texts: Record<Outage, () => string> = {
   full: () => t.diskFull,
   busy: () => t.tooMuchAtOnce,
 };
+
+/** What people are told. */
 export const outageText = (outage: Outage): string => texts[outage]();
 
 /** A full disk does not mend itself: it is an error, the others are warnings. */
