@@ -15,7 +15,7 @@ interface Props {
 
 const desk = api.admin.organizations[":id"];
 
-/** The people of an organization; administrators change and remove them. */
+/** The people of an organization; administrators correct, change and remove them. */
 export function ContactsPanel({ organization, isAdmin }: Props) {
   return (
     <section aria-labelledby="people">
@@ -85,6 +85,7 @@ function Contact({ person, organization, isAdmin }: Props & { person: StaffConta
           </Button>
         </span>
       ) : null}
+      {isAdmin ? <CorrectContact person={person} organization={organization} /> : null}
     </li>
   );
 }
@@ -94,15 +95,8 @@ function AddContact({ organization, isAdmin }: Props) {
   const add = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const typed = new FormData(form);
-    const text = (name: string) => String(typed.get(name) ?? "").trim();
-    const json = {
-      name: text("name"),
-      email: text("email"),
-      phone: text("phone"),
-      role: text("role") as OrganizationRole,
-      language: text("language") as "en" | "es",
-    };
+    const role = new FormData(form).get("role") as OrganizationRole;
+    const json = { ...typedContact(form), role };
     if (await save(() => desk.contacts.$post({ param: { id: organization.id }, json }), { title: "Person added" }))
       form.reset();
   };
@@ -110,9 +104,7 @@ function AddContact({ organization, isAdmin }: Props) {
     <details className="organization-add">
       <summary>Add a person</summary>
       <form className="form-grid" onSubmit={(event) => void add(event)} noValidate aria-label="Add a person">
-        <TextField id="contact-name" name="name" label="Name" maxLength={120} errors={problems.name} wide />
-        <TextField id="contact-email" name="email" type="email" label="Email" optional errors={problems.email} />
-        <TextField id="contact-phone" name="phone" type="tel" label="Phone" optional errors={problems.phone} />
+        <ContactFields id="contact" problems={problems} />
         <SelectField
           id="contact-role"
           name="role"
@@ -120,12 +112,6 @@ function AddContact({ organization, isAdmin }: Props) {
           options={rolesFor(isAdmin)}
           defaultValue="member"
           errors={problems.role}
-        />
-        <SelectField
-          id="contact-language"
-          name="language"
-          label="Language"
-          options={{ en: "English", es: "Spanish" }}
         />
         <div className="form-wide">
           <Button type="submit" disabled={busy}>
@@ -135,4 +121,93 @@ function AddContact({ organization, isAdmin }: Props) {
       </form>
     </details>
   );
+}
+
+function CorrectContact({ person, organization }: { person: StaffContact; organization: StaffOrganization }) {
+  const { busy, problems, save } = useSave();
+  const correct = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const param = { id: organization.id, contact: person.id };
+    const { email, ...rest } = typedContact(event.currentTarget);
+    const json = person.hasAccount ? rest : { ...rest, email };
+    await save(() => desk.contacts[":contact"].$patch({ param, json }), { title: "Saved" });
+  };
+  return (
+    <details className="organization-add">
+      <summary>Correct {person.name}</summary>
+      <form
+        className="form-grid"
+        onSubmit={(event) => void correct(event)}
+        noValidate
+        aria-label={`Correct ${person.name}`}
+      >
+        <ContactFields id={`contact-${person.id}`} person={person} problems={problems} />
+        <div className="form-wide">
+          <Button type="submit" disabled={busy}>
+            Save Person
+          </Button>
+        </div>
+      </form>
+    </details>
+  );
+}
+
+function ContactFields({
+  id,
+  person,
+  problems,
+}: {
+  id: string;
+  person?: StaffContact;
+  problems: Record<string, string[]>;
+}) {
+  return (
+    <>
+      <TextField
+        id={`${id}-name`}
+        name="name"
+        label="Name"
+        defaultValue={person?.name}
+        maxLength={120}
+        errors={problems.name}
+        wide
+      />
+      {person?.hasAccount ? (
+        <p className="form-wide staff-note">{person.email} is the address of an account; only its owner changes it.</p>
+      ) : (
+        <TextField
+          id={`${id}-email`}
+          name="email"
+          type="email"
+          label="Email"
+          defaultValue={person?.email ?? ""}
+          hint={person ? "Links to estimates, quotes and invoices sent to the old address stop working." : undefined}
+          optional
+          errors={problems.email}
+        />
+      )}
+      <TextField
+        id={`${id}-phone`}
+        name="phone"
+        type="tel"
+        label="Phone"
+        defaultValue={person?.phone ?? ""}
+        optional
+        errors={problems.phone}
+      />
+      <SelectField
+        id={`${id}-language`}
+        name="language"
+        label="Language"
+        options={{ en: "English", es: "Spanish" }}
+        defaultValue={person?.language}
+      />
+    </>
+  );
+}
+
+function typedContact(form: HTMLFormElement) {
+  const typed = new FormData(form);
+  const text = (name: string) => String(typed.get(name) ?? "").trim();
+  return { name: text("name"), email: text("email"), phone: text("phone"), language: text("language") as "en" | "es" };
 }
