@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { PlanAppointmentInput } from "#contract/appointments.ts";
+import { ChangeContactInput } from "#contract/organization-desk.ts";
 import { HandOverInput, RefundOrderInput } from "#contract/orders.ts";
 import { DomainError } from "#domain/errors.ts";
 import { parse } from "#domain/parse.ts";
@@ -35,6 +37,15 @@ test.each([
     ["count: Use at most 5.", "kind: Choose one of these: a, b."],
   ],
   [z.object({ name: z.string().min(3) }), {}, ["name: This field is required."]],
+  [
+    ChangeContactInput,
+    { email: "ana@exmaple", phone: "12" },
+    [
+      "email: The address stops after “exmaple”. Add the ending, such as .com.",
+      "phone: Type a phone number such as (209) 555-0142.",
+    ],
+  ],
+  [PlanAppointmentInput, { email: "ana" }, ["email: Type an address such as name@example.com."]],
 ] as const)("says in plain words what is wrong %#", (schema, input, expected) => {
   expect(messages(schema, input)).toEqual(expected);
 });

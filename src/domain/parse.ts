@@ -40,10 +40,16 @@ const plainWords: z.core.$ZodErrorMap = (issue) => {
       return bounded(issue.origin, issue.inclusive === false ? "more" : "atLeast", issue.minimum);
     case "too_big":
       return bounded(issue.origin, issue.inclusive === false ? "less" : "atMost", issue.maximum);
+    case "invalid_union":
+      return ofItsValue(issue.errors.flat()) ?? t.notValid;
     default:
       return t.notValid;
   }
 };
+
+/** An optional field is empty or a value; what is wrong is told by the value's schema. */
+const ofItsValue = (issues: z.core.$ZodIssue[]): string | undefined =>
+  issues.find(({ code, path }) => code !== "invalid_value" && path.length === 0)?.message;
 
 function bounded(origin: string, side: "atLeast" | "more" | "atMost" | "less", limit: number | bigint): string {
   const text = {
