@@ -47,7 +47,9 @@ export async function beginCardPayment(
     if (ended) await settleIntent(asProcessor(ctx), ended);
     if (ended?.status === "succeeded") throw new DomainError("conflict", t.nothingByCard);
   }
-  const reserved = await reserve(ctx, ref, cents);
+  const reserved = await reserve(ctx, ref, cents, last?.intent_id);
+  // Somebody else began the same payment between our look and our turn: go on with theirs.
+  if (!isReserved(reserved)) return beginCardPayment(ctx, cards, { ref, number, cents });
   const { attempt } = reserved;
   const key = `intent ${ref.id} ${attempt} ${cents}`;
   const intent = await asked(ctx, cards.createIntent({ pays: ref, number, attempt, amountCents: cents, key }));
@@ -57,16 +59,17 @@ export async function beginCardPayment(
 }
 
 /**
- * The attempt that the processor is asked for: one that waits for the same sum, else a new one. Only one is under way at a time.
+ * The attempt that the processor is asked for: one that waits for the same sum or was begun since `seenId`, else a new one. Only one is
+ * under way at a time.
  * @throws DomainError "conflict" while another one begins to pay, and when that sum is not due any more
  */
-function reserve(ctx: Ctx, ref: PayableRef, cents: number): Promise<CardPaymentRow> {
+function reserve(ctx: Ctx, ref: PayableRef, cents: number, seenId: string | undefined): Promise<CardPaymentRow> {
   return withTransaction(asProcessor(ctx), async (tx) => {
     const payable = payableOf(tx, ref.kind);
     await payable.lock(tx, ref.id);
     const last = (await intentsOf(tx, ref)).at(-1);
     if (last?.status === "open" || last?.status === "processing") {
-      if (isReserved(last) && last.amount_cents === cents) return last;
+      if (last.amount_cents === cents && (isReserved(last) || last.intent_id !== seenId)) return last;
       const givenUp = isReserved(last) && last.created_at.getTime() < tx.clock.now().getTime() - reservedMilliseconds;
       if (!givenUp) throw new DomainError("conflict", t.paymentBegunElsewhere);
       await dropReserved(tx, last);
