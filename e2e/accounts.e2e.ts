@@ -9,7 +9,7 @@ test("from sign-up by email to the portal, and sign-out", async ({ page, app }) 
   await page.getByRole("tab", { name: "Sign Up" }).click();
   await page.getByRole("textbox", { name: "First name" }).fill("Grace");
   await page.getByRole("textbox", { name: "Last name" }).fill("Lindqvist");
-  await page.getByRole("textbox", { name: "Email" }).fill(email);
+  await page.getByRole("form", { name: "Sign Up" }).getByRole("textbox", { name: "Email" }).fill(email);
   await page.getByLabel("Password", { exact: true }).fill("short");
   await page.getByRole("button", { name: "Create Account" }).click();
   await expect(toast(page, "Use at least 8 characters with uppercase, lowercase, numbers and symbols.")).toBeVisible();
@@ -41,8 +41,10 @@ test("from sign-up by email to the portal, and sign-out", async ({ page, app }) 
 
   await open(page, "/auth/");
   await page.getByRole("tab", { name: "Sign Up" }).click();
-  await page.getByRole("textbox", { name: "Email" }).fill(email);
-  await page.getByLabel("Password", { exact: true }).fill("Another-Light-27");
+  // The panel that leaves may still be there for a frame.
+  const signUp = page.getByRole("form", { name: "Sign Up" });
+  await signUp.getByRole("textbox", { name: "Email" }).fill(email);
+  await signUp.getByLabel("Password", { exact: true }).fill("Another-Light-27");
   await page.getByRole("button", { name: "Create Account" }).click();
   await expect(toast(page, "An account with this email already exists. Try signing in.")).toBeVisible();
 });

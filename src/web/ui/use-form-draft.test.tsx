@@ -4,7 +4,7 @@ import { useRef } from "react";
 import { createRoutesStub, Form, redirect } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { RootErrorScreen } from "#web/root-error-screen.tsx";
-import { hasDraft, useFormDraft } from "./use-form-draft.ts";
+import { hasDraft, sendAndForgetDraft, useFormDraft } from "./use-form-draft.ts";
 
 function Contact() {
   const form = useRef<HTMLFormElement>(null);
@@ -57,5 +57,12 @@ test("it is forgotten once it was sent", async () => {
   open(async () => redirect("/done"));
   await send();
   await screen.findByText("Sent");
+  expect(hasDraft("contact")).toBe(false);
+});
+
+test("an answer that comes before the form knows it is being sent forgets the draft too", async () => {
+  localStorage.setItem("draft:contact", JSON.stringify({ message: "My printer" }));
+  const accepted = redirect("/appointment/B-1/");
+  await expect(sendAndForgetDraft("contact", () => Promise.reject(accepted))).rejects.toBe(accepted);
   expect(hasDraft("contact")).toBe(false);
 });

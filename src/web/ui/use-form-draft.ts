@@ -53,10 +53,7 @@ export function useFormDraft(key: string, form: RefObject<HTMLFormElement | null
   }, [storageKey]);
 
   useEffect(() => {
-    if (navigation.state === "submitting" && belongsTo(form.current, navigation.formData)) {
-      sending.current = true;
-      beingSent = storageKey;
-    }
+    if (navigation.state === "submitting" && belongsTo(form.current, navigation.formData)) sending.current = true;
     if (navigation.state !== "idle" || !sending.current) return;
     sending.current = false;
     if (result?.status === "error") return;
@@ -65,17 +62,15 @@ export function useFormDraft(key: string, form: RefObject<HTMLFormElement | null
   }, [navigation, result, storageKey, form]);
 }
 
-let beingSent: string | null = null;
-
 /**
- * Sends a form to the server. A redirect says that it was accepted, and its draft is forgotten: when the next page is a document of its own,
+ * Sends the form whose draft is kept under `key` to the server. A redirect says that it was accepted, and its draft is forgotten: when the next page is a document of its own,
  * the form's hook does not live to see it.
  */
-export async function sendAndForgetDraft<Answer>(serverAction: () => Promise<Answer>): Promise<Answer> {
+export async function sendAndForgetDraft<Answer>(key: string, serverAction: () => Promise<Answer>): Promise<Answer> {
   try {
     return await serverAction();
   } catch (thrown) {
-    if (thrown instanceof Response && thrown.status < 400 && beingSent !== null) writeDraft(beingSent, {});
+    if (thrown instanceof Response && thrown.status < 400) writeDraft(draftKey(key), {});
     throw thrown;
   }
 }

@@ -37,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   );
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendAndForgetDraft(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendAndForgetDraft("contact", serverAction);
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];

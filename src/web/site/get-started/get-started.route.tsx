@@ -111,7 +111,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  if (sessionStore.get().status !== "signed-in") return sendAndForgetDraft(serverAction);
+  if (sessionStore.get().status !== "signed-in") return sendAndForgetDraft("get-started", serverAction);
   const { bookAsOwn } = await import("./book-as-own.ts");
   return bookAsOwn(await request.clone().formData());
 }

@@ -66,7 +66,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   const form = await request.clone().formData();
   const isOwn = form.get("intent") === "open" && sessionStore.get().status === "signed-in";
   const opened = isOwn ? await (await import("./own-ticket.ts")).openOwnTicket(form) : "not-signed-in";
-  if (opened === "not-signed-in") return sendAndForgetDraft(serverAction);
+  if (opened === "not-signed-in")
+    return sendAndForgetDraft(form.get("intent") === "open" ? "ticket" : "find-ticket", serverAction);
   if ("problem" in opened) return { intent: "open" as const, lastResult: opened.problem };
   return redirect(`${href("/support/ticket/:ticketNumber", { ticketNumber: opened.number })}/?opened`);
 }
