@@ -62,6 +62,7 @@ const unions: Record<string, { type: string; from: string; nullable?: true }> = 
   "quotes.status": { type: "KeptQuoteStatus", from: "#contract/quote-words.ts" },
   "quote_versions.status": { type: "QuoteVersionStatus", from: "#contract/quote-words.ts" },
   "quote_answers.mode": { type: "QuoteAnswerMode", from: "#contract/quote-words.ts" },
+  "quote_outcomes.became": { type: "QuoteOutcome", from: "#contract/quote-words.ts" },
   "quote_answers.decision": { type: "QuoteDecision", from: "#contract/quote-words.ts" },
   "ledger_entries.kind": { type: "LedgerKind", from: "#contract/invoice-words.ts" },
   "roadmap_items.state": { type: "RoadmapState", from: "#contract/dashboard.ts" },

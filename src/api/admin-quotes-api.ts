@@ -163,7 +163,8 @@ export const adminQuotesApi = new Hono<ApiEnv>()
     "/:number/conversion",
     describe({
       access: "staff",
-      summary: "Make an invoice, an order, a repair or a visit of an accepted quote, once; answers with where it is",
+      summary:
+        "Make an invoice, an order, a repair, a visit or a contract of the open lines of an accepted quote; answers with where it is",
       body: ConvertQuoteInput,
       answer: { status: 200, schema: z.object({ address: z.string() }) },
       refusals: body,

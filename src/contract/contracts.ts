@@ -125,6 +125,10 @@ export const ContractView = ContractItem.extend({
   ),
   acceptedBy: z.string().nullable(),
   acceptedAt: z.iso.datetime().nullable(),
+  /** The quote that it was made of, with who signed it and the hash of what was signed. */
+  signed: z
+    .object({ quote: z.string(), by: z.string(), at: z.iso.datetime(), documentHash: z.string().nullable() })
+    .nullable(),
   canceledAt: z.iso.datetime().nullable(),
   /** When it would end, canceled today. */
   cancelsOn: z.iso.date().nullable(),

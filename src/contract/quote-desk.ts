@@ -85,8 +85,10 @@ export const StaffQuote = QuoteCommon.extend({
   viewedAt: z.iso.datetime().nullable(),
   depositAskedCents: z.number().int(),
   depositPaidAt: z.iso.datetime().nullable(),
-  became: z.enum(quoteOutcomes).nullable(),
-  becameName: z.string().nullable(),
+  /** What it became, with the lines that went there. */
+  became: z.array(z.object({ into: z.enum(quoteOutcomes), name: z.string(), lines: z.array(z.string()) })),
+  /** The accepted lines that went nowhere yet. */
+  open: z.array(z.string()),
   cancelReason: z.string().nullable(),
   events: z.array(QuoteEvent),
   may: z.object({
@@ -94,7 +96,8 @@ export const StaffQuote = QuoteCommon.extend({
     send: z.boolean(),
     answer: z.boolean(),
     cancel: z.boolean(),
-    convert: z.array(z.enum(quoteOutcomes)),
+    /** What the open lines can become, with those that each can take. */
+    convert: z.array(z.object({ into: z.enum(quoteOutcomes), lines: z.array(z.string()) })),
   }),
 });
 export type StaffQuote = z.infer<typeof StaffQuote>;

@@ -4,7 +4,13 @@ import { priceNotice } from "#contract/price-notice.ts";
 import { requireStaff } from "#domain/access/account-policy.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { comingPrices, waitingPrices } from "#domain/contracts/coming-prices.ts";
-import { linesOfContracts, monthlyCents, monthOf, nextPeriods } from "#domain/contracts/contract-store.ts";
+import {
+  linesOfContracts,
+  monthlyCents,
+  monthOf,
+  nextPeriods,
+  signedQuoteOf,
+} from "#domain/contracts/contract-store.ts";
 import { toContractItem, toContractView } from "#domain/contracts/own-contracts.ts";
 import { staffContract } from "#domain/contracts/write-contract.ts";
 import { addDays, today } from "#domain/days.ts";
@@ -52,7 +58,8 @@ export async function runningContracts(ctx: Ctx): Promise<{ count: number; cents
 /** A contract with its next months as they will be billed, its invoices and its history. Staff only. @throws DomainError "not_found" */
 export async function viewStaffContract(ctx: Ctx, number: string): Promise<StaffContract> {
   const row = await staffContract(ctx, number);
-  const [lines, change, organization, invoices, events] = await Promise.all([
+  const [signed, lines, change, organization, invoices, events] = await Promise.all([
+    signedQuoteOf(ctx, row),
     linesOfContracts(ctx, [row.id]),
     waitingPrices(ctx, row.id),
     ctx.db.selectFrom("organizations").select("name").where("id", "=", row.organization_id).executeTakeFirstOrThrow(),
@@ -81,6 +88,7 @@ export async function viewStaffContract(ctx: Ctx, number: string): Promise<Staff
     id: row.id,
     version: row.version,
     mayDecide: false,
+    signed,
     coming,
     newPrices:
       change && coming

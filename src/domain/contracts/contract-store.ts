@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import { type BilledLine, type ContractTerms, contractPeriods, periodOf, priceOn } from "#contract/contract-periods.ts";
+import type { ContractView } from "#contract/contracts.ts";
 import { personName } from "#domain/actor-name.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
@@ -24,6 +25,24 @@ export async function lockContract(tx: Ctx, id: string): Promise<ContractRow> {
   const row = await tx.db.selectFrom("contracts").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
   if (!row) throw contractMissing();
   return row;
+}
+
+/** The signed quote that a contract was made of; null for others. */
+export async function signedQuoteOf(
+  { db }: Pick<Ctx, "db">,
+  { quote_id }: Pick<ContractRow, "quote_id">,
+): Promise<ContractView["signed"]> {
+  if (quote_id === null) return null;
+  const row = await db
+    .selectFrom("quote_answers")
+    .innerJoin("quotes", "quotes.id", "quote_answers.quote_id")
+    .select(["quotes.number", "quote_answers.name", "decided_at", "document_sha256"])
+    .where("quote_answers.quote_id", "=", quote_id)
+    .where("decision", "=", "accepted")
+    .executeTakeFirst();
+  if (!row) return null;
+  const documentHash = row.document_sha256?.slice(0, 12) ?? null;
+  return { quote: row.number, by: row.name, at: row.decided_at.toISOString(), documentHash };
 }
 
 /** The lines of contracts, with how many there are and at what price from which day on. */

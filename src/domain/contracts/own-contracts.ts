@@ -20,6 +20,7 @@ import {
   pricesOfLine,
   quantityOn,
   recordContractEvent,
+  signedQuoteOf,
 } from "#domain/contracts/contract-store.ts";
 import { addDays, today } from "#domain/days.ts";
 import { DomainError, invalidFields } from "#domain/errors.ts";
@@ -56,7 +57,7 @@ export function toContractView(
   ctx: Pick<Ctx, "clock" | "business">,
   row: ContractRow & { client: string },
   lines: readonly ContractLine[],
-): Omit<ContractView, "mayDecide" | "coming"> {
+): Omit<ContractView, "mayDecide" | "coming" | "signed"> {
   const day = today(ctx);
   return {
     ...toContractItem(ctx, row, lines),
@@ -113,10 +114,15 @@ export async function listOwnContracts(ctx: Ctx): Promise<{ items: ContractItem[
 
 export async function viewContract(ctx: Ctx, number: string): Promise<ContractView> {
   const { row, role } = await ownContract(ctx, number);
-  const [lines, change] = await Promise.all([linesOfContracts(ctx, [row.id]), waitingPrices(ctx, row.id)]);
+  const [lines, change, signed] = await Promise.all([
+    linesOfContracts(ctx, [row.id]),
+    waitingPrices(ctx, row.id),
+    signedQuoteOf(ctx, row),
+  ]);
   return {
     ...toContractView(ctx, row, lines),
     mayDecide: roleMay(role, "spend"),
+    signed,
     // Before the notice it can be taken back without a word.
     coming: change?.announced_at ? comingPrices(change, lines) : null,
   };

@@ -62,7 +62,7 @@ export async function newContract(ctx: Ctx, input: unknown): Promise<{ number: s
 /** Writes a draft in the caller's transaction. @throws DomainError "not_found" for an unknown client */
 export async function draftContract(
   tx: Ctx,
-  { organizationId, ...wanted }: z.infer<typeof NewContractInput>,
+  { organizationId, quoteId, ...wanted }: z.infer<typeof NewContractInput> & { quoteId?: string },
 ): Promise<{ number: string }> {
   const organization = await tx.db
     .selectFrom("organizations")
@@ -77,6 +77,7 @@ export async function draftContract(
     .values({
       id: tx.ids.next(),
       organization_id: organizationId,
+      quote_id: quoteId ?? null,
       title: wanted.title,
       terms: wanted.terms,
       status: "draft",

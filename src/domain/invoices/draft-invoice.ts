@@ -19,6 +19,13 @@ export interface DraftLine extends Omit<InvoiceLineInput, "kind"> {
   fixed?: { taxCents: number; feeCents: number };
 }
 
+/** The rate in thousandths of a percent, 0 with a certificate. */
+export interface InvoiceTax {
+  city: string;
+  rate: number;
+  taxExemptNumber: string | null;
+}
+
 export interface DraftFacts {
   organizationId: string;
   contactId?: string | null;
@@ -30,6 +37,8 @@ export interface DraftFacts {
   mostCents?: number | null;
   about?: InvoiceAbout;
   lines: DraftLine[];
+  /** The tax that was agreed to before; otherwise that of the client on the day it is issued. */
+  tax?: InvoiceTax;
   termsDays?: number;
   depositCents?: number;
   language?: Language;
@@ -37,8 +46,8 @@ export interface DraftFacts {
   sample?: boolean;
 }
 
-/** The sales tax of the shop's place today, for a client: the rate in thousandths of a percent, 0 with a certificate. */
-export async function taxOfClient(ctx: Ctx, organizationId: string) {
+/** The sales tax of the shop's place today, for a client. */
+export async function taxOfClient(ctx: Ctx, organizationId: string): Promise<InvoiceTax> {
   const { taxExemptNumber } = await termsOf(ctx, organizationId);
   const city = shopCity(ctx);
   const rate = taxExemptNumber === null ? (cityRate(pricingRules(ctx), city, today(ctx)) ?? 0) : 0;
@@ -58,7 +67,7 @@ export async function draftInvoice(tx: Ctx, facts: DraftFacts): Promise<InvoiceR
     .select(["terms_days", "sample"])
     .where("id", "=", facts.organizationId)
     .executeTakeFirstOrThrow();
-  const { city, rate, taxExemptNumber } = await taxOfClient(tx, facts.organizationId);
+  const { city, rate, taxExemptNumber } = facts.tax ?? (await taxOfClient(tx, facts.organizationId));
   const now = tx.clock.now();
   const row = await tx.db
     .insertInto("invoices")
@@ -81,6 +90,7 @@ export async function draftInvoice(tx: Ctx, facts: DraftFacts): Promise<InvoiceR
       tax_city: city,
       tax_rate: rate,
       tax_exempt_number: taxExemptNumber,
+      tax_agreed: facts.tax !== undefined,
       language: facts.language ?? (await languageOfClient(tx, facts)),
       sample: facts.sample ?? organization.sample,
       created_at: now,

@@ -36,7 +36,7 @@ export async function issueDraft(
   { issuedOn = today(tx), mail = true }: { issuedOn?: string; mail?: boolean } = {},
 ): Promise<{ number: string; openCents: number }> {
   const draft = await lockDraft(tx, id);
-  const priced = draft.source === "order" ? draft : await atTaxOfToday(tx, draft);
+  const priced = draft.tax_agreed ? draft : await atTaxOfToday(tx, draft);
   if ((await linesOfInvoice(tx, id)).length === 0) throw new DomainError("conflict", "Add a line first.");
   const number = await nextNumber(tx, priced.kind);
   const issued = await tx.db
@@ -75,7 +75,7 @@ export async function issueDraft(
   return { number, openCents };
 }
 
-/** The rate and the certificate of the day it is issued, whatever they were when it was written. */
+/** The rate and the certificate of the day it is issued, whatever they were when it was written and unless they were agreed to. */
 async function atTaxOfToday(tx: Ctx, draft: InvoiceRow): Promise<InvoiceRow> {
   const { city, rate, taxExemptNumber } = await taxOfClient(tx, draft.organization_id);
   const row = await tx.db

@@ -4,11 +4,18 @@ import { ConfirmDraftInput, DraftOrderInput } from "#contract/orders.ts";
 import { requireStaff } from "#domain/access/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
+import { inLanguageOf } from "#domain/language-of-record.ts";
 import { DomainError } from "#domain/errors.ts";
 import { once } from "#domain/idempotency/once.ts";
 import { networkOf, requireWithinLimit, visitorLimits } from "#domain/limits/require-within-limit.ts";
 import { catalogLines } from "#domain/orders/catalog-lines.ts";
-import { checkedDestination, insertOrder } from "#domain/orders/insert-order.ts";
+import {
+  type AgreedPrices,
+  type Bought,
+  checkedDestination,
+  type Destination,
+  insertOrder,
+} from "#domain/orders/insert-order.ts";
 import { type OrderClaim, requireOwnOrder } from "#domain/orders/order-access.ts";
 import { queueOrderEmails } from "#domain/orders/order-emails.ts";
 import { linesToHold } from "#domain/orders/lines-to-hold.ts";
@@ -28,29 +35,95 @@ export async function draftOrder(ctx: Ctx, { key }: { key: unknown }, input: unk
   const who = "userId" in staff ? staff.userId : staff.name;
   return once(ctx, { scope: `drafts of ${who}`, key, body: wanted }, async (tx) => {
     const bought = await catalogLines(tx, wanted.lines);
-    const where = checkedDestination(tx, wanted, bought);
-    const customer = await tx.db.selectFrom("users").select("id").where("email", "=", wanted.email).executeTakeFirst();
-    const { order } = await insertOrder(tx, {
-      channel: wanted.channel,
-      status: "draft",
-      customerId: customer?.id ?? null,
-      // Typed by staff; placing it through the emailed link proves the address.
-      proven: false,
-      name: wanted.name,
-      email: wanted.email,
-      phone: wanted.phone,
-      note: wanted.note,
-      where,
-      payment: "pay_at_pickup",
-      bought,
-      coupon: null,
-      pricesUntil: lastDayOfPrices(tx),
-    });
-    await recordOrderEvent(tx, order.id, "drafted");
-    await queueOrderEmails(tx, order, { kind: "drafted" });
-    await recordAudit(tx, { action: "order.drafted", target: { kind: "order", id: order.number } });
-    return { number: order.number };
+    return writeDraft(tx, { ...wanted, bought, pricesUntil: lastDayOfPrices(tx) });
   });
+}
+
+interface OrderDraft {
+  channel: "counter" | "phone";
+  name: string;
+  email: string;
+  phone?: string | undefined;
+  note?: string | undefined;
+  bought: Bought[];
+  pricesUntil?: string;
+  agreed?: AgreedPrices;
+}
+
+async function writeDraft(tx: Ctx, wanted: OrderDraft & Destination): Promise<{ number: string }> {
+  const where = checkedDestination(tx, wanted, wanted.bought);
+  const customer = await tx.db.selectFrom("users").select("id").where("email", "=", wanted.email).executeTakeFirst();
+  const { order } = await insertOrder(tx, {
+    ...wanted,
+    status: "draft",
+    customerId: customer?.id ?? null,
+    // Typed by staff; placing it through the emailed link proves the address.
+    proven: false,
+    where,
+    payment: "pay_at_pickup",
+    coupon: null,
+  });
+  await recordOrderEvent(tx, order.id, "drafted");
+  await queueOrderEmails(tx, order, { kind: "drafted" });
+  await recordAudit(tx, { action: "order.drafted", target: { kind: "order", id: order.number } });
+  return { number: order.number };
+}
+
+interface AgreedOrder {
+  organizationId: string;
+  name: string;
+  email: string;
+  note: string;
+  language: string;
+  tax: { city: string; rate: number; taxExemptNumber: string | null };
+  lines: {
+    sku: string;
+    what: string;
+    quantity: number;
+    unitCents: number;
+    netCents: number;
+    taxCents: number;
+    taxed: boolean;
+  }[];
+}
+
+/**
+ * The draft of an order at prices and tax that somebody signed before, in the caller's transaction; they have no last day. Its client
+ * places it through the emailed link. The caller has checked who may.
+ */
+export async function draftAgreedOrder(tx: Ctx, wanted: AgreedOrder): Promise<{ number: string }> {
+  const { lines, tax, organizationId, name, email, note } = wanted;
+  const catalog = await catalogLines(tx, lines);
+  const sum = (of: (line: AgreedOrder["lines"][number]) => number) => lines.reduce((all, line) => all + of(line), 0);
+  const [subtotalCents, taxCents] = [sum(({ netCents }) => netCents), sum((line) => line.taxCents)];
+  const agreed: AgreedPrices = {
+    organizationId,
+    taxCity: tax.city,
+    taxExemptNumber: tax.taxExemptNumber,
+    priced: {
+      lines: lines.map((line) => ({
+        discountCents: 0,
+        netCents: line.netCents,
+        taxRate: line.taxed ? tax.rate : 0,
+        taxCents: line.taxCents,
+        feeLabel: null,
+        feeCents: 0,
+      })),
+      subtotalCents,
+      discountCents: 0,
+      feeCents: 0,
+      taxCents,
+      totalCents: subtotalCents + taxCents,
+    },
+  };
+  const bought = catalog.map((line, index) => ({
+    ...line,
+    name: lines[index]?.what ?? line.name,
+    unitCents: lines[index]?.unitCents ?? line.unitCents,
+  }));
+  return inLanguageOf(tx, wanted, (ctx) =>
+    writeDraft(ctx, { channel: "counter", name, email, note, bought, fulfillment: "pickup", agreed }),
+  );
 }
 
 /** The customer places the order that staff wrote down; only now the goods are set aside. Doing it twice changes nothing. */

@@ -118,6 +118,15 @@ interface NewOrder {
   coupon: CouponRow | null;
   /** Of a draft: the last day of its prices. */
   pricesUntil?: string;
+  agreed?: AgreedPrices;
+}
+
+/** Prices and tax that were agreed to before, for each line in its place; they take the place of today's. */
+export interface AgreedPrices {
+  organizationId: string;
+  taxCity: string;
+  taxExemptNumber: string | null;
+  priced: PricedOrder;
 }
 
 export interface InsertedOrder {
@@ -128,10 +137,10 @@ export interface InsertedOrder {
 
 /** Writes an order and its lines with everything they are priced by. Needs a transaction around it. */
 export async function insertOrder(ctx: Ctx, wanted: NewOrder): Promise<InsertedOrder> {
-  const { where, coupon } = wanted;
+  const { where, coupon, agreed } = wanted;
   const bought = withDelivery(ctx, where, wanted.bought);
-  const { organizationId, taxExemptNumber } = await termsOfCustomer(ctx, wanted.customerId);
-  const priced = priceBought(ctx, bought, where, { coupon, taxExempt: taxExemptNumber !== null });
+  const { organizationId, taxExemptNumber } = agreed ?? (await termsOfCustomer(ctx, wanted.customerId));
+  const priced = agreed?.priced ?? priceBought(ctx, bought, where, { coupon, taxExempt: taxExemptNumber !== null });
   const now = ctx.clock.now();
   const order = await ctx.db
     .insertInto("orders")
@@ -156,7 +165,7 @@ export async function insertOrder(ctx: Ctx, wanted: NewOrder): Promise<InsertedO
       postal_code: where.fulfillment === "delivery" ? (where.postalCode ?? null) : null,
       note: wanted.note ?? null,
       payment_method: wanted.payment,
-      tax_city: taxCityOf(ctx, where),
+      tax_city: agreed?.taxCity ?? taxCityOf(ctx, where),
       priced_on: today(ctx),
       coupon_id: coupon?.id ?? null,
       coupon_code: coupon?.code ?? null,

@@ -63,19 +63,15 @@ export async function invoiceOrder(tx: Ctx, order: OrderRow): Promise<OrderRow> 
       sourceId: order.id,
       about: { number: order.number },
       lines: lines.flatMap(toDraftLines),
+      // That of the day and place of the order, not of today.
+      tax: {
+        city: order.tax_city,
+        rate: Math.max(0, ...lines.map(({ tax_rate }) => tax_rate)),
+        taxExemptNumber: order.tax_exempt_number,
+      },
       language: order.language as Language,
     }),
   );
-  // The tax of the day and place of the order, not of today.
-  await tx.db
-    .updateTable("invoices")
-    .set({
-      tax_city: order.tax_city,
-      tax_rate: Math.max(0, ...lines.map(({ tax_rate }) => tax_rate)),
-      tax_exempt_number: order.tax_exempt_number,
-    })
-    .where("id", "=", draft.id)
-    .execute();
   await issueDraft(tx, draft.id);
   const { status } = await lockOrder(tx, order.id);
   return changeOrder(tx, { ...order, status }, { invoice_id: draft.id });

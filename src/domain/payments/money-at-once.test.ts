@@ -150,13 +150,13 @@ describe.each(bothOrders)("a quote, turned: %s", (turned) => {
     const { clientSecret } = await startDepositPayment(otherVisitor(ctx), claim);
     const intentId = clientSecret.split("_secret_")[0] ?? "";
     await convertQuote(admin, claim.number, { into: "invoice" });
-    const { becameName } = await viewStaffQuote(admin, claim.number);
+    const { became } = await viewStaffQuote(admin, claim.number);
     peer.pay(intentId);
     const told = async () => {
       await Promise.all(eventsOf(intentId).map(({ body }) => webhook(body)));
       return "done";
     };
-    await atOnce([told, () => codeOf(issueInvoice(admin, becameName ?? ""))], turned);
+    await atOnce([told, () => codeOf(issueInvoice(admin, became[0]?.name ?? ""))], turned);
     expect(await accountBalance(ctx, claim.organizationId)).toMatchObject({ balanceCents: 5_000 });
     await booksAgree();
   });

@@ -39,8 +39,8 @@ test("the deposit becomes money on account, which the invoice of the quote uses 
   expect(await codeOf(startDepositPayment(as, claim))).toBe("conflict");
   await booksAgree();
   await convertQuote(admin, number, { into: "invoice" });
-  const { becameName } = await viewStaffQuote(admin, number);
-  expect(await issueInvoice(admin, becameName ?? "")).toMatchObject({ openCents: 5_000 });
+  const { became } = await viewStaffQuote(admin, number);
+  expect(await issueInvoice(admin, became[0]?.name ?? "")).toMatchObject({ openCents: 5_000 });
   expect(await accountBalance(ctx, organizationId)).toMatchObject({ creditCents: 0, balanceCents: 5_000 });
   await booksAgree();
 });

@@ -45,9 +45,10 @@ export const quoteStates = defineStates({
     },
     convert: {
       by: ["staff"],
-      from: ["accepted"],
+      // Of a converted one, what was made of it may have been thrown away.
+      from: ["accepted", "converted"],
       to: "converted",
-      refusal: "The client has not accepted it, or it became something already.",
+      refusal: "The client has not accepted it.",
     },
   },
 });

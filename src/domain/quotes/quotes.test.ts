@@ -267,11 +267,11 @@ test("becomes the draft of an invoice, once, with what was chosen", async () => 
   expect(await codeOf(convertQuote(admin, number, { into: "visit", name: "A-1" }))).toBe("not_found");
   const results = await Promise.allSettled([
     convertQuote(technician, number, { into: "invoice" }),
-    convertQuote(technician, number, { into: "contract" }),
+    convertQuote(technician, number, { into: "invoice" }),
   ]);
   expect(results.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
   const quote = await viewStaffQuote(admin, number);
-  expect(quote.status).toBe("converted");
+  expect(quote).toMatchObject({ status: "accepted", open: ["Set-up"] });
   const invoices = await ctx.db
     .selectFrom("invoices")
     .select(["status", "subtotal_cents", "source"])
@@ -280,7 +280,7 @@ test("becomes the draft of an invoice, once, with what was chosen", async () => 
   expect(invoices).toEqual([{ status: "draft", subtotal_cents: 12_500, source: "quote" }]);
 });
 
-test("becomes a contract of its monthly lines, and an invoice of what is paid once", async () => {
+test("becomes a contract of its monthly lines, and then an invoice of what is paid once", async () => {
   const { number, key } = await sentQuote(admin, {
     options: [
       {
@@ -301,8 +301,16 @@ test("becomes a contract of its monthly lines, and an invoice of what is paid on
     [9, 8_000],
     [1, 7_500],
   ]);
-  const quote = await viewStaffQuote(admin, number);
-  expect(quote).toMatchObject({ became: "contract", becameName: contract.number });
+  expect(await viewStaffQuote(admin, number)).toMatchObject({
+    status: "accepted",
+    became: [{ into: "contract", name: contract.number, lines: ["Managed IT, per computer", "Backup"] }],
+    open: ["Set-up"],
+    may: { cancel: true, convert: [{ into: "invoice" }, { into: "repair" }, { into: "visit", lines: [] }] },
+  });
+  expect(await codeOf(convertQuote(admin, number, { into: "contract" }))).toBe("conflict");
+  expect(await codeOf(cancelQuote(admin, number, { reason: "Too late" }))).toBe("conflict");
+  await convertQuote(admin, number, { into: "invoice" });
+  expect(await viewStaffQuote(admin, number)).toMatchObject({ status: "converted", open: [], may: { convert: [] } });
 });
 
 test("reminds twice, after 4 and 10 days, and not after the last day", async () => {

@@ -12,6 +12,7 @@ import { keepQuotePaper } from "#domain/quotes/keep-quote-paper.ts";
 import { staffQuote } from "#domain/quotes/quote-access.ts";
 import { tellNouns } from "#domain/quotes/quote-moved.ts";
 import { queueQuoteEmails } from "#domain/quotes/quote-emails.ts";
+import { outcomesOf } from "#domain/quotes/quote-outcomes.ts";
 import { quoteStates } from "#domain/quotes/quote-states.ts";
 import {
   changeQuote,
@@ -94,6 +95,8 @@ function requireSendable(draft: QuoteVersionRow, rate: number): void {
     throw new DomainError("conflict", "Add a line that is not optional to each option first.");
   if (options.length > 1 && options.some(({ name }) => name === ""))
     throw new DomainError("conflict", "Give each option a name.");
+  if (options.some(({ lines }) => lines.some(({ monthly, unitCents }) => monthly && unitCents < 0)))
+    throw new DomainError("conflict", "A contract has no discounts. Lower the monthly prices instead.");
   const { leastCents, monthlyCents } = quoteRange(options, rate);
   if (leastCents < 0 || monthlyCents < 0)
     throw new DomainError("conflict", "Discounts are more than the rest. Check the lines.");
@@ -109,6 +112,8 @@ export async function cancelQuote(ctx: Ctx, number: string, input: unknown): Pro
   await withTransaction(ctx, async (tx) => {
     const quote = await lockQuote(tx, id);
     quoteStates.requireStep(quote, "cancel", tx);
+    if ((await outcomesOf(tx, id)).some(({ lines }) => lines.length > 0))
+      throw new DomainError("conflict", "Part of it became something already. Undo that first.");
     const cancelled = await changeQuote(tx, quote, { status: "cancelled", cancel_reason: reason });
     await tx.db.deleteFrom("quote_versions").where("quote_id", "=", id).where("status", "=", "draft").execute();
     await recordQuoteEvent(tx, id, "cancelled", { reason });

@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import type { QuoteOutcome } from "#contract/quote-words.ts";
 import {
   ListQuotesInput,
   type QuoteDesk,
@@ -14,6 +13,7 @@ import { pageById } from "#domain/page-of-rows.ts";
 import { parse } from "#domain/parse.ts";
 import { staffQuote } from "#domain/quotes/quote-access.ts";
 import { quoteReaders } from "#domain/quotes/quote-emails.ts";
+import { openLines, outcomesOf, placesFor, signedOf } from "#domain/quotes/quote-outcomes.ts";
 import { isWaiting, selectQuotes, toQuoteItem } from "#domain/quotes/quote-rows.ts";
 import { quoteStates, quoteStatusOf } from "#domain/quotes/quote-states.ts";
 import {
@@ -44,9 +44,15 @@ export async function viewStaffQuote(ctx: Ctx, number: string): Promise<StaffQuo
       ? ctx.db.selectFrom("tickets").select("number").where("id", "=", quote.ticket_id).executeTakeFirst()
       : undefined,
   ]);
-  const versions = await Promise.all(rows.map((row) => toStaffVersion(ctx, row)));
+  const [versions, signed, outcomes] = await Promise.all([
+    Promise.all(rows.map((row) => toStaffVersion(ctx, row))),
+    signedOf(ctx, quote),
+    outcomesOf(ctx, quote.id),
+  ]);
+  const lines = signed?.lines ?? [];
+  const open = openLines(lines, outcomes);
+  const wordsOf = (some: readonly { what: string }[]) => some.map(({ what }) => what);
   const maySend = quoteStates.may(quote, "send", ctx);
-  const goods = versions.find(({ answer }) => answer?.decision === "accepted");
   return {
     id: quote.id,
     number: quote.number,
@@ -64,8 +70,11 @@ export async function viewStaffQuote(ctx: Ctx, number: string): Promise<StaffQuo
     viewedAt: quote.viewed_at?.toISOString() ?? null,
     depositAskedCents: quote.deposit_cents,
     depositPaidAt: quote.deposit_paid_at?.toISOString() ?? null,
-    became: quote.became as QuoteOutcome | null,
-    becameName: quote.became_name,
+    became: outcomes.map((outcome) => ({
+      ...outcome,
+      lines: wordsOf(lines.filter(({ id }) => outcome.lines.includes(id))),
+    })),
+    open: wordsOf(open),
     cancelReason: quote.cancel_reason,
     events,
     may: {
@@ -73,7 +82,9 @@ export async function viewStaffQuote(ctx: Ctx, number: string): Promise<StaffQuo
       send: maySend && versions[0]?.status === "draft",
       answer: quoteStates.may(quote, "accept", ctx),
       cancel: quoteStates.may(quote, "cancel", ctx),
-      convert: quoteStates.may(quote, "convert", ctx) ? outcomesOf(goods) : [],
+      convert: quoteStates.may(quote, "convert", ctx)
+        ? (await placesFor(ctx, open)).map((place) => ({ into: place.into, lines: wordsOf(place.lines) }))
+        : [],
     },
   };
 }
@@ -88,20 +99,6 @@ async function personOf(ctx: Ctx, quote: QuoteRow): Promise<StaffQuote["person"]
     .where("id", "=", contactId)
     .executeTakeFirst();
   return contact ?? null;
-}
-
-/** An order is for goods that came from the shop. */
-function outcomesOf(version: StaffQuoteVersion | undefined): QuoteOutcome[] {
-  const option = version?.options.find(({ id }) => id === version.answer?.option);
-  const isGoods = option?.lines.some(({ sku }) => sku !== null) ?? false;
-  const isMonthly = option?.lines.some(({ monthly }) => monthly) ?? false;
-  return [
-    ...(isMonthly ? (["contract"] as const) : []),
-    "invoice",
-    ...(isGoods ? (["order"] as const) : []),
-    "repair",
-    "visit",
-  ];
 }
 
 async function toStaffVersion(ctx: Ctx, row: QuoteVersionRow): Promise<StaffQuoteVersion> {

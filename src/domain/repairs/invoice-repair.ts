@@ -11,6 +11,8 @@ import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { draftInvoice, type DraftLine } from "#domain/invoices/draft-invoice.ts";
 import { findRepair, lockRepair, type RepairFacts, repairMissing, workOf } from "#domain/repairs/repair-store.ts";
+import { type Signed, signedForRepair } from "#domain/quotes/quote-outcomes.ts";
+import { signedTax, toSignedLine } from "#domain/quotes/signed-lines.ts";
 import * as papers from "#words/repair-papers.ts";
 import * as t from "#words/invoices.ts";
 
@@ -35,17 +37,11 @@ const toDraftLine = (line: EstimateLine): DraftLine => ({
   taxed: line.taxed,
 });
 
-const done: readonly RepairFacts["status"][] = [
-  "quality_check",
-  "ready",
-  "picked_up",
-  "declined",
-  "unrepairable",
-  "abandoned",
-];
+const cameToNothing: readonly RepairFacts["status"][] = ["declined", "unrepairable", "abandoned"];
+const done: readonly RepairFacts["status"][] = ["quality_check", "ready", "picked_up", ...cameToNothing];
 
 /**
- * Drafts the invoice of a repair from what was done, never above what the client approved; of one that came to nothing, its diagnostic
+ * Drafts the invoice of a repair from the signed quote that it was checked in for and what was done, never above what the client approved; of one that came to nothing, its diagnostic
  * fee. Staff only. Returns the draft that there is already.
  * @throws DomainError "conflict" before the work is done, or when it has an invoice
  */
@@ -67,6 +63,8 @@ export async function draftRepairInvoice(ctx: Ctx, number: string): Promise<{ id
     if (existing) return { id: existing.id };
     if (!done.includes(repair.status)) throw new DomainError("conflict", "The work is not done yet.");
     const work = workOf(repair);
+    const signed = cameToNothing.includes(repair.status) ? null : await signedForRepair(tx, repair.number);
+    const lines = [...(signed?.lines ?? []).map(toSignedLine), ...work.map(toDraftLine)];
     const invoice = await runInLanguage(repair.language as Language, async () =>
       draftInvoice(tx, {
         organizationId: repair.organization_id,
@@ -74,9 +72,10 @@ export async function draftRepairInvoice(ctx: Ctx, number: string): Promise<{ id
         title: `${fill(t.ofRepair, { number: repair.number })}, ${repair.device_name}`,
         source: "repair",
         sourceId: id,
-        mostCents: work.length > 0 ? repair.approved_cents : repair.diagnostic_fee_cents,
+        mostCents: lines.length > 0 ? mostOf(repair, signed, work) : repair.diagnostic_fee_cents,
         about: await aboutOf(tx, repair),
-        lines: work.length > 0 ? work.map(toDraftLine) : [feeLine(repair)],
+        lines: lines.length > 0 ? lines : [feeLine(repair)],
+        ...(signed && { tax: signedTax(signed.version) }),
         language: repair.language as Language,
         sample: repair.sample,
       }),
@@ -84,6 +83,13 @@ export async function draftRepairInvoice(ctx: Ctx, number: string): Promise<{ id
     await recordAudit(tx, { action: "invoice.drafted", target: { kind: "repair", id: repair.number } });
     return { id: invoice.id };
   });
+}
+
+/** What a signed quote comes to, and what was approved on top of it. */
+function mostOf(repair: RepairFacts, signed: Signed | null, work: readonly EstimateLine[]): number | null {
+  if (!signed) return repair.approved_cents;
+  const signedCents = signed.lines.reduce((sum, { netCents }) => sum + netCents, 0);
+  return signedCents + (work.length > 0 ? (repair.approved_cents ?? 0) : 0);
 }
 
 const feeLine = ({ diagnostic_fee_cents }: RepairFacts): DraftLine => ({

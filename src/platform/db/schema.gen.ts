@@ -19,7 +19,7 @@ import type { OrganizationKind, OrganizationRole, TicketSharing } from "#contrac
 import type { ProductCategory } from "#contract/product-categories.ts";
 import type { FeeClass, TaxKind } from "#contract/product-fees.ts";
 import type { ProductCondition, ProductStatus, WarrantyBy } from "#contract/products.ts";
-import type { KeptQuoteStatus, QuoteAnswerMode, QuoteDecision, QuoteVersionStatus } from "#contract/quote-words.ts";
+import type { KeptQuoteStatus, QuoteAnswerMode, QuoteDecision, QuoteOutcome, QuoteVersionStatus } from "#contract/quote-words.ts";
 import type { BackupConsent, EstimateDecision, IntakeKind, KeptEstimateStatus, PartClass, RepairStatus, ReplacedParts, UsedFor } from "#contract/repair-words.ts";
 import type { ReturnStatus } from "#contract/return-words.ts";
 import type { AuditStatus, AuditStop, AuditTrigger, IssueStatus, LighthouseStatus, Severity } from "#contract/seo-rules.ts";
@@ -511,6 +511,7 @@ export interface Contracts {
   included_minutes: Generated<number>;
   number: Generated<string>;
   organization_id: string;
+  quote_id: string | null;
   reminded_year: number | null;
   renewal: Renewal;
   sample: Generated<boolean>;
@@ -809,6 +810,7 @@ export interface Invoices {
   source_id: string | null;
   status: InvoiceStatus;
   subtotal_cents: Generated<number>;
+  tax_agreed: Generated<boolean>;
   tax_cents: Generated<number>;
   tax_city: string;
   tax_exempt_number: string | null;
@@ -1290,10 +1292,19 @@ export interface QuoteEvents {
   quote_id: string;
 }
 
+export interface QuoteOutcomes {
+  actor: string;
+  became: QuoteOutcome;
+  cents: number | null;
+  created_at: Timestamp;
+  id: string;
+  lines: Generated<Json>;
+  name: string;
+  quote_id: string;
+}
+
 export interface Quotes {
   author_name: string;
-  became: string | null;
-  became_name: string | null;
   cancel_reason: string | null;
   contact_id: string | null;
   created_at: Timestamp;
@@ -2002,6 +2013,7 @@ export interface DB {
   products: Products;
   quote_answers: QuoteAnswers;
   quote_events: QuoteEvents;
+  quote_outcomes: QuoteOutcomes;
   quote_versions: QuoteVersions;
   quotes: Quotes;
   rate_limits: RateLimits;

@@ -36,6 +36,7 @@ export const confirmCancel = "Yes, cancel";
 export const keepIt = "Keep it";
 export const invoicesOfIt = "Its invoices are under Invoices.";
 export const acceptedBy = "Accepted by {name} on {day}.";
+export const pricesAsSigned = "The prices are those of quote {quote}, signed by {name} on {day}.";
 export const canceledOn = "Canceled on {day}.";
 export const changeFrom = "{what}, change from {day}";
 export const monthFor = "{title}, {from} to {to}";

@@ -36,6 +36,7 @@ export const confirmCancel = "Sí, cancelar";
 export const keepIt = "Conservarlo";
 export const invoicesOfIt = "Sus facturas están en Facturas.";
 export const acceptedBy = "Aceptado por {name} el {day}.";
+export const pricesAsSigned = "Los precios son los de la cotización {quote}, firmada por {name} el {day}.";
 export const canceledOn = "Cancelado el {day}.";
 export const changeFrom = "{what}, cambio desde el {day}";
 export const monthFor = "{title}, del {from} al {to}";

@@ -67,6 +67,15 @@ export default function PortalContract({ loaderData: contract }: Route.Component
               {contract.hourCents === null ? "" : fill(t.hourBeyond, { amount: formatMoney(contract.hourCents) })}
             </p>
           ) : null}
+          {contract.signed ? (
+            <p>
+              {fill(t.pricesAsSigned, {
+                quote: contract.signed.quote,
+                name: contract.signed.by,
+                day: formatDay(contract.signed.at),
+              })}
+            </p>
+          ) : null}
           {contract.acceptedBy && contract.acceptedAt ? (
             <p>{fill(t.acceptedBy, { name: contract.acceptedBy, day: formatDay(contract.acceptedAt) })}</p>
           ) : null}

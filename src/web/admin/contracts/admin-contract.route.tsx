@@ -92,6 +92,16 @@ export default function AdminContract({ loaderData: contract }: Route.ComponentP
             <dt>A month, before tax</dt>
             <dd>{formatMoney(contract.monthlyCents)}</dd>
           </div>
+          {contract.signed ? (
+            <div>
+              <dt>Signed as</dt>
+              <dd>
+                <Link to={`/admin/quotes/${contract.signed.quote}/`}>{contract.signed.quote}</Link> by{" "}
+                {contract.signed.by}
+                {contract.signed.documentHash ? `, document ${contract.signed.documentHash}` : ""}
+              </dd>
+            </div>
+          ) : null}
           <div>
             <dt>Term</dt>
             <dd>

@@ -91,6 +91,7 @@ const eventWords: Record<string, string> = {
   declined: "Declined",
   cancelled: "Cancelled",
   converted: "Converted",
+  partly_converted: "Converted in part",
   deposit_paid: "Deposit came in",
   deposit_returned: "Deposit went back",
   refund_failed: "A card refund was refused",

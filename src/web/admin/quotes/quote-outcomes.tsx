@@ -21,7 +21,7 @@ const became: Record<QuoteOutcome, string> = {
   contract: "a contract",
 };
 
-const addresses: Partial<Record<QuoteOutcome, (name: string) => string>> = {
+const addresses: Record<QuoteOutcome, (name: string) => string> = {
   invoice: (name) => `/admin/invoices/${name}/`,
   order: (name) => `/admin/orders/${name}/`,
   contract: (name) => `/admin/contracts/${name}/`,
@@ -35,54 +35,90 @@ const forms: Partial<Record<QuoteOutcome, (number: string) => string>> = {
   visit: (number) => `/admin/appointments/new/?mode=visit&quote=${number}`,
 };
 
-/** What an accepted quote becomes, without typing anything again; or what it became. */
+/** What an accepted quote became, and what its open lines can become without typing anything again. */
 export function OutcomePart({ quote }: { quote: StaffQuote }) {
+  const { became: made, open } = quote;
+  const places = quote.may.convert;
+  return (
+    <>
+      {made.length > 0 ? (
+        <section className="repair-part" aria-labelledby="became">
+          <h2 id="became">What it became</h2>
+          <ul>
+            {made.map(({ into, name, lines }) => (
+              <li key={`${into} ${name}`}>
+                {into === "invoice" || name === "" ? null : `${name}, `}
+                {name ? <Link to={addresses[into](name)}>{became[into]}</Link> : became[into]}
+                {lines.length > 0 ? `: ${lines.join(", ")}` : null}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {places.length > 0 ? (
+        <section className="repair-part" aria-labelledby="becomes">
+          <h2 id="becomes">{made.length > 0 ? "Still open" : "The client accepted. Go on with it"}</h2>
+          <Places quote={quote} />
+        </section>
+      ) : null}
+      {made.length > 0 && open.length > 0 && places.length === 0 ? <p>Still open: {open.join(", ")}</p> : null}
+    </>
+  );
+}
+
+/** One button for each thing that takes open lines, with those it takes and those that stay. */
+function Places({ quote: { number, open, may } }: { quote: StaffQuote }) {
   const { busy, problem, save } = useSave({ inline: true, refresh: false });
   const navigate = useNavigate();
   const convert = (into: QuoteOutcome) =>
     save(async () => {
       const { address } = await answerOf(
-        api.admin.quotes[":number"].conversion.$post({ param: { number: quote.number }, json: { into } }),
+        api.admin.quotes[":number"].conversion.$post({ param: { number }, json: { into } }),
       );
       await navigate(address);
     });
-  if (quote.became) {
-    const address = quote.becameName ? addresses[quote.became]?.(quote.becameName) : undefined;
-    return (
-      <section className="repair-part" aria-labelledby="became">
-        <h2 id="became">What it became</h2>
-        <p>
-          It became {address ? <Link to={address}>{became[quote.became]}</Link> : became[quote.became]}
-          {quote.becameName?.includes("-") && quote.becameName.length < 20 ? `, ${quote.becameName}` : ""}.
-        </p>
-      </section>
-    );
-  }
-  if (quote.may.convert.length === 0) return null;
   return (
-    <section className="repair-part" aria-labelledby="becomes">
-      <h2 id="becomes">The client accepted. Go on with it</h2>
+    <>
       {problem ? (
         <p className="field-error" role="alert">
           {problem}
         </p>
       ) : null}
-      <div className="row-actions">
-        {quote.may.convert.map((into, index) => {
-          const form = forms[into]?.(quote.number);
-          return form ? (
-            <Link key={into} className="btn btn-out" to={form}>
-              {labels[into]}
-            </Link>
-          ) : (
-            <Button key={into} tone={index === 0 ? "go" : "outline"} disabled={busy} onClick={() => void convert(into)}>
-              {labels[into]}
-            </Button>
+      <ul className="quote-places">
+        {may.convert.map(({ into, lines }, index) => {
+          const form = forms[into]?.(number);
+          const note = `quote-takes-${into}`;
+          return (
+            <li key={into}>
+              {form ? (
+                <Link className="btn btn-out" to={form} aria-describedby={note}>
+                  {labels[into]}
+                </Link>
+              ) : (
+                <Button
+                  tone={index === 0 ? "go" : "outline"}
+                  disabled={busy}
+                  aria-describedby={note}
+                  onClick={() => void convert(into)}
+                >
+                  {labels[into]}
+                </Button>
+              )}
+              <span id={note} className="admin-quiet">
+                {takes(lines, open)}
+              </span>
+            </li>
           );
         })}
-      </div>
-    </section>
+      </ul>
+    </>
   );
+}
+
+function takes(lines: readonly string[], open: readonly string[]): string {
+  if (lines.length === 0) return "Bills nothing. All lines stay open for an invoice.";
+  const left = open.filter((line) => !lines.includes(line));
+  return left.length > 0 ? `Takes ${lines.join(", ")}. Stays open: ${left.join(", ")}.` : `Takes ${lines.join(", ")}.`;
 }
 
 /** A new draft with the same words and lines. */
