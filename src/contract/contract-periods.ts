@@ -32,6 +32,8 @@ export interface PeriodLine {
 export interface ContractPeriod {
   start: string;
   end: string;
+  /** Nothing but what changed in the last month, the day after the contract ended. */
+  closing: boolean;
   lines: PeriodLine[];
   cents: number;
 }
@@ -74,29 +76,32 @@ export function monthFrom(startsOn: string, day: string): { index: number; start
 const share = (cents: number, part: number, whole: number): number =>
   Math.sign(cents) * Math.floor((2 * Math.abs(cents) * part + whole) / (2 * whole));
 
-/** What was changed in a month that is billed already, by the day. */
-function changesIn(line: BilledLine, { start, end }: { start: string; end: string }): PeriodLine[] {
+/** What was changed in a month that is billed already, by the day; of a month that ended early, up to its last day. */
+function changesIn(line: BilledLine, { start, end }: { start: string; end: string }, last: string): PeriodLine[] {
   const days = daysIn(start, end);
   const unitCents = priceOn(line, start);
-  return line.quantities
-    .filter(({ from }) => from > start && from <= end)
-    .map(({ from, quantity }) => {
-      const more = quantity - quantityOn(line, add(from, -1));
+  const changed = new Set(line.quantities.map(({ from }) => from).filter((from) => from > start && from <= last));
+  return [...changed]
+    .map((from) => {
+      const more = quantityOn(line, from) - quantityOn(line, add(from, -1));
       return {
         what: line.what,
         changedOn: from,
         quantity: more,
         unitCents,
-        cents: share(more * unitCents, daysIn(from, end), days),
+        cents: share(more * unitCents, daysIn(from, last), days),
         taxed: line.taxed,
       };
     })
     .filter(({ quantity }) => quantity !== 0);
 }
 
+const sumOf = (lines: readonly PeriodLine[]): number => lines.reduce((sum, { cents }) => sum + cents, 0);
+
 /**
  * The months from `first` on, at most `count`. Each is billed in advance with what there is, and at the prices that count, on its first
  * day; what changed in the month before is added by the day, at the prices of that month. A month in which the contract ends is charged by the day.
+ * What changed in the last month closes it, with no month of its own.
  */
 export function contractPeriods(
   { startsOn, endsOn, lines }: ContractTerms,
@@ -106,9 +111,15 @@ export function contractPeriods(
   const periods: ContractPeriod[] = [];
   for (let index = first; index < first + count; index++) {
     const { start, end } = periodOf(startsOn, index);
-    if (endsOn !== null && start > endsOn) break;
-    const last = endsOn !== null && endsOn < end ? endsOn : end;
     const before = index > 0 ? periodOf(startsOn, index - 1) : null;
+    if (endsOn !== null && start > endsOn) {
+      const changes = before && before.start <= endsOn ? lines.flatMap((line) => changesIn(line, before, endsOn)) : [];
+      const day = add(endsOn, 1);
+      if (changes.length > 0)
+        periods.push({ start: day, end: day, closing: true, lines: changes, cents: sumOf(changes) });
+      break;
+    }
+    const last = endsOn !== null && endsOn < end ? endsOn : end;
     const own = lines.flatMap((line): PeriodLine[] => {
       const quantity = quantityOn(line, start);
       const unitCents = priceOn(line, start);
@@ -116,10 +127,10 @@ export function contractPeriods(
       const cents = last === end ? month : share(month, daysIn(start, last), daysIn(start, end));
       return [
         ...(quantity > 0 ? [{ what: line.what, changedOn: null, quantity, unitCents, cents, taxed: line.taxed }] : []),
-        ...(before ? changesIn(line, before) : []),
+        ...(before ? changesIn(line, before, before.end) : []),
       ];
     });
-    periods.push({ start, end: last, lines: own, cents: own.reduce((sum, { cents }) => sum + cents, 0) });
+    periods.push({ start, end: last, closing: false, lines: own, cents: sumOf(own) });
   }
   return periods;
 }

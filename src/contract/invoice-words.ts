@@ -15,6 +15,7 @@ export const invoiceSources = [
   "visit",
   "late_fee",
   "hours",
+  "returned_check",
 ] as const;
 export type InvoiceSource = (typeof invoiceSources)[number];
 
@@ -76,7 +77,7 @@ export const invoiceLineLabels: Record<InvoiceLineKind, string> = {
   },
 };
 
-export const ledgerKinds = ["charge", "payment", "refund", "credit", "write_off"] as const;
+export const ledgerKinds = ["charge", "payment", "refund", "credit", "write_off", "recovery"] as const;
 export type LedgerKind = (typeof ledgerKinds)[number];
 
 export const ledgerKindLabels: Record<LedgerKind, string> = {
@@ -94,6 +95,9 @@ export const ledgerKindLabels: Record<LedgerKind, string> = {
   },
   get write_off() {
     return t.writeOff;
+  },
+  get recovery() {
+    return t.writeOffTakenBack;
   },
 };
 

@@ -33,6 +33,8 @@ export const invoiceLimits = {
   reason: 500,
   /** A private link opens the invoice this long after its last change. */
   linkDays: 365,
+  /** The least days to pay what is billed by itself, such as a month of a contract. */
+  leastDaysByItself: 10,
   /** Below it a card payment costs more than it brings. */
   cardMinimumCents: 50,
   /** Days before the due date, and after it, on which a reminder goes out. */
@@ -84,10 +86,14 @@ const Reason = lineOfText(invoiceLimits.reason, "Say why: the client reads it.")
 
 export const VoidInvoiceInput = z.strictObject({ reason: Reason });
 
+/** Of a credit, how much is for what is taxed, with its tax. Needed for a part of an invoice that has both. */
+const TaxedPart = Cents.min(0).max(invoiceLimits.totalCents).optional();
+
 export const CreditInvoiceInput = z.strictObject({
   reason: Reason,
-  /** With tax; its share of the tax is worked out from the invoice. */
+  /** With tax. */
   cents: Cents.min(1).max(invoiceLimits.totalCents),
+  taxedCents: TaxedPart,
 });
 
 export const WriteOffInput = z.strictObject({ reason: Reason });
@@ -99,6 +105,7 @@ export const RefundPaymentInput = z.strictObject({
   reason: Reason,
   /** `credit`: the client owes less, by a credit note. `reopen`: the invoice is due again. */
   effect: z.enum(["credit", "reopen"]),
+  taxedCents: TaxedPart,
 });
 
 /** The choice of the pay form. No amount ever comes from the browser. */
@@ -229,6 +236,8 @@ export type InvoiceDesk = z.infer<typeof InvoiceDesk>;
 
 export const StaffInvoice = Common.extend({
   id: z.string(),
+  /** Given up; money that comes in after all takes its place. */
+  writtenOffCents: z.number().int(),
   version: z.number().int(),
   note: z.string(),
   lines: z.array(InvoiceLine),

@@ -17,6 +17,7 @@ const accounts: Record<LedgerKind, { debit: string; credit: string }> = {
   refund: { debit: "Accounts receivable", credit: "Undeposited funds" },
   credit: { debit: "Sales returns and credits", credit: "Accounts receivable" },
   write_off: { debit: "Bad debt", credit: "Accounts receivable" },
+  recovery: { debit: "Accounts receivable", credit: "Bad debt" },
 };
 
 function range(ctx: Ctx, input: unknown) {

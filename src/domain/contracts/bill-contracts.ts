@@ -1,7 +1,9 @@
 import { dayWords } from "#contract/day-words.ts";
-import type { ContractPeriod } from "#contract/contract-periods.ts";
+import type { ContractPeriod, PeriodLine } from "#contract/contract-periods.ts";
 import { contractLimits } from "#contract/contracts.ts";
 import { fill } from "#contract/fill.ts";
+import { invoiceSum } from "#contract/invoice-sum.ts";
+import { invoiceLimits } from "#contract/invoices.ts";
 import type { InvoiceLineKind } from "#contract/invoice-words.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { announcePrices } from "#domain/contracts/announce-prices.ts";
@@ -16,7 +18,9 @@ import {
 } from "#domain/contracts/contract-store.ts";
 import { today } from "#domain/days.ts";
 import { eachApart } from "#domain/each-apart.ts";
-import { draftInvoice, type DraftLine } from "#domain/invoices/draft-invoice.ts";
+import { leftToCredit, writeCreditNote } from "#domain/invoices/credit-invoice.ts";
+import { draftInvoice, type DraftLine, taxOfClient } from "#domain/invoices/draft-invoice.ts";
+import { lockInvoice } from "#domain/invoices/invoice-store.ts";
 import { issueDraft } from "#domain/invoices/issue-invoice.ts";
 import * as t from "#words/contracts.ts";
 
@@ -59,22 +63,70 @@ async function billNext(tx: Ctx, row: ContractRow): Promise<boolean> {
   const lines = await linesOfContracts(tx, [row.id]);
   const [period] = nextPeriods(row, lines, next, 1);
   if (!period || period.start > day) return false;
+  const { billed, credited } = splitPeriod(period);
+  await creditBack(tx, row, credited);
+  if (period.closing && billed.length === 0) {
+    await end(tx, row);
+    return false;
+  }
   const draft = await draftInvoice(tx, {
     organizationId: row.organization_id,
-    title: fill(t.monthFor, { title: row.title, from: dayWords(period.start), to: dayWords(period.end) }),
+    title: period.closing
+      ? fill(t.closingOf, { title: row.title, day: dayWords(row.ends_on ?? period.start) })
+      : fill(t.monthFor, { title: row.title, from: dayWords(period.start), to: dayWords(period.end) }),
     source: "contract",
     sourceId: row.id,
     about: { number: row.number },
     period: { start: period.start, end: period.end },
-    lines: invoiceLines(period, row.title),
+    leastTermsDays: invoiceLimits.leastDaysByItself,
+    lines: invoiceLines(billed, row.title),
   });
   await issueDraft(tx, draft.id);
   await recordContractEvent(tx, row.id, "billed", { start: period.start, end: period.end });
-  return true;
+  if (period.closing) await end(tx, row);
+  return !period.closing;
+}
+
+const sumOf = (lines: readonly PeriodLine[]): number => lines.reduce((sum, { cents }) => sum + cents, 0);
+
+/** An invoice never comes to less than nothing: then what the last month was lowered by is credited, and not taken off. */
+function splitPeriod({ lines }: ContractPeriod): { billed: PeriodLine[]; credited: PeriodLine[] } {
+  if (sumOf(lines) >= 0 && sumOf(lines.filter(({ taxed }) => taxed)) >= 0) return { billed: lines, credited: [] };
+  const less = lines.filter(({ changedOn, cents }) => changedOn !== null && cents < 0);
+  return { billed: lines.filter((line) => !less.includes(line)), credited: less };
+}
+
+/** Credits on the contract's invoices, newest first, what was billed and not used. The contract is locked. */
+async function creditBack(tx: Ctx, row: ContractRow, lines: readonly PeriodLine[]): Promise<void> {
+  if (lines.length === 0) return;
+  const { rate } = await taxOfClient(tx, row.organization_id);
+  const taxed = lines
+    .filter((line) => line.taxed)
+    .map(({ cents }) => ({ quantity: 100, unitCents: -cents, taxed: true }));
+  let taxedCents = invoiceSum(taxed, rate).totalCents;
+  let plainCents = -sumOf(lines.filter((line) => !line.taxed));
+  const invoices = await tx.db
+    .selectFrom("invoices")
+    .select("id")
+    .where("source", "=", "contract")
+    .where("source_id", "=", row.id)
+    .where("status", "=", "issued")
+    .where("kind", "=", "invoice")
+    .orderBy("period_start", "desc")
+    .execute();
+  for (const { id } of invoices) {
+    const left = await leftToCredit(tx, await lockInvoice(tx, id));
+    const part = Math.min(taxedCents, left.taxedCents);
+    const cents = part + Math.min(plainCents, left.plainCents);
+    if (cents === 0) continue;
+    await writeCreditNote(tx, id, { cents, taxedCents: part, reason: fill(t.usedLess, { title: row.title }) });
+    taxedCents -= part;
+    plainCents -= cents - part;
+  }
 }
 
 /** A month without anything is billed as such, so that the next one comes after it. */
-function invoiceLines({ lines }: ContractPeriod, title: string): DraftLine[] {
+function invoiceLines(lines: readonly PeriodLine[], title: string): DraftLine[] {
   const billed = lines.map((line): DraftLine => {
     const whole = line.changedOn === null && line.cents === line.quantity * line.unitCents;
     const kind: InvoiceLineKind = line.cents < 0 ? "discount" : "service";
@@ -94,18 +146,19 @@ function invoiceLines({ lines }: ContractPeriod, title: string): DraftLine[] {
     : [{ kind: "service", what: title, note: "", partClass: null, quantity: 100, unitCents: 0, taxed: false }];
 }
 
+async function end(tx: Ctx, { id }: ContractRow): Promise<void> {
+  await tx.db
+    .updateTable("contracts")
+    .set({ status: "ended", updated_at: tx.clock.now() })
+    .where("id", "=", id)
+    .execute();
+  await recordContractEvent(tx, id, "ended");
+}
+
 async function endOrRemind(tx: Ctx, row: ContractRow): Promise<void> {
   const day = today(tx);
   if (row.status !== "active") return;
-  if (row.ends_on !== null && row.ends_on < day) {
-    await tx.db
-      .updateTable("contracts")
-      .set({ status: "ended", updated_at: tx.clock.now() })
-      .where("id", "=", row.id)
-      .execute();
-    await recordContractEvent(tx, row.id, "ended");
-    return;
-  }
+  if (row.ends_on !== null && row.ends_on < day) return end(tx, row);
   // Each year on the day it began (AB 2863).
   const year = Number(day.slice(0, 4));
   const anniversary = `${year}${row.starts_on.slice(4)}`;

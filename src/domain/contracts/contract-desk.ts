@@ -4,7 +4,9 @@ import { priceNotice } from "#contract/price-notice.ts";
 import { requireStaff } from "#domain/access/account-policy.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { comingPrices, waitingPrices } from "#domain/contracts/coming-prices.ts";
+import { lastDayOf } from "#domain/contracts/contract-rules.ts";
 import {
+  type ContractRow,
   linesOfContracts,
   monthlyCents,
   monthOf,
@@ -55,6 +57,15 @@ export async function runningContracts(ctx: Ctx): Promise<{ count: number; cents
   return { count: running.length, cents: monthlyCents(lines, today(ctx)) };
 }
 
+/** Before it is accepted it has no last day of its own yet, but its term. */
+const asAgreed = (row: ContractRow): ContractRow =>
+  row.accepted_at
+    ? row
+    : {
+        ...row,
+        ends_on: lastDayOf({ startsOn: row.starts_on, termMonths: row.term_months, renewal: row.renewal }),
+      };
+
 /** A contract with its next months as they will be billed, its invoices and its history. Staff only. @throws DomainError "not_found" */
 export async function viewStaffContract(ctx: Ctx, number: string): Promise<StaffContract> {
   const row = await staffContract(ctx, number);
@@ -99,7 +110,7 @@ export async function viewStaffContract(ctx: Ctx, number: string): Promise<Staff
             announceOn: [addDays(change.from_day, -priceNotice.most), today(ctx)].toSorted().at(-1) ?? "",
           }
         : null,
-    periods: nextPeriods(row, lines, first, contractLimits.preview),
+    periods: nextPeriods(asAgreed(row), lines, first, contractLimits.preview),
     invoices: invoices.map((invoice) => ({ ...invoice, number: invoice.number ?? "", start: invoice.start ?? "" })),
     events: events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
   };

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { dayWords } from "#contract/day-words.ts";
 import { contractPeriods } from "#contract/contract-periods.ts";
 import {
   ChangeQuantityInput,
@@ -185,7 +186,26 @@ export async function offerContract(ctx: Ctx, number: string): Promise<void> {
   });
 }
 
-/** More or fewer from a day on; billed by the day. Admins only. @throws DomainError "conflict" for a day that is past */
+/** Only what a later bill can carry is taken. @throws DomainError "conflict" with the reason */
+async function requireBillable(tx: Ctx, row: ContractRow, from: string): Promise<void> {
+  const refuse = (message: string) => new DomainError("conflict", message);
+  if (from < today(tx)) throw refuse("A change begins today or later: earlier days are billed.");
+  if (from < row.starts_on)
+    throw refuse(`The contract begins on ${dayWords(row.starts_on)}. Choose that day or later.`);
+  if (row.ends_on !== null && from > row.ends_on) throw refuse(`The contract ends on ${dayWords(row.ends_on)}.`);
+  const billed = await tx.db
+    .selectFrom("invoices")
+    .select("id")
+    .where("source", "=", "contract")
+    .where("source_id", "=", row.id)
+    .where("kind", "=", "invoice")
+    .where("period_start", "=", from)
+    .executeTakeFirst();
+  if (billed)
+    throw refuse(`The month from ${dayWords(from)} is billed with what there was on that day. Choose the day after.`);
+}
+
+/** More or fewer from a day on; billed by the day. Admins only. @throws DomainError "conflict" for a day that is past, billed or outside the contract */
 export async function changeQuantity(ctx: Ctx, number: string, input: unknown): Promise<void> {
   requireAdmin(ctx);
   const { id } = await staffContract(ctx, number);
@@ -193,7 +213,7 @@ export async function changeQuantity(ctx: Ctx, number: string, input: unknown): 
   await withTransaction(ctx, async (tx) => {
     const row = await lockContract(tx, id);
     if (row.status !== "active") throw new DomainError("conflict", "This contract is not running.");
-    if (from < today(tx)) throw new DomainError("conflict", "A change begins today or later: earlier days are billed.");
+    await requireBillable(tx, row, from);
     const line = await tx.db
       .selectFrom("contract_lines")
       .select(["id", "what"])

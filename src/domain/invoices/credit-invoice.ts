@@ -1,3 +1,5 @@
+import { sql } from "kysely";
+import { formatMoney } from "#contract/format-money.ts";
 import { CreditInvoiceInput } from "#contract/invoices.ts";
 import { shareOf } from "#contract/refund-sum.ts";
 import { requireAdmin } from "#domain/access/account-policy.ts";
@@ -5,15 +7,22 @@ import { personName } from "#domain/actor-name.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { today } from "#domain/days.ts";
-import { DomainError } from "#domain/errors.ts";
+import { DomainError, invalidFields } from "#domain/errors.ts";
 import { once } from "#domain/idempotency/once.ts";
 import { staffInvoice } from "#domain/invoices/invoice-access.ts";
 import { queueInvoiceEmails } from "#domain/invoices/invoice-emails.ts";
 import { tellSource } from "#domain/invoices/invoice-payments.ts";
-import { type InvoiceRow, lockInvoice, noteSettled, recordInvoiceEvent } from "#domain/invoices/invoice-store.ts";
+import {
+  type InvoiceRow,
+  linesOfInvoice,
+  lockInvoice,
+  noteSettled,
+  recordInvoiceEvent,
+} from "#domain/invoices/invoice-store.ts";
 import { nextNumber } from "#domain/invoices/issue-invoice.ts";
 import { keepInvoicePaper } from "#domain/invoices/keep-invoice-paper.ts";
 import { allocate, settledOf, writeEntry } from "#domain/ledger/ledger-entries.ts";
+import { recoverWriteOff } from "#domain/ledger/write-offs.ts";
 import { parse } from "#domain/parse.ts";
 
 export const onlyIssued = (): DomainError => new DomainError("conflict", "This works for an issued invoice only.");
@@ -29,21 +38,90 @@ export async function creditedOf({ db }: Ctx, invoiceId: string): Promise<number
   return Number(row?.cents ?? 0);
 }
 
+/** What can still be credited of an invoice: of what is taxed, with its tax and state fees, and of the rest. */
+interface LeftToCredit {
+  /** All that is taxed, whatever was credited of it. */
+  wholeTaxedCents: number;
+  taxedCents: number;
+  plainCents: number;
+}
+
+/** The invoice is locked. */
+export async function leftToCredit(tx: Ctx, invoice: InvoiceRow): Promise<LeftToCredit> {
+  const taxedLines = (await linesOfInvoice(tx, invoice.id)).filter(({ taxed }) => taxed);
+  const extra = invoice.tax_cents + invoice.fee_cents;
+  // Without tax it does not matter what is credited.
+  const wholeTaxedCents = extra === 0 ? 0 : taxedLines.reduce((sum, { net_cents }) => sum + net_cents, 0) + extra;
+  const credited = await tx.db
+    .selectFrom("invoice_lines")
+    .innerJoin("invoices", "invoices.id", "invoice_lines.invoice_id")
+    .select(sql<string>`coalesce(sum(net_cents + invoice_lines.tax_cents + invoice_lines.fee_cents), 0)`.as("all"))
+    .select(
+      sql<string>`coalesce(sum(net_cents + invoice_lines.tax_cents + invoice_lines.fee_cents) filter (where taxed), 0)`.as(
+        "taxed",
+      ),
+    )
+    .where("credits_id", "=", invoice.id)
+    .where("status", "=", "issued")
+    .executeTakeFirstOrThrow();
+  const left = invoice.total_cents - Number(credited.all);
+  const taxedCents = Math.max(0, Math.min(left, wholeTaxedCents - Number(credited.taxed)));
+  return { wholeTaxedCents, taxedCents, plainCents: left - taxedCents };
+}
+
+export interface Credit {
+  /** With tax. */
+  cents: number;
+  /** Of it for what is taxed, with tax; needed where an invoice has both and not all of it is credited. */
+  taxedCents?: number | undefined;
+  reason: string;
+  /** All of it stays unused, for a refund. */
+  keepsOpen?: boolean;
+}
+
+/** How much of a credit is for what is taxed. @throws DomainError "conflict" for more than is left, "invalid" when it must be said */
+function taxedPartOf({ cents, taxedCents }: Credit, left: LeftToCredit): number {
+  if (cents > left.taxedCents + left.plainCents)
+    throw new DomainError("conflict", "More would be credited than the invoice came to.");
+  const certain =
+    left.taxedCents === 0
+      ? 0
+      : left.plainCents === 0
+        ? cents
+        : cents === left.taxedCents + left.plainCents
+          ? left.taxedCents
+          : null;
+  if (certain !== null) return certain;
+  const refuse = (message: string) => invalidFields({ path: "taxedCents", message });
+  if (taxedCents === undefined)
+    throw refuse("Part of this invoice is taxed and part is not. Say how much of the amount is for what is taxed.");
+  if (taxedCents > left.taxedCents) throw refuse(`At most ${formatMoney(left.taxedCents)} of what is taxed is left.`);
+  if (cents - taxedCents > left.plainCents)
+    throw refuse(`At most ${formatMoney(left.plainCents)} of what is not taxed is left.`);
+  return taxedCents;
+}
+
 /**
- * Writes a credit note over part of a locked invoice. It settles what is open; the rest is the client's credit. `keepsOpen`: all of
- * it stays unused, for a refund.
+ * Writes a credit note over part of a locked invoice, with the tax of what it is for. It settles what is open, then takes the place of
+ * what was written off; the rest is the client's credit.
  * @throws DomainError "conflict" for more than the invoice came to
  */
 export async function creditOf(
   tx: Ctx,
   invoice: InvoiceRow,
-  { cents, reason, keepsOpen = false }: { cents: number; reason: string; keepsOpen?: boolean },
+  credit: Credit,
 ): Promise<{ entryId: string; number: string }> {
   if (invoice.kind !== "invoice" || invoice.status !== "issued") throw onlyIssued();
-  if ((await creditedOf(tx, invoice.id)) + cents > invoice.total_cents)
-    throw new DomainError("conflict", "More would be credited than the invoice came to.");
-  const taxCents = shareOf(invoice.tax_cents, cents, invoice.total_cents);
-  const feeCents = shareOf(invoice.fee_cents, cents, invoice.total_cents);
+  const { cents, reason, keepsOpen = false } = credit;
+  const left = await leftToCredit(tx, invoice);
+  const taxed = taxedPartOf(credit, left);
+  // Counted from the whole, so that all notes together give back exactly the tax that was charged.
+  const before = left.wholeTaxedCents - left.taxedCents;
+  const share = (whole: number) =>
+    left.wholeTaxedCents === 0
+      ? 0
+      : shareOf(whole, before + taxed, left.wholeTaxedCents) - shareOf(whole, before, left.wholeTaxedCents);
+  const [taxCents, feeCents] = [share(invoice.tax_cents), share(invoice.fee_cents)];
   const id = tx.ids.next();
   const now = tx.clock.now();
   const { number: _, settled_at: __, about: ___, ...same } = invoice;
@@ -79,21 +157,26 @@ export async function creditOf(
       updated_at: now,
     })
     .execute();
+  const parts = [
+    { taxed: true, whole: taxed, tax_cents: taxCents, fee_cents: feeCents },
+    { taxed: false, whole: cents - taxed, tax_cents: 0, fee_cents: 0 },
+  ].filter(({ whole }) => whole > 0);
   await tx.db
     .insertInto("invoice_lines")
-    .values({
-      id: tx.ids.next(),
-      invoice_id: id,
-      position: 0,
-      kind: "other",
-      what: reason,
-      quantity: 100,
-      unit_cents: sums.subtotal_cents,
-      taxed: taxCents > 0,
-      net_cents: sums.subtotal_cents,
-      tax_cents: taxCents,
-      fee_cents: feeCents,
-    })
+    .values(
+      parts.map(({ whole, ...part }, position) => {
+        const net = whole - part.tax_cents - part.fee_cents;
+        const line = {
+          id: tx.ids.next(),
+          invoice_id: id,
+          position,
+          kind: "other" as const,
+          what: reason,
+          quantity: 100,
+        };
+        return { ...line, unit_cents: net, net_cents: net, ...part };
+      }),
+    )
     .execute();
   const number = await nextNumber(tx, "credit_note");
   const day = today(tx);
@@ -111,9 +194,12 @@ export async function creditOf(
     invoiceId: id,
     memo: reason,
   });
-  const open = invoice.total_cents - (await settledOf(tx, invoice.id));
-  const used = keepsOpen ? 0 : Math.min(open, cents);
-  if (used > 0) await allocate(tx, { entryId, invoiceId: invoice.id, cents: used });
+  if (!keepsOpen) {
+    const open = invoice.total_cents - (await settledOf(tx, invoice.id));
+    const inPlace = cents > open ? await recoverWriteOff(tx, invoice, cents - open) : 0;
+    const used = Math.min(open + inPlace, cents);
+    if (used > 0) await allocate(tx, { entryId, invoiceId: invoice.id, cents: used });
+  }
   await keepInvoicePaper(tx, note);
   await recordInvoiceEvent(tx, id, "issued", { cents });
   await recordInvoiceEvent(tx, invoice.id, "credited", { cents, number });
@@ -129,17 +215,20 @@ export async function creditInvoice(
   requireAdmin(ctx);
   const { id } = await staffInvoice(ctx, name);
   const wanted = parse(CreditInvoiceInput, input);
-  return once(ctx, { scope: `credit of invoice ${id}`, key, body: wanted }, async (tx) => {
-    const invoice = await lockInvoice(tx, id);
-    const { number } = await creditOf(tx, invoice, wanted);
-    const { openCents, settled } = await noteSettled(tx, invoice);
-    await tellSource(tx, invoice, settled ? "settled" : "open");
-    await queueInvoiceEmails(tx, invoice, { kind: "credited", cents: wanted.cents, openCents });
-    await recordAudit(tx, {
-      action: "invoice.credited",
-      target: { kind: "invoice", id: invoice.number ?? id },
-      detail: { cents: wanted.cents, number },
-    });
-    return { number };
+  return once(ctx, { scope: `credit of invoice ${id}`, key, body: wanted }, (tx) => writeCreditNote(tx, id, wanted));
+}
+
+/** The same for what credits by itself, in the caller's transaction: the client is told. */
+export async function writeCreditNote(tx: Ctx, id: string, credit: Credit): Promise<{ number: string }> {
+  const invoice = await lockInvoice(tx, id);
+  const { number } = await creditOf(tx, invoice, credit);
+  const { openCents, settled } = await noteSettled(tx, invoice);
+  await tellSource(tx, invoice, settled ? "settled" : "open");
+  await queueInvoiceEmails(tx, invoice, { kind: "credited", cents: credit.cents, openCents });
+  await recordAudit(tx, {
+    action: "invoice.credited",
+    target: { kind: "invoice", id: invoice.number ?? id },
+    detail: { cents: credit.cents, number },
   });
+  return { number };
 }

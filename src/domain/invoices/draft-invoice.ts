@@ -40,6 +40,8 @@ export interface DraftFacts {
   /** The tax that was agreed to before; otherwise that of the client on the day it is issued. */
   tax?: InvoiceTax;
   termsDays?: number;
+  /** What is issued without the client being there is not due at once, whatever their terms. */
+  leastTermsDays?: number;
   depositCents?: number;
   language?: Language;
   period?: { start: string; end: string };
@@ -85,7 +87,7 @@ export async function draftInvoice(tx: Ctx, facts: DraftFacts): Promise<InvoiceR
       about: JSON.stringify(facts.about ?? {}),
       period_start: facts.period?.start ?? null,
       period_end: facts.period?.end ?? null,
-      terms_days: facts.termsDays ?? organization.terms_days,
+      terms_days: Math.max(facts.leastTermsDays ?? 0, facts.termsDays ?? organization.terms_days),
       deposit_cents: facts.depositCents ?? 0,
       tax_city: city,
       tax_rate: rate,

@@ -4,6 +4,7 @@ import type { Ctx } from "#domain/ctx.ts";
 import { queueInvoiceEmails } from "#domain/invoices/invoice-emails.ts";
 import { type InvoiceRow, noteSettled, recordInvoiceEvent } from "#domain/invoices/invoice-store.ts";
 import { allocate, settledOf, writeEntry } from "#domain/ledger/ledger-entries.ts";
+import { recoverWriteOff } from "#domain/ledger/write-offs.ts";
 
 export interface Money {
   method: TakenPayment;
@@ -66,7 +67,9 @@ export async function receivePayment(tx: Ctx, invoice: InvoiceRow, money: Money)
     { organizationId: invoice.organization_id, invoiceId: invoice.id },
     money,
   );
-  const open = invoice.status === "issued" ? invoice.total_cents - (await settledOf(tx, invoice.id)) : 0;
+  const due = invoice.status === "issued" ? invoice.total_cents - (await settledOf(tx, invoice.id)) : 0;
+  // Money for what was given up takes the place of the write-off.
+  const open = due + (money.cents > due ? await recoverWriteOff(tx, invoice, money.cents - due) : 0);
   const appliedCents = Math.max(0, Math.min(open, money.cents));
   if (appliedCents > 0) await allocate(tx, { entryId, invoiceId: invoice.id, cents: appliedCents });
   await recordInvoiceEvent(tx, invoice.id, "paid", { cents: money.cents, method: money.method });

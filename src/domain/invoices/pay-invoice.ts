@@ -6,8 +6,9 @@ import { DomainError } from "#domain/errors.ts";
 import { once } from "#domain/idempotency/once.ts";
 import { staffInvoice } from "#domain/invoices/invoice-access.ts";
 import { keepPayment, receivePayment } from "#domain/invoices/invoice-payments.ts";
-import { lockInvoice } from "#domain/invoices/invoice-store.ts";
+import { lockInvoice, openOf } from "#domain/invoices/invoice-store.ts";
 import { lockOpenAccount } from "#domain/ledger/lock-account.ts";
+import { writtenOffOf } from "#domain/ledger/write-offs.ts";
 import { parse } from "#domain/parse.ts";
 
 /** Staff note money that came in for an invoice: cash, a check, a transfer. @throws DomainError "conflict" when nothing is due */
@@ -21,7 +22,8 @@ export async function recordInvoicePayment(
   const money = parse(RecordInvoicePaymentInput, input);
   return once(ctx, { scope: `payment of invoice ${id}`, key, body: money }, async (tx) => {
     const invoice = await lockInvoice(tx, id);
-    if (invoice.kind !== "invoice" || invoice.status !== "issued" || invoice.settled_at)
+    const due = (await openOf(tx, invoice)) + (await writtenOffOf(tx, id));
+    if (invoice.kind !== "invoice" || invoice.status !== "issued" || due === 0)
       throw new DomainError("conflict", "Nothing is due on this invoice.");
     const { appliedCents, excessCents } = await receivePayment(tx, invoice, money);
     await recordAudit(tx, {

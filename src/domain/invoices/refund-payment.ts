@@ -38,7 +38,7 @@ export async function refundInvoicePayment(
     const { cents, method, reason } = wanted;
     const entryId =
       wanted.effect === "credit"
-        ? (await creditOf(tx, invoice, { cents, reason, keepsOpen: true })).entryId
+        ? (await creditOf(tx, invoice, { cents, taxedCents: wanted.taxedCents, reason, keepsOpen: true })).entryId
         : await takeBack(tx, invoice, { entryId: payment.entryId, cents });
     await giveBack(tx, invoice, { paymentId: payment.id, entryId, cents, method, reason });
     const { settled } = await noteSettled(tx, await lockInvoice(tx, id));

@@ -7,43 +7,48 @@ import { staffInvoice } from "#domain/invoices/invoice-access.ts";
 import { movedOf } from "#domain/invoices/invoice-rows.ts";
 import { linesOfInvoice, openOf, taxLabelOf, toInvoiceLine } from "#domain/invoices/invoice-store.ts";
 import { accountBalance } from "#domain/ledger/account-balance.ts";
+import { writtenOffOf } from "#domain/ledger/write-offs.ts";
 
 /** An invoice with everything staff need, by number or by the id of a draft. Staff only. @throws DomainError "not_found" */
 export async function viewStaffInvoice(ctx: Ctx, name: string): Promise<StaffInvoice> {
   const invoice = await staffInvoice(ctx, name);
-  const [lines, moved, openCents, organization, events, creditNotes, account, credited] = await Promise.all([
-    linesOfInvoice(ctx, invoice.id),
-    movedOf(ctx, invoice.id),
-    openOf(ctx, invoice),
-    ctx.db
-      .selectFrom("organizations")
-      .select(["id", "name"])
-      .where("id", "=", invoice.organization_id)
-      .executeTakeFirstOrThrow(),
-    ctx.db
-      .selectFrom("invoice_events")
-      .select(["id", "kind", "actor", "created_at"])
-      .where("invoice_id", "=", invoice.id)
-      .orderBy("created_at")
-      .orderBy("id")
-      .execute(),
-    ctx.db
-      .selectFrom("invoices")
-      .select(["number", "total_cents as totalCents"])
-      .where("credits_id", "=", invoice.id)
-      .where("status", "=", "issued")
-      .orderBy("id")
-      .execute(),
-    accountBalance(ctx, invoice.organization_id),
-    invoice.credits_id
-      ? ctx.db.selectFrom("invoices").select("number").where("id", "=", invoice.credits_id).executeTakeFirst()
-      : undefined,
-  ]);
+  const [writtenOffCents, lines, moved, openCents, organization, events, creditNotes, account, credited] =
+    await Promise.all([
+      writtenOffOf(ctx, invoice.id),
+      linesOfInvoice(ctx, invoice.id),
+      movedOf(ctx, invoice.id),
+      openOf(ctx, invoice),
+      ctx.db
+        .selectFrom("organizations")
+        .select(["id", "name"])
+        .where("id", "=", invoice.organization_id)
+        .executeTakeFirstOrThrow(),
+      ctx.db
+        .selectFrom("invoice_events")
+        .select(["id", "kind", "actor", "created_at"])
+        .where("invoice_id", "=", invoice.id)
+        .orderBy("created_at")
+        .orderBy("id")
+        .execute(),
+      ctx.db
+        .selectFrom("invoices")
+        .select(["number", "total_cents as totalCents"])
+        .where("credits_id", "=", invoice.id)
+        .where("status", "=", "issued")
+        .orderBy("id")
+        .execute(),
+      accountBalance(ctx, invoice.organization_id),
+      invoice.credits_id
+        ? ctx.db.selectFrom("invoices").select("number").where("id", "=", invoice.credits_id).executeTakeFirst()
+        : undefined,
+    ]);
   const admin = ctx.actor.kind === "admin";
   const draft = invoice.status === "draft";
   const issued = invoice.kind === "invoice" && invoice.status === "issued";
   const creditedCents = creditNotes.reduce((sum, { totalCents }) => sum + totalCents, 0);
   const totalCents = invoice.total_cents;
+  const sign = { payment: 1, refund: -1, credit: 0, write_off: 0 };
+  const paidIn = moved.reduce((sum, { kind, cents }) => sum + sign[kind] * cents, 0);
   return {
     id: invoice.id,
     number: invoice.number,
@@ -56,6 +61,7 @@ export async function viewStaffInvoice(ctx: Ctx, name: string): Promise<StaffInv
     dueOn: invoice.due_on,
     totalCents,
     openCents,
+    writtenOffCents,
     lines: lines.map(toInvoiceLine),
     subtotalCents: invoice.subtotal_cents,
     feeCents: invoice.fee_cents,
@@ -78,8 +84,8 @@ export async function viewStaffInvoice(ctx: Ctx, name: string): Promise<StaffInv
     may: {
       edit: draft && invoice.kind === "invoice" && invoice.source !== "order",
       issue: draft && admin,
-      pay: issued && openCents > 0,
-      void: issued && admin && moved.every(({ kind }) => kind !== "payment") && creditNotes.length === 0,
+      pay: issued && openCents + writtenOffCents > 0,
+      void: issued && admin && paidIn === 0 && creditNotes.length === 0,
       credit: issued && admin && creditedCents < totalCents,
       useCredit: issued && admin && openCents > 0 && account.creditCents > 0,
     },

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { VoidInvoiceInput, WriteOffInput } from "#contract/invoices.ts";
 import { requireAdmin } from "#domain/access/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
@@ -9,6 +10,7 @@ import { queueInvoiceEmails } from "#domain/invoices/invoice-emails.ts";
 import { tellSource } from "#domain/invoices/invoice-payments.ts";
 import { lockInvoice, noteSettled, recordInvoiceEvent } from "#domain/invoices/invoice-store.ts";
 import { allocate, settledOf, writeEntry } from "#domain/ledger/ledger-entries.ts";
+import { recoverWriteOff, writtenOffOf } from "#domain/ledger/write-offs.ts";
 import { parse } from "#domain/parse.ts";
 import { queueCardCheck } from "#domain/payments/check-card-payments.ts";
 
@@ -20,10 +22,11 @@ export async function voidInvoice(ctx: Ctx, name: string, input: unknown): Promi
   await withTransaction(ctx, async (tx) => {
     const invoice = await lockInvoice(tx, id);
     if (invoice.kind !== "invoice" || invoice.status !== "issued") throw onlyIssued();
-    if (await wasPaid(tx, id))
+    if ((await paidInOf(tx, id)) > 0)
       throw new DomainError("conflict", "Money came in for this invoice. Refund it, or write a credit note.");
     if ((await creditedOf(tx, id)) > 0)
       throw new DomainError("conflict", "This invoice has a credit note. Write another one over the rest.");
+    await recoverWriteOff(tx, invoice, await writtenOffOf(tx, id));
     await freeCredit(tx, id);
     if (invoice.total_cents > 0) {
       const entryId = await writeEntry(tx, {
@@ -81,24 +84,17 @@ export async function writeOffInvoice(ctx: Ctx, name: string, input: unknown): P
   });
 }
 
-const wasPaid = async ({ db }: Ctx, invoiceId: string): Promise<boolean> =>
-  (await db
+/** What came in for an invoice and was not given back. */
+async function paidInOf({ db }: Ctx, invoiceId: string): Promise<number> {
+  const row = await db
     .selectFrom("payments")
-    .select("id")
-    .where("invoice_id", "=", invoiceId)
-    .where("kind", "=", "payment")
-    .where((is) =>
-      is.not(
-        is.exists(
-          is
-            .selectFrom("payments as back")
-            .select("back.id")
-            .whereRef("back.refunds_id", "=", "payments.id")
-            .whereRef("back.amount_cents", "=", "payments.amount_cents"),
-        ),
-      ),
+    .select(
+      sql<string>`coalesce(sum(case kind when 'payment' then amount_cents else -amount_cents end), 0)`.as("cents"),
     )
-    .executeTakeFirst()) !== undefined;
+    .where("invoice_id", "=", invoiceId)
+    .executeTakeFirstOrThrow();
+  return Number(row.cents);
+}
 
 /** Credit that was used on an invoice can be used again. */
 async function freeCredit(tx: Ctx, invoiceId: string): Promise<void> {

@@ -48,7 +48,14 @@ export async function checkLedger(ctx: Ctx): Promise<LedgerProblem[]> {
     select entry.cause, 'gave back ' || entry.amount_cents || ', taken from credit ' || coalesce(taken.sum, 0)
     from ledger_entries entry
     left join (select refund_id, sum(cents) from allocations where refund_id is not null group by 1) taken on taken.refund_id = entry.id
-    where entry.kind = 'refund' and entry.order_id is null and entry.amount_cents <> coalesce(taken.sum, 0)
+    where entry.kind in ('refund', 'recovery') and entry.order_id is null and entry.amount_cents <> coalesce(taken.sum, 0)
+    union all
+    select coalesce(invoice.number, entry.cause), 'wrote off ' || -entry.amount_cents || ', of it ' || -entry.amount_cents - coalesce(used.sum, 0)
+      || ' became credit'
+    from ledger_entries entry
+    left join invoices invoice on invoice.id = entry.invoice_id
+    left join (select entry_id, sum(cents) from allocations group by 1) used on used.entry_id = entry.id
+    where entry.kind = 'write_off' and coalesce(used.sum, 0) <> -entry.amount_cents
     union all
     select 'payment ' || payment.id, payment.kind || ' of ' || payment.amount_cents || ', the ledger says ' || coalesce(entry.sum, 0)
     from payments payment

@@ -16,7 +16,7 @@ interface Entry {
   memo?: string;
 }
 
-const owesMore: readonly LedgerKind[] = ["charge", "refund"];
+const owesMore: readonly LedgerKind[] = ["charge", "refund", "recovery"];
 
 /** Adds an entry to a client's account, in the transaction of what caused it. Entries are never changed. Returns its id. */
 export async function writeEntry(tx: Ctx, entry: Entry): Promise<string> {
@@ -86,6 +86,7 @@ export async function unusedEntries(
     from ledger_entries entry
     left join lateral (select sum(cents) as cents from allocations where entry_id = entry.id) used on true
     where entry.organization_id = ${organizationId} and entry.amount_cents < 0 and entry.order_id is null
+      and entry.kind <> 'write_off'
       ${invoiceId ? sql`and entry.invoice_id = ${invoiceId}` : sql``}
       and -entry.amount_cents > coalesce(used.cents, 0)
     order by entry.created_at, entry.id`.execute(db);

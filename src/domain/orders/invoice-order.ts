@@ -1,3 +1,4 @@
+import { invoiceLimits } from "#contract/invoices.ts";
 import type { InvoiceLineKind } from "#contract/invoice-words.ts";
 import type { LineKind } from "#contract/orders.ts";
 import { fill } from "#contract/fill.ts";
@@ -62,6 +63,7 @@ export async function invoiceOrder(tx: Ctx, order: OrderRow): Promise<OrderRow> 
       source: "order",
       sourceId: order.id,
       about: { number: order.number },
+      leastTermsDays: invoiceLimits.leastDaysByItself,
       lines: lines.flatMap(toDraftLines),
       // That of the day and place of the order, not of today.
       tax: {

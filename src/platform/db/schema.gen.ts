@@ -1153,6 +1153,7 @@ export interface Organizations {
   may_pay_by_invoice: Generated<boolean>;
   merged_into_id: string | null;
   name: string;
+  returned_check_fee_cents: Generated<number>;
   sample: Generated<boolean>;
   statement_by_email: Generated<boolean>;
   statement_sent_for: string | null;
@@ -1207,6 +1208,7 @@ export interface Payments {
   reference: string | null;
   refunds_id: string | null;
   tax_cents: Generated<number>;
+  undoes: string | null;
 }
 
 export interface PictureFiles {

@@ -96,6 +96,7 @@ export const refund = "Refund";
 export const credit = "Credit";
 export const writeOff = "Written off";
 export const month = "Month";
+export const writeOffTakenBack = "Write-off taken back";
 export const lateFeeOn = "Late fee on invoice {number}";
 export const paymentReceived = "Thank you. We received your payment.";
 export const approved = "Approved";

@@ -96,6 +96,7 @@ export const refund = "Devolución";
 export const credit = "Crédito";
 export const writeOff = "Cancelado como incobrable";
 export const month = "Mes";
+export const writeOffTakenBack = "Baja revertida";
 export const lateFeeOn = "Recargo por pago tardío de la factura {number}";
 export const paymentReceived = "Gracias. Recibimos su pago.";
 export const approved = "Aprobado";

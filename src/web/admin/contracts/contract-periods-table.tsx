@@ -6,8 +6,8 @@ import { type Column, Table } from "#web/ui/table.tsx";
 type Period = StaffContract["periods"][number];
 
 const columns: Column<Period>[] = [
-  { head: "From", cell: ({ start }) => dayWords(start) },
-  { head: "To", cell: ({ end }) => dayWords(end) },
+  { head: "From", cell: ({ start, closing }) => (closing ? "After the end" : dayWords(start)) },
+  { head: "To", cell: ({ end, closing }) => (closing ? "" : dayWords(end)) },
   {
     head: "Lines",
     cell: ({ lines }) =>
@@ -15,7 +15,7 @@ const columns: Column<Period>[] = [
         .map(({ what, quantity, changedOn }) =>
           changedOn === null
             ? `${quantity} × ${what}`
-            : `${quantity > 0 ? "+" : ""}${quantity} × ${what} from ${changedOn}`,
+            : `${quantity > 0 ? "+" : ""}${quantity} × ${what} from ${dayWords(changedOn)}`,
         )
         .join(", "),
   },
