@@ -19,6 +19,8 @@ const unions: Record<string, { type: string; from: string; nullable?: true }> = 
   "orders.fulfillment": { type: "Fulfillment", from: "#contract/order-words.ts" },
   "orders.payment_method": { type: "PaymentMethod", from: "#contract/order-words.ts" },
   "order_lines.kind": { type: "LineKind", from: "#contract/orders.ts" },
+  "payments.undoes": { type: "PaymentUndoing", from: "#contract/invoice-words.ts", nullable: true },
+  "card_disputes.status": { type: "DisputeStatus", from: "#contract/invoice-words.ts" },
   "payments.method": { type: "TakenPayment", from: "#contract/order-words.ts" },
   "order_returns.status": { type: "ReturnStatus", from: "#contract/return-words.ts" },
   "card_payments.status": { type: "CardPaymentStatus", from: "#contract/order-words.ts" },

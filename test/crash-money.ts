@@ -39,7 +39,11 @@ export class CrashMoney {
       estimates.map(({ number, key }) => [attempt(`estimates/${number}/answer`, { "Repair-Key": key }, approve)]),
       drafts.map((id) => [
         attempt(`admin/invoices/${id}/issuing`, {}, {}),
-        attempt(`admin/payments/invoices/${id}`, { "Idempotency-Key": randomUUID() }, { method: "cash", cents: 5_000 }),
+        attempt(
+          `admin/payments/invoices/${id}`,
+          { "Idempotency-Key": randomUUID() },
+          { method: "cash", cents: 5_000, moreThanDue: true },
+        ),
       ]),
     ];
     // In turns: an approval of each kind, then an invoice.

@@ -57,5 +57,6 @@ export const moneyDeskAccess: Record<string, AccessRow> = {
   "GET /admin/invoices/{name}/file.pdf": { expect: byStaff(404) },
   "POST /admin/payments/invoices/{name}": { send: {}, expect: byStaff(404) },
   "POST /admin/payments/invoices/{name}/refunds": { send: {}, expect: byAdmin(404) },
+  "POST /admin/payments/{paymentId}/undoing": { send: { why: "mistake" }, expect: byAdmin(404) },
   "POST /admin/payments/accounts/{organizationId}": { send: {}, expect: byStaff(422) },
 };

@@ -32,6 +32,16 @@ interface Refund {
   failure_reason?: string;
 }
 
+interface Dispute {
+  id: string;
+  object: "dispute";
+  amount: number;
+  payment_intent: string;
+  status: string;
+  reason: string;
+  balance_transactions: { amount: number }[];
+}
+
 export interface PeerEvent {
   id: string;
   type: string;
@@ -42,13 +52,14 @@ export interface PeerEvent {
 export async function startStripePeer() {
   const intents = new Map<string, Intent>();
   const refunds = new Map<string, Refund>();
+  const disputes = new Map<string, Dispute>();
   const remembered = new Map<string, { request: string; answer: Answer }>();
   const events: PeerEvent[] = [];
   const requests: string[] = [];
   const state = { failNext: 0, dropNext: 0, refuseRefunds: null as string | null, slowRefunds: false, pageSize: 100 };
   const nextId = (kind: string): string => `${kind}_${randomBytes(12).toString("hex")}`;
 
-  function tell(type: string, object: Intent | Refund): void {
+  function tell(type: string, object: Intent | Refund | Dispute): void {
     const id = nextId("evt");
     const event = { id, object: "event", api_version: "2026-10-28.endive", type, data: { object: { ...object } } };
     events.push({ id, type, body: JSON.stringify(event) });
@@ -115,6 +126,10 @@ export async function startStripePeer() {
       return refund ? { status: 200, body: refund } : missing(id);
     }
     if (resource === "refunds") return refund(form);
+    if (resource === "disputes" && method === "GET") {
+      const dispute = disputes.get(id);
+      return dispute ? { status: 200, body: dispute } : missing(id);
+    }
     return failure(404, `Unrecognized request URL (${method}: ${path}).`);
   }
 
@@ -165,6 +180,8 @@ export async function startStripePeer() {
         status: 200,
         body: paymentsPage([...intents.values()], [...refunds.values()], { query: searchParams, size: state.pageSize }),
       };
+    if (request.method === "GET" && pathname === "/v1/disputes")
+      return { status: 200, body: { object: "list", url: pathname, data: [...disputes.values()], has_more: false } };
     const key = request.headers["idempotency-key"];
     if (typeof key !== "string" || request.method !== "POST") return act(request.method ?? "", pathname, form);
     const same = remembered.get(key);
@@ -222,6 +239,35 @@ export async function startStripePeer() {
     /** Money goes back in the processor's own dashboard. */
     refundByHand(id: string, cents: number): Answer {
       return refund(new URLSearchParams({ payment_intent: id, amount: String(cents) }));
+    },
+    /** A cardholder goes to their bank, which takes the money at once. Returns the dispute. */
+    dispute(id: string): string {
+      const intent = intents.get(id);
+      if (!intent) throw new Error(`There is no payment ${id}.`);
+      const made: Dispute = {
+        id: nextId("dp"),
+        object: "dispute",
+        amount: intent.amount_received,
+        payment_intent: id,
+        status: "needs_response",
+        reason: "product_not_received",
+        balance_transactions: [{ amount: -intent.amount_received }],
+      };
+      disputes.set(made.id, made);
+      tell("charge.dispute.created", made);
+      tell("charge.dispute.funds_withdrawn", made);
+      return made.id;
+    },
+    /** The bank decides; of a dispute that was won it gives the money back. */
+    decide(id: string, status: "won" | "lost"): void {
+      const made = disputes.get(id);
+      if (!made) throw new Error(`There is no dispute ${id}.`);
+      made.status = status;
+      if (status === "won") {
+        made.balance_transactions.push({ amount: made.amount });
+        tell("charge.dispute.funds_reinstated", made);
+      }
+      tell("charge.dispute.closed", made);
     },
     /** Puts a payment into another state, such as `processing` while the bank thinks about it. */
     change(id: string, status: string): void {

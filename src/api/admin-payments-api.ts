@@ -1,12 +1,18 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { RecordDepositInput, RecordInvoicePaymentInput, RefundPaymentInput } from "#contract/invoices.ts";
+import {
+  RecordDepositInput,
+  RecordInvoicePaymentInput,
+  RefundPaymentInput,
+  UndoPaymentInput,
+} from "#contract/invoices.ts";
 import type { ApiEnv } from "#api/api-env.ts";
 import { describe } from "#api/describe.ts";
 import { idempotencyKeyOf } from "#api/idempotency-key.ts";
 import { jsonBody } from "#api/json-body.ts";
 import { recordInvoicePayment, recordOnAccount } from "#domain/invoices/pay-invoice.ts";
 import { refundInvoicePayment } from "#domain/invoices/refund-payment.ts";
+import { undoPayment } from "#domain/invoices/undo-payment.ts";
 
 const body = [400, 401, 403, 404, 409, 413, 415, 422];
 const Received = z.object({ appliedCents: z.number().int(), creditCents: z.number().int() });
@@ -39,6 +45,20 @@ export const adminPaymentsApi = new Hono<ApiEnv>()
     async (c) => {
       const attempt = { name: c.req.param("name"), key: idempotencyKeyOf(c) };
       return c.var.answer(await refundInvoicePayment(c.var.ctx, attempt, await jsonBody(c)));
+    },
+  )
+  .post(
+    "/:paymentId/undoing",
+    describe({
+      access: "admin",
+      summary: "Take back a payment that was typed by mistake, or whose check came back",
+      body: UndoPaymentInput,
+      answer: { status: 201, schema: z.object({ undoneCents: z.number().int() }) },
+      refusals: body,
+    }),
+    async (c) => {
+      const attempt = { paymentId: c.req.param("paymentId"), key: idempotencyKeyOf(c) };
+      return c.var.answer(await undoPayment(c.var.ctx, attempt, await jsonBody(c)));
     },
   )
   .post(

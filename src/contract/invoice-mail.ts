@@ -1,3 +1,5 @@
+import type { DisputeStatus } from "#contract/invoice-words.ts";
+
 /** The private link of an invoice, of one reader. */
 export interface InvoiceLinkRef {
   number: string;
@@ -13,7 +15,10 @@ export type InvoiceChange =
   | "refunded"
   | "credited"
   | "voided"
-  | "late_fee";
+  | "late_fee"
+  | "mistake"
+  | "returned_check"
+  | "returned_check_fee";
 
 /** The emails about an invoice and an account. */
 export interface InvoiceMailData {
@@ -33,6 +38,8 @@ export interface InvoiceMailData {
     dueOn: string;
     /** How it was paid or given back, in words. */
     method: string | null;
+    /** By card, which shows it only days later. */
+    onCard?: boolean;
     invoiceLink: InvoiceLinkRef;
   };
   "account-statement": {
@@ -48,7 +55,7 @@ export interface InvoiceMailData {
   "invoice-staff": {
     number: string;
     subject: string;
-    change: "paid" | "refund_failed";
+    change: "paid" | "refund_failed" | "refunded_outside" | `dispute_${DisputeStatus}`;
     amount: string;
   };
 }

@@ -77,6 +77,13 @@ export const invoiceLineLabels: Record<InvoiceLineKind, string> = {
   },
 };
 
+/** Why a payment was taken back without money going to the client. */
+export const paymentUndoings = ["mistake", "returned_check", "dispute"] as const;
+export type PaymentUndoing = (typeof paymentUndoings)[number];
+
+/** How a dispute stands at the bank of a card. */
+export type DisputeStatus = "open" | "won" | "lost";
+
 export const ledgerKinds = ["charge", "payment", "refund", "credit", "write_off", "recovery"] as const;
 export type LedgerKind = (typeof ledgerKinds)[number];
 

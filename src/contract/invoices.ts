@@ -9,7 +9,14 @@ import {
   partIsNamed,
   partIsUnnamed,
 } from "#contract/billed-line.ts";
-import { invoiceKinds, invoiceLineKinds, invoiceSources, invoiceStates, ledgerKinds } from "#contract/invoice-words.ts";
+import {
+  invoiceKinds,
+  invoiceLineKinds,
+  invoiceSources,
+  invoiceStates,
+  ledgerKinds,
+  paymentUndoings,
+} from "#contract/invoice-words.ts";
 import { RefundMethod, TakenPayment } from "#contract/orders.ts";
 import { pageOf, PageByIdInput } from "#contract/paging.ts";
 import { partClasses } from "#contract/repair-words.ts";
@@ -77,10 +84,15 @@ export const RecordInvoicePaymentInput = z.strictObject({
   reference: lineOfText(invoiceLimits.reference, "Type the reference.").optional(),
   /** The day on the check or the transfer. */
   receivedOn: dayInput().optional(),
+  /** More than is due is meant: the rest stays as the client's credit. */
+  moreThanDue: z.boolean().default(false),
 });
 
 /** Money on account, for no invoice yet. */
-export const RecordDepositInput = RecordInvoicePaymentInput;
+export const RecordDepositInput = RecordInvoicePaymentInput.omit({ moreThanDue: true });
+
+/** A payment that never was, or whose check came back. */
+export const UndoPaymentInput = z.strictObject({ why: z.enum(["mistake", "returned_check"]) });
 
 const Reason = lineOfText(invoiceLimits.reason, "Say why: the client reads it.");
 
@@ -131,6 +143,8 @@ export const MoneyMoved = z.object({
   cents: z.number().int(),
   /** The business day. */
   day: z.iso.date(),
+  /** Of money that went back: why, when nobody got it. */
+  undoes: z.enum(paymentUndoings).nullable(),
 });
 export type MoneyMoved = z.infer<typeof MoneyMoved>;
 
@@ -163,6 +177,8 @@ export const InvoiceView = Common.extend({
   depositDueCents: z.number().int(),
   moved: z.array(MoneyMoved),
   canPayByCard: z.boolean(),
+  /** The least that the card processor takes, when what is open is less. */
+  leastByCardCents: z.number().int().nullable(),
   paymentUnderWay: z.boolean(),
   /** Of a credit note: what it lowers. */
   credits: z.string().nullable(),
@@ -266,6 +282,8 @@ export const StaffInvoice = Common.extend({
     pay: z.boolean(),
     void: z.boolean(),
     credit: z.boolean(),
+    /** Voiding a payment, or noting that its check came back. */
+    undo: z.boolean(),
     useCredit: z.boolean(),
   }),
 });

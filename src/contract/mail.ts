@@ -1,3 +1,4 @@
+import type { DisputeStatus } from "#contract/invoice-words.ts";
 import type { OrganizationMailData } from "#contract/organization-mail.ts";
 import type { ContractMailData } from "#contract/contract-mail.ts";
 import type { HoursMailData } from "#contract/hours-mail.ts";
@@ -109,7 +110,9 @@ export type OrderStaffChange =
   | "paid"
   | "payment_review"
   | "refund_failed"
-  | "return_requested";
+  | "return_requested"
+  | "refunded_outside"
+  | `dispute_${DisputeStatus}`;
 
 /** A private link of a newsletter subscriber. */
 export interface NewsletterLinkRef {
@@ -221,7 +224,7 @@ export interface MailData
     organization: string;
     invoiceReader: { contactId: string };
   };
-  "order-drafted": OrderWords & { orderLink: OrderLinkRef; pricesUntil: string };
+  "order-drafted": OrderWords & { orderLink: OrderLinkRef; pricesUntil: string | null };
   "order-changed": OrderWords & { orderLink: OrderLinkRef; changes: string[]; pricesUntil: string | null };
   /** `arrived` names what has come in. */
   "order-arrived": OrderWords & { orderLink: OrderLinkRef; arrived: string[]; heldUntil: string | null };

@@ -97,6 +97,8 @@ export const StaffOrganization = z.object({
   mayPayByInvoice: z.boolean(),
   /** Charged once for an invoice that is 15 days late; 0 for none. */
   lateFeeCents: Count,
+  /** Charged for a check that came back; 0 for none. */
+  returnedCheckFeeCents: Count,
   statementByEmail: z.boolean(),
   ticketSharing: z.enum(ticketSharings),
   version: Count,
@@ -140,6 +142,8 @@ export const CreateOrganizationInput = z.strictObject({
 });
 
 const mostLateFeeCents = 100_000;
+/** California Civil Code 1719. */
+const mostCheckFeeCents = 2_500;
 
 export const ChangeOrganizationInput = z.strictObject({
   name: Name.optional(),
@@ -152,6 +156,12 @@ export const ChangeOrganizationInput = z.strictObject({
     .int({ error: "Type an amount such as 25.00, or nothing." })
     .min(0)
     .max(mostLateFeeCents, { error: "A late fee is at most $1,000." })
+    .optional(),
+  returnedCheckFeeCents: z
+    .number({ error: "Type an amount such as 25.00, or nothing." })
+    .int({ error: "Type an amount such as 25.00, or nothing." })
+    .min(0)
+    .max(mostCheckFeeCents, { error: "By law at most $25 (California Civil Code 1719)." })
     .optional(),
   statementByEmail: z.boolean().optional(),
   /** As it was read: a change by somebody else meanwhile is told. */

@@ -1,3 +1,4 @@
+import type { DisputeStatus } from "#contract/invoice-words.ts";
 /** The private link of a quote, of one reader. */
 export interface QuoteLinkRef {
   number: string;
@@ -41,7 +42,14 @@ export interface QuoteMailData {
     number: string;
     /** The client. */
     subject: string;
-    change: "accepted" | "declined" | "deposit_paid" | "deposit_returned" | "refund_failed";
+    change:
+      | "accepted"
+      | "declined"
+      | "deposit_paid"
+      | "deposit_returned"
+      | "refund_failed"
+      | "refunded_outside"
+      | `dispute_${DisputeStatus}`;
     total: string;
     by: string | null;
     reason: string | null;

@@ -8,7 +8,7 @@ import type { RepairNotice } from "#contract/california.ts";
 import type { ClaimCheckFacts, EstimateFacts } from "#contract/repair-paper.ts";
 import type { InvoiceFacts, StatementFacts } from "#contract/invoice-paper.ts";
 import type { QuoteFacts } from "#contract/quote-paper.ts";
-import type { InvoiceSource } from "#contract/invoice-words.ts";
+import type { DisputeStatus, InvoiceSource } from "#contract/invoice-words.ts";
 import type { BookingCalendar } from "#contract/booking-calendar.ts";
 import type { Business } from "#contract/content.ts";
 import type { FoundThing } from "#contract/staff-search.ts";
@@ -193,6 +193,15 @@ export async function withTransaction<T>(ctx: Ctx, act: (ctx: Ctx) => Promise<T>
 }
 
 /** What a card payment pays: a noun brings its own to `src/domain/nouns.ts`. All of it runs as the card processor. */
+export interface TakenBack {
+  intentId: string;
+  /** The dispute or the refund at the processor. */
+  reference: string;
+  cents: number;
+  /** Null for money that went back to the client. */
+  undoes: "dispute" | null;
+}
+
 export interface Payable {
   kind: PayableKind;
   /** Locks it for the transaction; false when there is none with this id. */
@@ -205,6 +214,15 @@ export interface Payable {
   mayStillBePaid(ctx: Ctx, id: string, cents: number): Promise<boolean>;
   /** The processor refused for good to give money back. It is locked. */
   refundFailed(tx: Ctx, id: string, refund: { cents: number; reason: string }): Promise<void>;
+  /**
+   * Money of a payment went back without us: the bank of the card took it, or somebody gave it back at the processor. What it paid is due
+   * again. It is locked. Returns the payment that says so.
+   */
+  takenBack(tx: Ctx, id: string, back: TakenBack): Promise<string>;
+  /** The bank gave back what it took. It is locked. */
+  givenAgain(tx: Ctx, id: string, money: Omit<TakenBack, "undoes">): Promise<void>;
+  /** A dispute was opened, won or lost: tells staff. It is locked. */
+  disputed(tx: Ctx, id: string, dispute: { status: DisputeStatus; cents: number; reason: string }): Promise<void>;
   /** All its refunds have come about. It is locked. */
   refunded?(tx: Ctx, id: string): Promise<void>;
 }

@@ -13,7 +13,7 @@ interface Props<Data> {
 type Update = MailData["invoice-update"];
 
 /** Title and first words, by what happened. */
-function wordsOf({ change, amount, balance, dueOn, method }: Update): { title: string; now: string } {
+function wordsOf({ change, amount, balance, dueOn, method, onCard }: Update): { title: string; now: string } {
   const money = { balance: balance ?? "", amount: amount ?? "", day: dueOn, method: method ?? "" };
   switch (change) {
     case "issued":
@@ -31,7 +31,13 @@ function wordsOf({ change, amount, balance, dueOn, method }: Update): { title: s
     case "paid":
       return { title: fill(t.paid, money), now: balance ? fill(t.paidRest, money) : t.paidAll };
     case "refunded":
-      return { title: fill(t.refunded, money), now: fill(t.refundedNow, money) };
+      return { title: fill(t.refunded, money), now: onCard ? t.refundedToCard : fill(t.refundedNow, money) };
+    case "mistake":
+      return { title: t.mistake, now: fill(balance ? t.mistakeDue : t.mistakeNow, money) };
+    case "returned_check":
+      return { title: fill(t.returnedCheck, money), now: fill(t.returnedCheckNow, money) };
+    case "returned_check_fee":
+      return { title: t.returnedCheckFee, now: t.returnedCheckFeeNow };
     case "credited":
       return { title: fill(t.credited, money), now: t.creditedNow };
     case "voided":
@@ -102,8 +108,25 @@ export function AccountStatement({ data, business }: Omit<Props<MailData["accoun
 }
 
 // oxlint-disable words/no-hard-coded-words -- staff read English
+function staffWords({ change, amount }: MailData["invoice-staff"]): string {
+  switch (change) {
+    case "paid":
+      return `${amount} paid by card`;
+    case "refund_failed":
+      return `A card refund of ${amount} was refused`;
+    case "refunded_outside":
+      return `${amount} was given back at the card processor and is due again; credit it if nothing is owed`;
+    case "dispute_open":
+      return `A card payment of ${amount} is disputed; answer it at the card processor`;
+    case "dispute_won":
+      return `The dispute over ${amount} was won`;
+    case "dispute_lost":
+      return `The dispute over ${amount} was lost`;
+  }
+}
+
 export function InvoiceStaff({ data, business }: Omit<Props<MailData["invoice-staff"]>, "linkUrl">) {
-  const said = data.change === "paid" ? `${data.amount} paid by card` : `A card refund of ${data.amount} was refused`;
+  const said = staffWords(data);
   return (
     <EmailLayout business={business} preview={said} title={`${data.number}: ${said}`}>
       <Facts

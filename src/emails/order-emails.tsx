@@ -100,7 +100,7 @@ export function OrderDrafted({ data, business, linkUrl }: Props<MailData["order-
       <How data={data} />
       <Action href={linkUrl}>{t.checkAndPlaceTheOrder}</Action>
       <Words>
-        {t.thesePricesHoldUntil} {data.pricesUntil}
+        {data.pricesUntil ? `${t.thesePricesHoldUntil} ${data.pricesUntil}` : ""}
         {t.nothingIsSetAsideUntil} {business.phone.display}.
       </Words>
     </EmailLayout>

@@ -10,6 +10,10 @@ const staffTitles: Record<OrderStaffChange, string> = {
   payment_review: "Paid too late, refunded automatically",
   refund_failed: "Card refund failed",
   return_requested: "Return asked for",
+  refunded_outside: "Money was given back at the card processor",
+  dispute_open: "Card payment disputed; answer it at the card processor",
+  dispute_won: "Dispute won",
+  dispute_lost: "Dispute lost",
 };
 
 export function OrderStaff({ data, business }: Omit<Props<MailData["order-staff"]>, "linkUrl">) {

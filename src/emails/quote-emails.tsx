@@ -67,6 +67,10 @@ const staffWords: Record<MailData["quote-staff"]["change"], string> = {
   deposit_paid: "deposit paid by card",
   deposit_returned: "deposit went back to the card",
   refund_failed: "a card refund was refused",
+  refunded_outside: "deposit was given back at the card processor",
+  dispute_open: "deposit is disputed; answer it at the card processor",
+  dispute_won: "dispute won",
+  dispute_lost: "dispute lost",
 };
 
 export function QuoteStaff({ data, business }: Omit<Props<MailData["quote-staff"]>, "linkUrl">) {

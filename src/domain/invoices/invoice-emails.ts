@@ -1,5 +1,6 @@
 import { dayWords } from "#contract/day-words.ts";
 import { formatMoney } from "#contract/format-money.ts";
+import type { MailData } from "#contract/mail.ts";
 import type { InvoiceChange } from "#contract/invoice-mail.ts";
 import { depositDue } from "#contract/invoice-sum.ts";
 import { type TakenPayment, takenPaymentLabels } from "#contract/order-words.ts";
@@ -53,6 +54,7 @@ export async function queueInvoiceEmails(ctx: Ctx, invoice: InvoiceRow, said: Sa
             deposit: depositCents > 0 ? formatMoney(depositCents) : null,
             dueOn: dayWords(dueOn),
             method: said.method ? takenPaymentLabels[said.method] : null,
+            onCard: said.method === "card",
             invoiceLink: { number, contactId: reader.contactId },
           },
         },
@@ -64,7 +66,7 @@ export async function queueInvoiceEmails(ctx: Ctx, invoice: InvoiceRow, said: Sa
 export async function queueStaffInvoiceEmail(
   ctx: Ctx,
   invoice: InvoiceRow,
-  { kind, cents }: { kind: "paid" | "refund_failed"; cents: number },
+  { kind, cents }: { kind: MailData["invoice-staff"]["change"]; cents: number },
 ): Promise<void> {
   const { name } = await ctx.db
     .selectFrom("organizations")

@@ -2,6 +2,7 @@ import type { Ctx, Payable } from "#domain/ctx.ts";
 import { queueStaffInvoiceEmail } from "#domain/invoices/invoice-emails.ts";
 import { receivePayment } from "#domain/invoices/invoice-payments.ts";
 import { giveBack } from "#domain/invoices/refund-payment.ts";
+import { ledgerPayment, reversePayment } from "#domain/invoices/reverse-payment.ts";
 import { lockInvoice, openOf, recordInvoiceEvent } from "#domain/invoices/invoice-store.ts";
 import { depositDue } from "#contract/invoice-sum.ts";
 
@@ -26,6 +27,22 @@ export const invoicePayable: Payable = {
     const row = await ctx.db.selectFrom("invoices").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
     const openCents = await openOf(ctx, row);
     return openCents === cents || depositDue(row.deposit_cents, { totalCents: row.total_cents, openCents }) === cents;
+  },
+  async takenBack(tx, id, { intentId, cents, undoes }) {
+    const payment = await ledgerPayment(tx, { cardReference: intentId });
+    if (!payment) throw new Error(`The payment ${intentId} is not written down.`);
+    const reason = undoes === "dispute" ? "Disputed at the bank of the card" : "Given back at the card processor";
+    const { paymentId } = await reversePayment(tx, payment, { cents, undoes, reason });
+    if (undoes === null)
+      await queueStaffInvoiceEmail(tx, await lockInvoice(tx, id), { kind: "refunded_outside", cents });
+    return paymentId;
+  },
+  async givenAgain(tx, id, { reference, cents }) {
+    await receivePayment(tx, await lockInvoice(tx, id), { method: "card", cents, reference, undoes: "dispute" });
+  },
+  async disputed(tx, id, { status, cents, reason }) {
+    await recordInvoiceEvent(tx, id, `dispute_${status}`, { cents, reason });
+    await queueStaffInvoiceEmail(tx, await lockInvoice(tx, id), { kind: `dispute_${status}`, cents });
   },
   async refundFailed(tx: Ctx, id, { cents, reason }) {
     await recordInvoiceEvent(tx, id, "refund_failed", { cents, reason });

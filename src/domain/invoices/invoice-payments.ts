@@ -12,6 +12,8 @@ export interface Money {
   reference?: string | undefined;
   /** The day on the check, when it is not today. */
   receivedOn?: string | undefined;
+  /** Money that the bank of a card took and gave back. */
+  undoes?: "dispute";
 }
 
 export interface Received {
@@ -45,6 +47,7 @@ export async function keepPayment(
       amount_cents: money.cents,
       reference: money.reference ?? null,
       received_on: money.receivedOn ?? null,
+      undoes: money.undoes ?? null,
       actor: actorName(tx),
       created_at: tx.clock.now(),
     })

@@ -69,7 +69,7 @@ export interface MovedRow extends MoneyMoved {
 export async function movedOf(ctx: Pick<Ctx, "db" | "business">, invoiceId: string): Promise<MovedRow[]> {
   const payments = await ctx.db
     .selectFrom("payments")
-    .select(["id", "kind", "method", "amount_cents", "reference", "received_on", "created_at"])
+    .select(["id", "kind", "method", "amount_cents", "reference", "received_on", "created_at", "undoes"])
     .select((eb) =>
       eb
         .selectFrom("payments as back")
@@ -112,6 +112,7 @@ export async function movedOf(ctx: Pick<Ctx, "db" | "business">, invoiceId: stri
       method: row.method,
       cents: row.amount_cents,
       day: row.received_on ?? businessDay(ctx, row.created_at),
+      undoes: row.undoes,
       reference: row.reference,
       refundableCents: row.kind === "payment" ? row.amount_cents - Number(row.back_cents ?? 0) : 0,
     })),
@@ -119,6 +120,7 @@ export async function movedOf(ctx: Pick<Ctx, "db" | "business">, invoiceId: stri
       id: row.id,
       kind: row.kind === "write_off" ? ("write_off" as const) : ("credit" as const),
       method: null,
+      undoes: null,
       cents: Number(row.cents),
       day: businessDay(ctx, row.created_at),
       reference: null,

@@ -28,8 +28,8 @@ const codeOf = async (act: Promise<unknown>) =>
     (error: unknown) => (error instanceof DomainError ? error.code : Promise.reject(error)),
   );
 const booksAgree = async () => expect(await checkLedger(system)).toEqual([]);
-const pay = (number: string, cents: number, method = "check") =>
-  recordInvoicePayment(admin, { name: number, key: key() }, { method, cents });
+const pay = (number: string, cents: number, moreThanDue = false) =>
+  recordInvoicePayment(admin, { name: number, key: key() }, { method: "check", cents, moreThanDue });
 
 describe("drafts and issuing", () => {
   test("technicians draft and take money; only administrators issue, void and refund", async () => {
@@ -117,7 +117,8 @@ describe("money", () => {
     const first = await issuedInvoice(admin, organizationId);
     await pay(first.number, 4_000);
     expect(await viewStaffInvoice(admin, first.number)).toMatchObject({ state: "partly_paid", openCents: 6_000 });
-    expect(await pay(first.number, 8_000)).toEqual({ appliedCents: 6_000, creditCents: 2_000 });
+    expect(await codeOf(pay(first.number, 8_000))).toBe("invalid");
+    expect(await pay(first.number, 8_000, true)).toEqual({ appliedCents: 6_000, creditCents: 2_000 });
     expect(await codeOf(pay(first.number, 1))).toBe("conflict");
     expect(await accountBalance(ctx, organizationId)).toMatchObject({ balanceCents: -2_000, creditCents: 2_000 });
     const second = await issuedInvoice(admin, organizationId, [lineFor(3_000)]);
@@ -154,7 +155,7 @@ describe("money", () => {
   test("part of a partial payment goes back: as a credit note, or so that it is due again", async () => {
     const organizationId = await newCompany(ctx);
     const { number } = await issuedInvoice(admin, organizationId, [lineFor(10_000, { taxed: true })]);
-    await pay(number, 6_000, "cash");
+    await pay(number, 6_000);
     const [payment] = (await viewStaffInvoice(admin, number)).moved;
     const refund = (cents: number, effect: string) =>
       refundInvoicePayment(

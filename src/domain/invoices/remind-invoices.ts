@@ -1,15 +1,12 @@
 import { fill } from "#contract/fill.ts";
 import type { InvoiceChange } from "#contract/invoice-mail.ts";
 import { invoiceLimits } from "#contract/invoices.ts";
-import { runInLanguage } from "#current-language";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { addDays, daysBetween, today } from "#domain/days.ts";
 import { eachApart } from "#domain/each-apart.ts";
-import { draftInvoice } from "#domain/invoices/draft-invoice.ts";
-import { issueDraft } from "#domain/invoices/issue-invoice.ts";
+import { chargeFee } from "#domain/invoices/charge-fee.ts";
 import { queueInvoiceEmails } from "#domain/invoices/invoice-emails.ts";
 import { type InvoiceRow, lockInvoice, openOf, recordInvoiceEvent } from "#domain/invoices/invoice-store.ts";
-import type { Language } from "#contract/languages.ts";
 import * as t from "#words/invoices.ts";
 
 /** Which reminder an invoice is at, and what it is called in its list; null before the first. */
@@ -40,6 +37,17 @@ async function* dueSoon(ctx: Ctx): AsyncGenerator<string> {
       .where("status", "=", "issued")
       .where("settled_at", "is", null)
       .where("due_on", "<=", until)
+      // What the card's bank is asked to take back is not asked for meanwhile.
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom("card_disputes")
+              .select("id")
+              .whereRef("card_disputes.invoice_id", "=", "invoices.id")
+              .where("status", "=", "open"),
+          ),
+        ),
+      )
       .$if(after !== "", (query) => query.where("id", ">", after))
       .orderBy("id")
       .limit(200)
@@ -87,25 +95,12 @@ async function chargeLateFee(tx: Ctx, invoice: InvoiceRow): Promise<void> {
     .where("source_id", "=", invoice.id)
     .executeTakeFirst();
   if (charged) return;
-  const title = runInLanguage(invoice.language as Language, () => fill(t.lateFeeOn, { number: invoice.number ?? "" }));
-  const line = {
-    kind: "fee" as const,
-    what: title,
-    note: "",
-    partClass: null,
-    quantity: 100,
-    unitCents: cents,
-    taxed: false,
-  };
-  const draft = await draftInvoice(tx, {
-    organizationId: invoice.organization_id,
-    contactId: invoice.contact_id,
-    title,
+  await chargeFee(tx, {
+    about: invoice,
     source: "late_fee",
     sourceId: invoice.id,
-    lines: [line],
+    cents,
+    what: () => fill(t.lateFeeOn, { number: invoice.number ?? "" }),
+    mail: "late_fee",
   });
-  await issueDraft(tx, draft.id, { mail: false });
-  const fee = await lockInvoice(tx, draft.id);
-  await queueInvoiceEmails(tx, fee, { kind: "late_fee", openCents: await openOf(tx, fee) });
 }

@@ -46,6 +46,7 @@ export async function viewInvoice(ctx: Ctx, claim: InvoiceClaim): Promise<Invoic
       .execute();
   const paymentUnderWay = intents.at(-1)?.status === "processing";
   const totalCents = invoice.total_cents;
+  const least = invoiceLimits.cardMinimumCents;
   return {
     number: claim.number,
     kind: invoice.kind,
@@ -64,7 +65,8 @@ export async function viewInvoice(ctx: Ctx, claim: InvoiceClaim): Promise<Invoic
     openCents,
     depositDueCents: depositDue(invoice.deposit_cents, { totalCents, openCents }),
     moved: moved.map(({ reference: _, refundableCents: __, ...shown }) => shown),
-    canPayByCard: cards !== null && openCents >= invoiceLimits.cardMinimumCents && !paymentUnderWay,
+    canPayByCard: cards !== null && openCents >= least && !paymentUnderWay,
+    leastByCardCents: cards && openCents > 0 && openCents < least ? least : null,
     paymentUnderWay,
     credits: credited?.number ?? null,
     sourceNumber: (invoice.about as InvoiceAbout).number ?? null,

@@ -87,6 +87,7 @@ export async function viewStaffInvoice(ctx: Ctx, name: string): Promise<StaffInv
       pay: issued && openCents + writtenOffCents > 0,
       void: issued && admin && paidIn === 0 && creditNotes.length === 0,
       credit: issued && admin && creditedCents < totalCents,
+      undo: admin && invoice.kind === "invoice",
       useCredit: issued && admin && openCents > 0 && account.creditCents > 0,
     },
   };

@@ -98,14 +98,22 @@ export async function checkLedger(ctx: Ctx): Promise<LedgerProblem[]> {
     from invoices invoice
     left join (select invoice_id, sum(received_cents) from card_payments group by 1) card on card.invoice_id = invoice.id
     left join (
-      select invoice_id, sum(amount_cents) from payments where kind = 'payment' and method = 'card' group by 1
+      select invoice_id, sum(amount_cents) from payments where kind = 'payment' and method = 'card' and undoes is null group by 1
     ) book on book.invoice_id = invoice.id
     where coalesce(card.sum, 0) <> coalesce(book.sum, 0)
+    union all
+    select 'card payment ' || dispute.intent_id, 'disputes took ' || dispute.sum || ', the books say ' || coalesce(book.sum, 0)
+    from (select intent_id, order_id, invoice_id, quote_id, sum(taken_cents) from card_disputes group by 1, 2, 3, 4) dispute
+    left join lateral (
+      select sum(case kind when 'refund' then amount_cents else -amount_cents end) from payments
+      where undoes = 'dispute' and (order_id = dispute.order_id or invoice_id = dispute.invoice_id or quote_id = dispute.quote_id)
+    ) book on true
+    where dispute.sum <> coalesce(book.sum, 0)
     union all
     select invoice.number, 'sent back to the card ' || coalesce(card.sum, 0) || ', refunds say ' || book.amount_cents
     from payments book join invoices invoice on invoice.id = book.invoice_id
     left join (select payment_id, sum(amount_cents) from card_refunds group by 1) card on card.payment_id = book.id
-    where book.kind = 'refund' and book.method = 'card' and coalesce(card.sum, 0) <> book.amount_cents
+    where book.kind = 'refund' and book.method = 'card' and book.undoes is null and coalesce(card.sum, 0) <> book.amount_cents
     union all
     select invoice.number, 'the card refund of ' || refund.amount_cents || ' failed: ' || coalesce(refund.failure, 'unknown')
     from card_refunds refund join invoices invoice on invoice.id = refund.invoice_id where refund.status = 'failed'
@@ -114,14 +122,14 @@ export async function checkLedger(ctx: Ctx): Promise<LedgerProblem[]> {
     from quotes quote
     left join (select quote_id, sum(received_cents) from card_payments group by 1) card on card.quote_id = quote.id
     left join (
-      select quote_id, sum(amount_cents) from payments where kind = 'payment' and method = 'card' group by 1
+      select quote_id, sum(amount_cents) from payments where kind = 'payment' and method = 'card' and undoes is null group by 1
     ) book on book.quote_id = quote.id
     where coalesce(card.sum, 0) <> coalesce(book.sum, 0)
     union all
     select quote.number, 'sent back to the card ' || coalesce(card.sum, 0) || ', refunds say ' || book.amount_cents
     from payments book join quotes quote on quote.id = book.quote_id
     left join (select payment_id, sum(amount_cents) from card_refunds group by 1) card on card.payment_id = book.id
-    where book.kind = 'refund' and book.method = 'card' and coalesce(card.sum, 0) <> book.amount_cents
+    where book.kind = 'refund' and book.method = 'card' and book.undoes is null and coalesce(card.sum, 0) <> book.amount_cents
     union all
     select quote.number, 'the card refund of ' || refund.amount_cents || ' failed: ' || coalesce(refund.failure, 'unknown')
     from card_refunds refund join quotes quote on quote.id = refund.quote_id where refund.status = 'failed'`.execute(

@@ -43,7 +43,8 @@ async function take(organizationId: string, numbers: string[], one: Step): Promi
     } else if (one.act === "deposit")
       await recordOnAccount(admin, { organizationId, key }, { method: "check", cents: one.cents });
     else if (name === "") return;
-    else if (one.act === "pay") await recordInvoicePayment(admin, { name, key }, { method: "cash", cents: one.cents });
+    else if (one.act === "pay")
+      await recordInvoicePayment(admin, { name, key }, { method: "cash", cents: one.cents, moreThanDue: true });
     else if (one.act === "credit")
       await creditInvoice(admin, { name, key }, { cents: one.cents, taxedCents: Math.min(one.cents, 300), reason });
     else if (one.act === "void") await voidInvoice(admin, name, { reason });

@@ -18,14 +18,14 @@ export async function checkCardBooks(ctx: Ctx): Promise<BookProblem[]> {
     from orders
     left join (select order_id, sum(received_cents) from card_payments group by 1) card on card.order_id = orders.id
     left join (
-      select order_id, sum(amount_cents) from payments where kind = 'payment' and method = 'card' group by 1
+      select order_id, sum(amount_cents) from payments where kind = 'payment' and method = 'card' and undoes is null group by 1
     ) book on book.order_id = orders.id
     where coalesce(card.sum, 0) <> coalesce(book.sum, 0)
     union all
     select orders.number, 'sent back to the card ' || coalesce(card.sum, 0) || ', refunds say ' || book.amount_cents
     from payments book join orders on orders.id = book.order_id
     left join (select payment_id, sum(amount_cents) from card_refunds group by 1) card on card.payment_id = book.id
-    where book.kind = 'refund' and book.method = 'card' and coalesce(card.sum, 0) <> book.amount_cents
+    where book.kind = 'refund' and book.method = 'card' and book.undoes is null and coalesce(card.sum, 0) <> book.amount_cents
     union all
     select orders.number, 'the card refund of ' || refund.amount_cents || ' failed: ' || coalesce(refund.failure, 'unknown')
     from card_refunds refund join orders on orders.id = refund.order_id where refund.status = 'failed'

@@ -3,6 +3,7 @@ import { inLanguage } from "#domain/in-language.ts";
 import { inLanguageOf } from "#domain/language-of-record.ts";
 import { saidReason } from "#domain/orders/own-reasons.ts";
 import { dayWords } from "#contract/day-words.ts";
+import type { DisputeStatus } from "#contract/invoice-words.ts";
 import { paymentLabel } from "#contract/payment-words.ts";
 import type { OrderStaffChange, OrderWords } from "#contract/mail.ts";
 import { thingsOf } from "#contract/order-things.ts";
@@ -55,7 +56,8 @@ type Change =
   | { kind: "cancelled"; reason: string | null; ourReason: string | null }
   | { kind: "paid"; cents: number }
   | { kind: "refunded"; cents: number; reason: string }
-  | { kind: "payment_review" | "refund_failed" | "return_requested"; reason: string };
+  | { kind: "payment_review" | "refund_failed" | "return_requested"; reason: string }
+  | { kind: "refunded_outside" | `dispute_${DisputeStatus}`; reason: string };
 
 /** What staff hear of: a card order when it is paid, others when their customer stands by them, and not when nobody did. */
 function staffChange(order: OrderRow, { kind }: Change): OrderStaffChange | null {
@@ -63,7 +65,10 @@ function staffChange(order: OrderRow, { kind }: Change): OrderStaffChange | null
     const unpaidCard = order.payment_method === "card" && order.paid_cents === 0 && order.total_cents > 0;
     return unpaidCard || isUnconfirmed(order) ? null : kind;
   }
-  const told = ["paid", "payment_review", "refund_failed", "return_requested"] as const;
+  const told = [
+    ...(["paid", "payment_review", "refund_failed", "return_requested"] as const),
+    ...(["refunded_outside", "dispute_open", "dispute_won", "dispute_lost"] as const),
+  ];
   return told.find((change) => change === kind) ?? null;
 }
 
@@ -117,7 +122,11 @@ async function queueCustomerEmail(ctx: Ctx, order: MailedOrder, change: Change):
       break;
     case "drafted":
       await queueMail(ctx, [
-        { template: "order-drafted", to, data: { ...data, pricesUntil: dayWords(order.prices_until ?? "") } },
+        {
+          template: "order-drafted",
+          to,
+          data: { ...data, pricesUntil: order.prices_until && dayWords(order.prices_until) },
+        },
       ]);
       break;
     case "changed": {

@@ -44,6 +44,10 @@ const deeds: Record<OrderEventKind, (detail: Detail) => string> = {
   links_ended: () => "ended the private links",
   disowned: () => "said that the order is not theirs",
   let_go: () => "put unpaid goods back on the shelf",
+  dispute: (detail) => `noted that the bank of the card took ${money(detail)} back`,
+  dispute_open: (detail) => `noted a dispute of ${money(detail)}${because(detail)}`,
+  dispute_won: (detail) => `noted that the dispute of ${money(detail)} was won`,
+  dispute_lost: (detail) => `noted that the dispute of ${money(detail)} was lost`,
   changed: ({ changes = [] }) => `changed the order: ${changes.join(", ")}`,
 };
 

@@ -1,3 +1,4 @@
+import type { DisputeStatus } from "#contract/invoice-words.ts";
 import type { Selectable } from "kysely";
 import { actorName } from "#domain/actor-name.ts";
 import type { Ctx } from "#domain/ctx.ts";
@@ -35,7 +36,9 @@ export type OrderEventKind =
   | "links_ended"
   | "disowned"
   | "let_go"
-  | "changed";
+  | "changed"
+  | "dispute"
+  | `dispute_${DisputeStatus}`;
 
 export const findOrderByNumber = (ctx: Ctx, number: string): Promise<OrderRow | undefined> =>
   ctx.db.selectFrom("orders").selectAll().where("number", "=", number).executeTakeFirst();

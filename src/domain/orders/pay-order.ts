@@ -52,10 +52,16 @@ interface Money {
   method: TakenPayment;
   reference?: string | undefined;
   cents: number;
+  /** Money that the bank of a card took and gave back. */
+  undoes?: "dispute";
 }
 
 /** Writes money that has come in. The order is locked. */
-export async function recordMoney(ctx: Ctx, order: OrderRow, { method, reference, cents }: Money): Promise<OrderRow> {
+export async function recordMoney(
+  ctx: Ctx,
+  order: OrderRow,
+  { method, reference, cents, undoes }: Money,
+): Promise<OrderRow> {
   const paymentId = ctx.ids.next();
   await ctx.db
     .insertInto("payments")
@@ -67,6 +73,7 @@ export async function recordMoney(ctx: Ctx, order: OrderRow, { method, reference
       method,
       amount_cents: cents,
       reference: reference ?? null,
+      undoes: undoes ?? null,
       actor: actorName(ctx),
       created_at: ctx.clock.now(),
     })

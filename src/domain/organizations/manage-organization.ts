@@ -43,7 +43,7 @@ export async function createOrganization(ctx: Ctx, input: unknown): Promise<{ id
 export async function changeOrganization(ctx: Ctx, id: string, input: unknown): Promise<void> {
   requireAdmin(ctx);
   const { mayPayByInvoice, version, ...wanted } = parse(ChangeOrganizationInput, input);
-  const { name, kind, termsDays, ticketSharing, lateFeeCents, statementByEmail } = wanted;
+  const { name, kind, termsDays, ticketSharing, lateFeeCents, returnedCheckFeeCents, statementByEmail } = wanted;
   if (mayPayByInvoice) requireFreshActor(ctx);
   await withTransaction(ctx, async (tx) => {
     const before = await lockOrganization(tx, id);
@@ -59,6 +59,7 @@ export async function changeOrganization(ctx: Ctx, id: string, input: unknown): 
         ...(lateFeeCents !== undefined && { late_fee_cents: lateFeeCents }),
         // Invoices that went out without the fee stay without it.
         ...(lateFeeCents && before.late_fee_cents === 0 && { late_fee_from: today(tx) }),
+        ...(returnedCheckFeeCents !== undefined && { returned_check_fee_cents: returnedCheckFeeCents }),
         ...(statementByEmail !== undefined && { statement_by_email: statementByEmail }),
         ...(mayPayByInvoice !== undefined && { may_pay_by_invoice: mayPayByInvoice }),
         version: before.version + 1,
@@ -74,7 +75,15 @@ export async function changeOrganization(ctx: Ctx, id: string, input: unknown): 
           : "organization.invoices_ended"
         : "organization.changed",
       target: target(id),
-      detail: { kind, termsDays, ticketSharing, lateFeeCents, statementByEmail, ...(name && { renamed: true }) },
+      detail: {
+        kind,
+        termsDays,
+        ticketSharing,
+        lateFeeCents,
+        returnedCheckFeeCents,
+        statementByEmail,
+        ...(name && { renamed: true }),
+      },
     });
   });
 }

@@ -49,6 +49,7 @@ export async function viewOrganization(ctx: Ctx, id: string): Promise<StaffOrgan
     termsDays: row.terms_days,
     mayPayByInvoice: row.may_pay_by_invoice,
     lateFeeCents: row.late_fee_cents,
+    returnedCheckFeeCents: row.returned_check_fee_cents,
     statementByEmail: row.statement_by_email,
     ticketSharing: row.ticket_sharing,
     version: row.version,

@@ -3,6 +3,7 @@ import { requireAdmin } from "#domain/access/account-policy.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { isUuid } from "#domain/found-by-id.ts";
 import { asked } from "#domain/payments/card-store.ts";
+import { paymentOf } from "#domain/payments/settle-dispute.ts";
 import type { CardTotals } from "#platform/card-payments/card-payments.ts";
 
 const checkedDays = 60;
@@ -47,10 +48,17 @@ export async function checkProcessor(ctx: Ctx): Promise<{ what: string; problem:
   }
   for (const { intent_id: id, received_cents: cents } of ours)
     if (!seen.has(id)) say(id, `${formatMoney(cents)} is written down here, the card processor does not know of it`);
+  for (const dispute of await asked(ctx, allOf(cards.listDisputes(since)))) {
+    if (!(await paymentOf(ctx, dispute.intentId))) continue;
+    const row = await ctx.db.selectFrom("card_disputes").selectAll().where("id", "=", dispute.id).executeTakeFirst();
+    const theirs = `${dispute.status}, ${formatMoney(dispute.takenCents)} taken`;
+    const here = row ? `${row.status}, ${formatMoney(row.taken_cents)} taken` : "not written down";
+    if (theirs !== here) say(dispute.intentId, `the card processor has a dispute (${theirs}), here it is ${here}`);
+  }
   return problems;
 }
 
-async function allOf(payments: AsyncIterable<CardTotals>): Promise<CardTotals[]> {
+async function allOf<One>(payments: AsyncIterable<One>): Promise<One[]> {
   const all = [];
   for await (const one of payments) all.push(one);
   return all;

@@ -3,6 +3,8 @@ import { DomainError } from "#domain/errors.ts";
 import { networkOf, requireWithinLimit, visitorLimits } from "#domain/limits/require-within-limit.ts";
 import { asked, asProcessor } from "#domain/payments/card-store.ts";
 import { followRefund } from "#domain/payments/refund-card.ts";
+import { settleDispute } from "#domain/payments/settle-dispute.ts";
+import { takeOutsideRefund } from "#domain/payments/take-outside-refund.ts";
 import { settleIntent } from "#domain/payments/settle-card-payment.ts";
 import { isUuid } from "#domain/found-by-id.ts";
 import type { CardEvent } from "#platform/card-payments/card-payments.ts";
@@ -27,6 +29,13 @@ export async function takeCardEvent(ctx: Ctx, body: string, signature: string): 
     const refund = await asked(ctx, cards.findRefund(event.refundId));
     const row = refund?.key && (await findRefundRow(ctx, refund.key));
     if (refund && row) await followRefund(system, row, refund);
+    else if (refund) await takeOutsideRefund(system, refund);
+    await isFirst(ctx, event);
+    return;
+  }
+  if (event.disputeId) {
+    const dispute = await asked(ctx, cards.findDispute(event.disputeId));
+    if (dispute) await settleDispute(system, dispute);
     await isFirst(ctx, event);
     return;
   }

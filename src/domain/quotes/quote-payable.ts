@@ -4,6 +4,7 @@ import { actorName } from "#domain/actor-name.ts";
 import type { Ctx, Payable } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { keepPayment } from "#domain/invoices/invoice-payments.ts";
+import { ledgerPayment, reversePayment } from "#domain/invoices/reverse-payment.ts";
 import { allocate, writeEntry } from "#domain/ledger/ledger-entries.ts";
 import { networkOf, requireWithinLimit, visitorLimits } from "#domain/limits/require-within-limit.ts";
 import { beginCardPayment, refreshLastPayment } from "#domain/payments/begin-card-payment.ts";
@@ -68,6 +69,27 @@ export const quotePayable: Payable = {
   mayStillBePaid: async (ctx, id, cents) =>
     depositDueOf(await ctx.db.selectFrom("quotes").selectAll().where("id", "=", id).executeTakeFirstOrThrow()) ===
     cents,
+  async takenBack(tx, id, { intentId, cents, undoes }) {
+    const payment = await ledgerPayment(tx, { cardReference: intentId });
+    if (!payment) throw new Error(`The payment ${intentId} is not written down.`);
+    const reason = undoes === "dispute" ? "Disputed at the bank of the card" : "Given back at the card processor";
+    const { paymentId } = await reversePayment(tx, payment, { cents, undoes, reason });
+    const quote = await changeQuote(tx, await lockQuote(tx, id), { deposit_paid_at: null });
+    await recordQuoteEvent(tx, id, undoes ?? "deposit_returned", { cents, reason });
+    if (undoes === null) await queueStaffQuoteEmail(tx, quote, { change: "refunded_outside", cents });
+    return paymentId;
+  },
+  async givenAgain(tx, id, { reference, cents }) {
+    const quote = await lockQuote(tx, id);
+    const account = { organizationId: quote.organization_id, invoiceId: null, quoteId: id };
+    await keepPayment(tx, account, { method: "card", cents, reference, undoes: "dispute" });
+    await changeQuote(tx, quote, { deposit_paid_at: tx.clock.now() });
+    await recordQuoteEvent(tx, id, "deposit_paid", { cents });
+  },
+  async disputed(tx, id, { status, cents, reason }) {
+    await recordQuoteEvent(tx, id, `dispute_${status}`, { cents, reason });
+    await queueStaffQuoteEmail(tx, await lockQuote(tx, id), { change: `dispute_${status}`, cents });
+  },
   async refundFailed(tx, id, { cents, reason }) {
     await recordQuoteEvent(tx, id, "refund_failed", { cents, reason });
     await queueStaffQuoteEmail(tx, await lockQuote(tx, id), { change: "refund_failed", cents, reason });

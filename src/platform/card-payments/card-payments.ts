@@ -22,8 +22,22 @@ export interface CardTotals extends CardIntent {
   returnedCents: number;
 }
 
+/** What the bank of a card is asked to take back, as it stands at the processor. */
+export interface CardDispute {
+  id: string;
+  intentId: string;
+  amountCents: number;
+  /** What was taken out of our balance for it and not put back. */
+  takenCents: number;
+  status: "open" | "won" | "lost";
+  /** "fraudulent", "product_not_received" */
+  reason: string;
+}
+
 export interface CardRefund {
   id: string;
+  intentId: string | null;
+  cents: number;
   /** The attempt that made it, when it was one of ours. */
   key: string | null;
   status: "pending" | "succeeded" | "failed";
@@ -36,6 +50,7 @@ export interface CardEvent {
   type: string;
   intentId: string | null;
   refundId: string | null;
+  disputeId: string | null;
 }
 
 /** Takes and gives back card payments. Every call that moves money names its attempt by a key: repeated, it happens once. */
@@ -57,6 +72,9 @@ export interface CardPayments {
   /** A refusal for good has the status "failed". */
   refund(wanted: { intentId: string; amountCents: number; key: string }): Promise<CardRefund>;
   findRefund(id: string): Promise<CardRefund | null>;
+  findDispute(id: string): Promise<CardDispute | null>;
+  /** Disputes that were opened since then, one after the other. */
+  listDisputes(since: Date): AsyncIterable<CardDispute>;
   /** Null when the signature is not the processor's, or too old. */
   readEvent(body: string, signature: string): CardEvent | null;
   /** The payments of ours that succeeded and were begun since then, one after the other. */

@@ -1,5 +1,6 @@
 import Stripe from "stripe";
 import {
+  type CardDispute,
   type CardIntent,
   type CardPayments,
   type CardRefund,
@@ -51,6 +52,8 @@ const toIntent = (intent: Stripe.PaymentIntent): CardIntent => ({
 
 const toRefund = (refund: Stripe.Refund): CardRefund => ({
   id: refund.id,
+  intentId: idOf(refund.payment_intent),
+  cents: refund.amount,
   key: refund.metadata?.refund ?? null,
   status:
     refund.status === "succeeded"
@@ -61,8 +64,27 @@ const toRefund = (refund: Stripe.Refund): CardRefund => ({
   failure: refund.failure_reason ?? null,
 });
 
+/** A warning takes no money and may become a dispute. */
+const toDispute = (dispute: Stripe.Dispute): CardDispute | null => {
+  const intentId = idOf(dispute.payment_intent);
+  if (intentId === null) return null;
+  const moved = dispute.balance_transactions.reduce((sum, { amount }) => sum + amount, 0);
+  return {
+    id: dispute.id,
+    intentId,
+    amountCents: dispute.amount,
+    takenCents: Math.max(0, -moved),
+    status: dispute.status === "lost" ? "lost" : closedWell.has(dispute.status) ? "won" : "open",
+    reason: dispute.reason,
+  };
+};
+
+const closedWell = new Set<string>(["won", "warning_closed", "prevented"]);
+
 const idOf = (named: string | { id: string } | null | undefined): string | null =>
   typeof named === "string" ? named : (named?.id ?? null);
+
+const seconds = (time: Date): number => Math.floor(time.getTime() / 1000);
 
 const isMissing = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === "resource_missing";
@@ -142,7 +164,7 @@ export function createStripeCardPayments({
         );
       } catch (error) {
         if (error instanceof Stripe.errors.StripeInvalidRequestError)
-          return { id: "", key, status: "failed", failure: error.code ?? error.message };
+          return { id: "", intentId, cents: amountCents, key, status: "failed", failure: error.code ?? error.message };
         return away(error);
       }
     },
@@ -153,9 +175,26 @@ export function createStripeCardPayments({
         return isMissing(error) ? null : away(error);
       }
     },
+    async findDispute(id) {
+      try {
+        return toDispute(await stripe.disputes.retrieve(id));
+      } catch (error) {
+        return isMissing(error) ? null : away(error);
+      }
+    },
+    async *listDisputes(since) {
+      try {
+        for await (const dispute of stripe.disputes.list({ created: { gte: seconds(since) }, limit: 100 })) {
+          const seen = toDispute(dispute);
+          if (seen) yield seen;
+        }
+      } catch (error) {
+        away(error);
+      }
+    },
     async *listPaid(since) {
       const query = {
-        created: { gte: Math.floor(since.getTime() / 1000) },
+        created: { gte: seconds(since) },
         limit: 100,
         expand: ["data.latest_charge"],
       };
@@ -179,6 +218,7 @@ export function createStripeCardPayments({
           type: event.type,
           intentId: seen.object === "payment_intent" ? (seen.id ?? null) : idOf(seen.payment_intent),
           refundId: seen.object === "refund" ? (seen.id ?? null) : null,
+          disputeId: seen.object === "dispute" ? (seen.id ?? null) : null,
         };
       } catch (error) {
         if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError)

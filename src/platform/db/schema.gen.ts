@@ -10,7 +10,7 @@ import type { RenewalKind, RoadmapState } from "#contract/dashboard.ts";
 import type { DeviceKind, DeviceStatus, SecretKind } from "#contract/device-words.ts";
 import type { CheckKind } from "#contract/health-score.ts";
 import type { HourMoveKind, WorkKind } from "#contract/hour-words.ts";
-import type { InvoiceKind, InvoiceLineKind, InvoiceSource, InvoiceStatus, LedgerKind } from "#contract/invoice-words.ts";
+import type { DisputeStatus, InvoiceKind, InvoiceLineKind, InvoiceSource, InvoiceStatus, LedgerKind, PaymentUndoing } from "#contract/invoice-words.ts";
 import type { SuppressionReason } from "#contract/mail-desk.ts";
 import type { SubscriberState } from "#contract/newsletter.ts";
 import type { CardPaymentStatus, CardRefundStatus, Fulfillment, FulfillmentStatus, OrderStatus, PaymentMethod, PaymentStatus, TakenPayment } from "#contract/order-words.ts";
@@ -251,6 +251,20 @@ export interface CalendarFeeds {
   revoked_at: Timestamp | null;
   scope: FeedScope;
   user_id: string;
+}
+
+export interface CardDisputes {
+  amount_cents: number;
+  created_at: Timestamp;
+  id: string;
+  intent_id: string;
+  invoice_id: string | null;
+  order_id: string | null;
+  quote_id: string | null;
+  reason: string;
+  status: DisputeStatus;
+  taken_cents: Generated<number>;
+  updated_at: Timestamp;
 }
 
 export interface CardPayments {
@@ -1208,7 +1222,7 @@ export interface Payments {
   reference: string | null;
   refunds_id: string | null;
   tax_cents: Generated<number>;
-  undoes: string | null;
+  undoes: PaymentUndoing | null;
 }
 
 export interface PictureFiles {
@@ -1936,6 +1950,7 @@ export interface DB {
   build_parts: BuildParts;
   builds: Builds;
   calendar_feeds: CalendarFeeds;
+  card_disputes: CardDisputes;
   card_payments: CardPayments;
   card_refunds: CardRefunds;
   cart_lines: CartLines;

@@ -23,7 +23,16 @@ export const paidAll = "This is your receipt. The invoice is paid in full.";
 export const paidBy = "Paid by";
 export const received = "Received";
 export const refunded = "We gave back {amount}";
-export const refundedNow = "It goes back the way it came: {method}. A card shows it within 5 to 10 days.";
+export const refundedNow = "You get it this way: {method}.";
+export const refundedToCard = "It goes back to the card that paid, which shows it within 5 to 10 days.";
+export const mistake = "A correction to our receipt";
+export const mistakeNow = "We had noted a payment of {amount} that was never made. Nothing is due on this invoice.";
+export const mistakeDue = "We had noted a payment of {amount} that was never made. {balance} is due on this invoice.";
+export const returnedCheck = "Your check of {amount} came back";
+export const returnedCheckNow =
+  "Your bank did not pay it, so {balance} is due on this invoice. Please pay it another way, or call us.";
+export const returnedCheckFee = "A fee for a returned check";
+export const returnedCheckFeeNow = "A check came back unpaid, and your terms name a fee for that. This is its invoice.";
 export const givenBack = "Given back";
 export const credited = "A credit of {amount}";
 export const creditedNow =

@@ -23,6 +23,16 @@ export const paidAll = "Este es su recibo. La factura está pagada por completo.
 export const paidBy = "Forma de pago";
 export const received = "Recibido";
 export const refunded = "Le devolvimos {amount}";
+export const refundedToCard = "Regresa a la tarjeta con la que se pagó, que lo muestra en 5 a 10 días.";
+export const mistake = "Una corrección a nuestro recibo";
+export const mistakeNow = "Habíamos anotado un pago de {amount} que no se hizo. No se debe nada de esta factura.";
+export const mistakeDue = "Habíamos anotado un pago de {amount} que no se hizo. Se deben {balance} de esta factura.";
+export const returnedCheck = "Su cheque de {amount} fue devuelto";
+export const returnedCheckNow =
+  "Su banco no lo pagó, por lo que se deben {balance} de esta factura. Páguela de otra forma, por favor, o llámenos.";
+export const returnedCheckFee = "Un cargo por cheque devuelto";
+export const returnedCheckFeeNow =
+  "Un cheque fue devuelto sin pagar, y sus condiciones prevén un cargo. Esta es su factura.";
 export const refundedNow =
   "El dinero regresa por donde vino: {method}. En una tarjeta aparece en un plazo de 5 a 10 días.";
 export const givenBack = "Devuelto";

@@ -3,7 +3,7 @@ import type { Ctx } from "#domain/ctx.ts";
 import { queueOrderEmails } from "#domain/orders/order-emails.ts";
 import { enterOrderMoney } from "#domain/orders/order-ledger.ts";
 import { paymentStatusOf } from "#domain/orders/order-rules.ts";
-import { changeOrder, linesOf, type OrderRow, recordOrderEvent } from "#domain/orders/order-store.ts";
+import { changeOrder, linesOf, lockOrder, type OrderRow, recordOrderEvent } from "#domain/orders/order-store.ts";
 import { refundLines } from "#domain/orders/refund-lines.ts";
 import { queueCardRefund } from "#domain/payments/refund-card.ts";
 
@@ -21,6 +21,17 @@ export async function giveBackOrder(ctx: Ctx, order: OrderRow, cents: number, re
 
 /** Refunds money that belongs to no line: paid twice, or too late. The order is locked. */
 export async function giveBackExcess(ctx: Ctx, order: OrderRow, cents: number, reason: string): Promise<void> {
+  const paymentId = await keepMoneyBack(ctx, order, { cents, reason, undoes: null });
+  await queueCardRefund(ctx, { pays: { kind: "order", id: order.id }, paymentId, cents });
+  await queueOrderEmails(ctx, await lockOrder(ctx, order.id), { kind: "refunded", cents, reason });
+}
+
+/** Writes down money that went back to the card and belongs to no line. The order is locked. Returns the payment that says so. */
+export async function keepMoneyBack(
+  ctx: Ctx,
+  order: OrderRow,
+  { cents, reason, undoes }: { cents: number; reason: string; undoes: "dispute" | null },
+): Promise<string> {
   const paymentId = ctx.ids.next();
   await ctx.db
     .insertInto("payments")
@@ -32,6 +43,7 @@ export async function giveBackExcess(ctx: Ctx, order: OrderRow, cents: number, r
       method: "card",
       amount_cents: cents,
       of_lines: false,
+      undoes,
       reason,
       actor: actorName(ctx),
       created_at: ctx.clock.now(),
@@ -39,11 +51,10 @@ export async function giveBackExcess(ctx: Ctx, order: OrderRow, cents: number, r
     .execute();
   await enterOrderMoney(ctx, order, { kind: "refund", cents, paymentId });
   const sums = { ...order, refunded_cents: order.refunded_cents + cents };
-  const after = await changeOrder(ctx, order, {
+  await changeOrder(ctx, order, {
     refunded_cents: sums.refunded_cents,
     payment_status: paymentStatusOf(sums),
   });
-  await recordOrderEvent(ctx, order.id, "refunded", { cents, method: "card", reason });
-  await queueCardRefund(ctx, { pays: { kind: "order", id: order.id }, paymentId, cents });
-  await queueOrderEmails(ctx, after, { kind: "refunded", cents, reason });
+  await recordOrderEvent(ctx, order.id, undoes ?? "refunded", { cents, method: "card", reason });
+  return paymentId;
 }

@@ -1,12 +1,13 @@
 import { runInLanguage } from "#current-language";
 import { shopLimits } from "#contract/shop-limits.ts";
 import type { Ctx, Payable } from "#domain/ctx.ts";
-import { queueOrderEmails } from "#domain/orders/order-emails.ts";
+import { formatMoney } from "#contract/format-money.ts";
+import { queueOrderEmails, queueStaffOrderEmail } from "#domain/orders/order-emails.ts";
 import { dueOf, isOpen, paymentStatusOf } from "#domain/orders/order-rules.ts";
 import { changeOrder, lockOrder, type OrderRow, recordOrderEvent } from "#domain/orders/order-store.ts";
 import { keptReason } from "#domain/orders/own-reasons.ts";
 import { recordMoney } from "#domain/orders/pay-order.ts";
-import { giveBackExcess, giveBackOrder } from "#domain/orders/payments/give-back.ts";
+import { giveBackExcess, giveBackOrder, keepMoneyBack } from "#domain/orders/payments/give-back.ts";
 import { reviveOrder } from "#domain/orders/payments/revive-order.ts";
 import type { CardIntent } from "#platform/card-payments/card-payments.ts";
 
@@ -22,6 +23,22 @@ export const orderPayable: Payable = {
     if (order.status !== "cancelled") return dueOf(order) === cents;
     if (!order.expired_at) return false;
     return order.expired_at.getTime() + shopLimits.latePaymentMinutes * 60_000 > ctx.clock.now().getTime();
+  },
+  async takenBack(tx, id, { cents, undoes }) {
+    const order = await lockOrder(tx, id);
+    const reason = undoes === "dispute" ? "Disputed at the bank of the card" : "Given back at the card processor";
+    const paymentId = await keepMoneyBack(tx, order, { cents, reason, undoes });
+    if (undoes === null)
+      await queueStaffOrderEmail(tx, order, { kind: "refunded_outside", reason: formatMoney(cents) });
+    return paymentId;
+  },
+  async givenAgain(tx, id, { reference, cents }) {
+    await recordMoney(tx, await lockOrder(tx, id), { method: "card", reference, cents, undoes: "dispute" });
+  },
+  async disputed(tx, id, { status, cents, reason }) {
+    await recordOrderEvent(tx, id, `dispute_${status}`, { cents, reason });
+    const order = await lockOrder(tx, id);
+    await queueStaffOrderEmail(tx, order, { kind: `dispute_${status}`, reason: `${formatMoney(cents)}, ${reason}` });
   },
   async refundFailed(tx, id, { cents, reason }) {
     await recordOrderEvent(tx, id, "refund_failed", { cents, reason });

@@ -82,19 +82,22 @@ export function InvoiceBody({ invoice, pay, paid }: Props) {
   );
 }
 
-function movedWords({ kind, method, cents, day }: MoneyMoved): string {
+const undoneWords = () => ({ mistake: t.undoneMistake, returned_check: t.undoneCheck, dispute: t.undoneDispute });
+
+function movedWords({ kind, method, cents, day, undoes }: MoneyMoved): string {
   const filled = {
     amount: formatMoney(cents),
     day: dayWords(day),
     method: method ? takenPaymentLabels[method as keyof typeof takenPaymentLabels] : "",
   };
+  if (undoes) return fill(undoneWords()[undoes], filled);
   if (kind === "payment") return fill(t.paidOn, filled);
   return fill(kind === "refund" ? t.refundedOn : t.creditedOn, filled);
 }
 
 /** What is due, as large as it matters. */
 function Balance({ invoice, paid, children }: { invoice: InvoiceView; paid: boolean; children: React.ReactNode }) {
-  const { state, openCents, dueOn, number, credits, paymentUnderWay, kind } = invoice;
+  const { state, openCents, dueOn, number, credits, paymentUnderWay, kind, leastByCardCents: least } = invoice;
   const { phone } = useBusiness();
   return (
     <section className="tone tone-sky invoice-balance" aria-labelledby="balance">
@@ -123,7 +126,12 @@ function Balance({ invoice, paid, children }: { invoice: InvoiceView; paid: bool
             <p className="invoice-other-ways">
               {invoice.canPayByCard
                 ? `${t.cardGoesToProcessor} ${fill(t.payByCheck, { number })}`
-                : fill(t.payHere, { number })}{" "}
+                : [
+                    least === null ? "" : fill(t.tooSmallForCard, { least: formatMoney(least) }),
+                    fill(t.payHere, { number }),
+                  ]
+                    .filter(Boolean)
+                    .join(" ")}{" "}
               {t.askUs} <PhoneLink phone={phone} />.
             </p>
           </>

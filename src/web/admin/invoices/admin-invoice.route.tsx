@@ -14,7 +14,7 @@ import { Button } from "#web/ui/button.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import type { Route } from "./+types/admin-invoice.route.ts";
 import { DraftActions } from "./draft-actions.tsx";
-import { CreditForm, EndForms, PaymentForm, RefundForm } from "./invoice-money.tsx";
+import { CreditForm, EndForms, PaymentForm, RefundForm, UndoForm } from "./invoice-money.tsx";
 import "#web/admin/repairs/repair-desk.css";
 import "./invoices.css";
 
@@ -86,9 +86,10 @@ export default function AdminInvoice({ loaderData: invoice }: Route.ComponentPro
       <div className="repair-desk-main">
         {may.edit ? <DraftActions key={invoice.version} invoice={invoice} /> : <Lines invoice={invoice} />}
         {!may.edit && may.issue ? <DraftActions invoice={invoice} issueOnly /> : null}
-        {may.pay ? <PaymentForm invoice={invoice} /> : null}
+        {may.pay ? <PaymentForm key={invoice.openCents} invoice={invoice} /> : null}
         <Moved invoice={invoice} />
-        <RefundForm invoice={invoice} />
+        <UndoForm invoice={invoice} />
+        <RefundForm key={invoice.version} invoice={invoice} />
         <CreditForm invoice={invoice} />
         <EndForms invoice={invoice} />
       </div>
@@ -137,6 +138,12 @@ const eventWords: Record<string, string> = {
   voided: "Made void",
   written_off: "Written off",
   reminded: "Reminder sent",
+  mistake: "Payment voided",
+  returned_check: "Check returned",
+  dispute: "Money taken back by the bank of the card",
+  dispute_open: "Disputed at the bank of the card",
+  dispute_won: "Dispute won",
+  dispute_lost: "Dispute lost",
 };
 
 function Fact({ label, children }: { label: string; children: React.ReactNode }) {
@@ -195,14 +202,15 @@ function Lines({ invoice }: { invoice: StaffInvoice }) {
 function Moved({ invoice: { moved } }: { invoice: StaffInvoice }) {
   if (moved.length === 0) return null;
   const words = { payment: "Paid", refund: "Given back", credit: "Credit", write_off: "Written off" } as const;
+  const undone = { mistake: "Voided", returned_check: "Check returned", dispute: "Disputed" } as const;
   return (
     <section className="repair-part" aria-labelledby="moved">
       <h2 id="moved">Money</h2>
       <ul className="repair-lines">
-        {moved.map(({ id, kind, method, cents, day, reference }) => (
+        {moved.map(({ id, kind, method, cents, day, reference, undoes }) => (
           <li key={id}>
             <span>
-              {words[kind]}
+              {undoes && kind === "refund" ? undone[undoes] : words[kind]}
               <span className="admin-quiet">
                 {" "}
                 {[method ? takenPaymentLabels[method as keyof typeof takenPaymentLabels] : "", reference, dayWords(day)]

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from "react";
+import { dayWords } from "#contract/day-words.ts";
 import { formatMoney } from "#contract/format-money.ts";
 import type { StaffInvoice } from "#contract/invoices.ts";
 import { readCents } from "#contract/money.ts";
@@ -7,6 +8,7 @@ import { api } from "#web/shell/session/api-client.ts";
 import { once } from "#web/shell/session/one-attempt.ts";
 import { useSave } from "#web/shell/session/use-save.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 
@@ -34,6 +36,9 @@ const centsOf = (typed: string): number => readCents(typed) ?? Number.NaN;
 export function PaymentForm({ invoice }: Props) {
   const { busy, problem, problems, save } = useSave({ inline: true });
   const name = invoice.number ?? invoice.id;
+  const dueCents = invoice.openCents + invoice.writtenOffCents;
+  const [amount, setAmount] = useState(dollars(dueCents));
+  const moreCents = centsOf(amount) - dueCents;
   const record = (event: FormEvent<HTMLFormElement>) => {
     const text = typedIn(event);
     const json = {
@@ -41,6 +46,7 @@ export function PaymentForm({ invoice }: Props) {
       cents: centsOf(text("amount")),
       ...(text("reference") && { reference: text("reference") }),
       ...(text("day") && { receivedOn: text("day") }),
+      moreThanDue: text("more") === "on",
     };
     void save((attempt) => api.admin.payments.invoices[":name"].$post({ param: { name }, json }, once(attempt)), {
       title: "Payment recorded",
@@ -56,9 +62,23 @@ export function PaymentForm({ invoice }: Props) {
           name="amount"
           label="Amount"
           inputMode="decimal"
-          defaultValue={dollars(invoice.openCents)}
+          value={amount}
+          onChange={(event) => setAmount(event.currentTarget.value)}
           errors={problems.cents}
         />
+        {moreCents > 0 ? (
+          <Checkbox
+            id="payment-more"
+            name="more"
+            label={`${formatMoney(moreCents)} is more than is due. Keep it as the client's credit`}
+          >
+            {problems.moreThanDue?.map((words) => (
+              <p key={words} className="field-error" role="alert">
+                {words}
+              </p>
+            ))}
+          </Checkbox>
+        ) : null}
         <TextField
           id="payment-reference"
           name="reference"
@@ -66,7 +86,7 @@ export function PaymentForm({ invoice }: Props) {
           optional
           hint="Check number, or the last digits."
         />
-        <TextField id="payment-day" name="day" label="Day on it" type="date" optional />
+        <TextField id="payment-day" name="day" label="Day on it" type="date" optional errors={problems.receivedOn} />
         <Problem text={problem} />
         <div className="row-actions">
           <Button type="submit" tone="go" disabled={busy}>
@@ -106,6 +126,7 @@ export function RefundForm({ invoice }: Props) {
       method: text("method") as TakenPayment,
       reason: text("reason"),
       effect: text("effect") as "credit" | "reopen",
+      ...taxedPartIn(text),
     };
     void save(
       (attempt) => api.admin.payments.invoices[":name"].refunds.$post({ param: { name }, json }, once(attempt)),
@@ -122,7 +143,7 @@ export function RefundForm({ invoice }: Props) {
           id="refund-payment"
           label="Of which payment"
           options={Object.fromEntries(
-            payments.map(({ id, cents, day }) => [id, `${formatMoney(cents)}, ${day}`] as const),
+            payments.map(({ id, cents, day }) => [id, `${formatMoney(cents)}, ${dayWords(day)}`] as const),
           )}
           value={payment.id}
           onChange={(event) => setChosen(event.currentTarget.value)}
@@ -133,16 +154,23 @@ export function RefundForm({ invoice }: Props) {
           label="Amount"
           inputMode="decimal"
           key={payment.id}
-          defaultValue={dollars(payment.refundableCents)}
+          hint={`At most ${formatMoney(payment.refundableCents)}.`}
           errors={problems.cents}
         />
-        <SelectField id="refund-method" name="method" label="How" options={methods} />
+        <SelectField
+          id="refund-method"
+          name="method"
+          label="How"
+          options={methods}
+          defaultValue={payment.method ?? "cash"}
+        />
         <SelectField
           id="refund-effect"
           name="effect"
           label="Then"
           options={{ credit: "The client owes less (credit note)", reopen: "The invoice is due again" }}
         />
+        <TaxedPart id="refund-taxed" invoice={invoice} errors={problems.taxedCents} />
         <TextField id="refund-reason" name="reason" label="Reason, for the client" errors={problems.reason} />
         <Problem text={problem} />
         <div>
@@ -155,13 +183,86 @@ export function RefundForm({ invoice }: Props) {
   );
 }
 
+const taxedPartIn = (text: (name: string) => string) =>
+  text("taxed") === "" ? {} : { taxedCents: centsOf(text("taxed")) };
+
+/** Of an invoice that is taxed in part: how much of a credit is for that part. */
+function TaxedPart({ id, invoice, errors }: { id: string; invoice: StaffInvoice; errors: string[] | undefined }) {
+  if (invoice.taxCents + invoice.feeCents === 0 || invoice.lines.every(({ taxed }) => taxed)) return null;
+  return (
+    <TextField
+      id={id}
+      name="taxed"
+      label="Of it for what is taxed"
+      hint="With its tax. Nothing of it: 0.00. Leave it empty for all that is left of the invoice."
+      inputMode="decimal"
+      optional
+      errors={errors}
+    />
+  );
+}
+
+/** A payment that was typed by mistake, or a check that came back: no money goes to anybody. */
+export function UndoForm({ invoice }: Props) {
+  const { busy, problem, save } = useSave({ inline: true });
+  const payments = invoice.moved.filter(
+    ({ method, cents, refundableCents }) => method !== "card" && refundableCents > 0 && refundableCents === cents,
+  );
+  const [chosen, setChosen] = useState("");
+  const payment = payments.find(({ id }) => id === chosen) ?? payments[0];
+  if (!payment || !invoice.may.undo) return null;
+  const undo = (why: "mistake" | "returned_check") =>
+    void save(
+      (attempt) =>
+        api.admin.payments[":paymentId"].undoing.$post(
+          { param: { paymentId: payment.id }, json: { why } },
+          once(attempt),
+        ),
+      { title: why === "mistake" ? "Payment voided" : "Check noted as returned" },
+    );
+  return (
+    <details className="repair-part">
+      <summary>Void a payment</summary>
+      <div className="invoice-form">
+        <SelectField
+          id="undo-payment"
+          label="Which payment"
+          options={Object.fromEntries(
+            payments.map(({ id, cents, day, method }) => [
+              id,
+              `${formatMoney(cents)}, ${method ? takenPaymentLabels[method as TakenPayment] : ""}, ${dayWords(day)}`,
+            ]),
+          )}
+          value={payment.id}
+          onChange={(event) => setChosen(event.currentTarget.value)}
+        />
+        <p className="admin-quiet">
+          What it paid is due again, and the client gets a correction by email. Money that was received and goes back is
+          given back instead.
+        </p>
+        <Problem text={problem} />
+        <div className="row-actions">
+          <Button tone="outline" disabled={busy} onClick={() => undo("mistake")}>
+            Void Payment
+          </Button>
+          {payment.method === "check" ? (
+            <Button tone="outline" disabled={busy} onClick={() => undo("returned_check")}>
+              Check Returned
+            </Button>
+          ) : null}
+        </div>
+      </div>
+    </details>
+  );
+}
+
 export function CreditForm({ invoice }: Props) {
   const { busy, problem, problems, save } = useSave({ inline: true });
   if (!invoice.may.credit) return null;
   const name = invoice.number ?? invoice.id;
   const credit = (event: FormEvent<HTMLFormElement>) => {
     const text = typedIn(event);
-    const json = { cents: centsOf(text("amount")), reason: text("reason") };
+    const json = { cents: centsOf(text("amount")), reason: text("reason"), ...taxedPartIn(text) };
     void save(
       (attempt) => api.admin.invoices[":name"]["credit-notes"].$post({ param: { name }, json }, once(attempt)),
       {
@@ -180,6 +281,7 @@ export function CreditForm({ invoice }: Props) {
           inputMode="decimal"
           errors={problems.cents}
         />
+        <TaxedPart id="credit-taxed" invoice={invoice} errors={problems.taxedCents} />
         <TextField id="credit-reason" name="reason" label="Reason, for the client" errors={problems.reason} />
         <Problem text={problem} />
         <div>

@@ -13,18 +13,22 @@ import { TextField } from "#web/ui/text-field.tsx";
 /** Name and terms, for administrators. */
 export function TermsPanel({ organization }: { organization: StaffOrganization }) {
   const { busy, problems, save } = useSave();
-  const { id, name, kind, termsDays, ticketSharing, mayPayByInvoice, lateFeeCents, statementByEmail, version } =
-    organization;
+  const { id, name, kind, termsDays, ticketSharing, mayPayByInvoice, statementByEmail, version } = organization;
+  const { lateFeeCents, returnedCheckFeeCents } = organization;
   const change = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
-    const fee = String(typed.get("lateFee") ?? "").trim();
+    const feeOf = (field: string) => {
+      const fee = String(typed.get(field) ?? "").trim();
+      return fee === "" ? 0 : (readCents(fee) ?? Number.NaN);
+    };
     const json = {
       name: String(typed.get("name") ?? ""),
       kind: typed.get("kind") as OrganizationKind,
       termsDays: Number(typed.get("termsDays")),
       ticketSharing: typed.get("ticketSharing") as TicketSharing,
-      lateFeeCents: fee === "" ? 0 : (readCents(fee) ?? Number.NaN),
+      lateFeeCents: feeOf("lateFee"),
+      returnedCheckFeeCents: feeOf("checkFee"),
       statementByEmail: typed.get("statement") === "on",
       version,
       ...((typed.get("invoice") === "on") !== mayPayByInvoice && { mayPayByInvoice: !mayPayByInvoice }),
@@ -63,6 +67,16 @@ export function TermsPanel({ organization }: { organization: StaffOrganization }
           optional
           defaultValue={lateFeeCents === 0 ? "" : (lateFeeCents / 100).toFixed(2)}
           errors={problems.lateFeeCents}
+        />
+        <TextField
+          id="terms-check-fee"
+          name="checkFee"
+          label="Returned check fee"
+          hint="In dollars, for a check that came back. At most 25.00. Empty: none."
+          inputMode="decimal"
+          optional
+          defaultValue={returnedCheckFeeCents === 0 ? "" : (returnedCheckFeeCents / 100).toFixed(2)}
+          errors={problems.returnedCheckFeeCents}
         />
         <Checkbox
           id="terms-statement"
