@@ -8,6 +8,8 @@ const reasons = {
   notOrdered: () => t.ownerDidNotOrder,
   soldOut: () => t.soldOutOnItsWayBack,
   paidTwice: () => t.paidTwice,
+  disputed: () => t.disputedAtTheBank,
+  refundedOutside: () => t.givenBackAtTheProcessor,
   cancelledBefore: () => t.cancelledBeforePayment,
 };
 

@@ -64,5 +64,7 @@ export const cardDidNotArrive = "The card payment did not arrive in time.";
 export const notCollectedInTime = "It was not paid and picked up in time.";
 export const ownerDidNotOrder = "The owner of the email address did not order this.";
 export const soldOutOnItsWayBack = "It sold out before the payment arrived. The money is on its way back to your card.";
+export const disputedAtTheBank = "The bank of the card took it back.";
+export const givenBackAtTheProcessor = "It was given back at the card processor.";
 export const paidTwice = "It was paid twice.";
 export const cancelledBeforePayment = "The order was cancelled before the payment arrived.";

@@ -65,5 +65,7 @@ export const cardDidNotArrive = "El pago con tarjeta no llegó a tiempo.";
 export const notCollectedInTime = "No se pagó ni se recogió a tiempo.";
 export const ownerDidNotOrder = "El dueño del correo no hizo este pedido.";
 export const soldOutOnItsWayBack = "Se agotó antes de que llegara el pago. El dinero va de regreso a su tarjeta.";
+export const disputedAtTheBank = "El banco de la tarjeta lo retiró.";
+export const givenBackAtTheProcessor = "Se devolvió en el procesador de tarjetas.";
 export const paidTwice = "Se pagó dos veces.";
 export const cancelledBeforePayment = "El pedido se canceló antes de que llegara el pago.";

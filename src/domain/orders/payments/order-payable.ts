@@ -26,7 +26,7 @@ export const orderPayable: Payable = {
   },
   async takenBack(tx, id, { cents, undoes }) {
     const order = await lockOrder(tx, id);
-    const reason = undoes === "dispute" ? "Disputed at the bank of the card" : "Given back at the card processor";
+    const reason = keptReason(undoes === "dispute" ? "disputed" : "refundedOutside");
     const paymentId = await keepMoneyBack(tx, order, { cents, reason, undoes });
     if (undoes === null)
       await queueStaffOrderEmail(tx, order, { kind: "refunded_outside", reason: formatMoney(cents) });
