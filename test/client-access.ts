@@ -108,6 +108,7 @@ export const clientAccess: Record<string, AccessRow> = {
   "POST /quotes/{number}/answer": { send: {}, expect: open(404) },
   "POST /quotes/{number}/deposit": { expect: open(404) },
   "GET /invoices": { expect: byAccount(200) },
+  "GET /invoices/books/{what}": { expect: byAccount(404) },
   "GET /invoices/statement": { expect: byAccount(404) },
   "GET /invoices/statements/{month}/file.pdf": { expect: byAccount(404) },
   "GET /invoices/{number}": { expect: open(404) },

@@ -40,6 +40,8 @@ export const moneyDeskAccess: Record<string, AccessRow> = {
   "GET /admin/invoices/reports/overview": { expect: byAdmin(200) },
   "GET /admin/invoices/reports/journal": { expect: byAdmin(422) },
   "GET /admin/invoices/reports/quickbooks": { expect: byAdmin(422) },
+  "GET /admin/invoices/reports/quickbooks-credits": { expect: byAdmin(422) },
+  "GET /admin/invoices/reports/quickbooks-payments": { expect: byAdmin(422) },
   "GET /admin/invoices/reports/prepaid-hours": { expect: byAdmin(422) },
   "GET /admin/invoices/reports/tax-return": { expect: byAdmin(422) },
   "GET /admin/invoices/accounts/{organizationId}": { expect: byStaff(404) },

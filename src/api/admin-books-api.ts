@@ -4,7 +4,12 @@ import { MoneyOverview } from "#contract/money-overview.ts";
 import type { ApiEnv } from "#api/api-env.ts";
 import { csvAnswer } from "#api/csv-answer.ts";
 import { describe } from "#api/describe.ts";
-import { exportJournal, exportQuickBooks } from "#domain/books/export-bookkeeping.ts";
+import { exportJournal } from "#domain/books/export-journal.ts";
+import {
+  exportQuickBooks,
+  exportQuickBooksCredits,
+  exportQuickBooksPayments,
+} from "#domain/books/export-quickbooks.ts";
 import { exportPrepaidHours } from "#domain/books/export-prepaid-hours.ts";
 import { exportTaxReturn } from "#domain/books/tax-return.ts";
 import { viewMoney } from "#domain/books/view-money.ts";
@@ -27,7 +32,7 @@ export const adminBooksApi = new Hono<ApiEnv>()
     "/journal",
     describe({
       access: "admin",
-      summary: "The ledger as a journal with accounts, as CSV",
+      summary: "The ledger and the money of the shop as a journal with accounts, as CSV",
       query: MoneyRange,
       answer: { status: 200, type: "text/csv" },
       refusals,
@@ -44,6 +49,28 @@ export const adminBooksApi = new Hono<ApiEnv>()
       refusals,
     }),
     (c) => csvAnswer(c.var.ctx, "quickbooks-invoices", () => exportQuickBooks(c.var.ctx, c.req.query())),
+  )
+  .get(
+    "/quickbooks-credits",
+    describe({
+      access: "admin",
+      summary: "Credit notes as credit memos of QuickBooks Online",
+      query: MoneyRange,
+      answer: { status: 200, type: "text/csv" },
+      refusals,
+    }),
+    (c) => csvAnswer(c.var.ctx, "quickbooks-credits", () => exportQuickBooksCredits(c.var.ctx, c.req.query())),
+  )
+  .get(
+    "/quickbooks-payments",
+    describe({
+      access: "admin",
+      summary: "Money received for invoices as payments of QuickBooks Online",
+      query: MoneyRange,
+      answer: { status: 200, type: "text/csv" },
+      refusals,
+    }),
+    (c) => csvAnswer(c.var.ctx, "quickbooks-payments", () => exportQuickBooksPayments(c.var.ctx, c.req.query())),
   )
   .get(
     "/prepaid-hours",

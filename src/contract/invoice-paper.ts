@@ -1,6 +1,6 @@
 import type { RepairNotices } from "#contract/california.ts";
-import type { InvoiceKind } from "#contract/invoice-words.ts";
-import type { InvoiceLine, Statement } from "#contract/invoices.ts";
+import type { InvoiceKind, InvoiceState } from "#contract/invoice-words.ts";
+import type { InvoiceLine, MoneyMoved, Statement } from "#contract/invoices.ts";
 
 /** What the paper of a repair's invoice says besides its lines (16 CCR 2725), kept with the invoice. */
 export interface InvoiceAbout {
@@ -43,6 +43,13 @@ export interface InvoiceFacts {
   payAt: string;
   /** Of a repair. */
   notices: RepairNotices | null;
+}
+
+/** What became of an invoice since its paper was given out. */
+export interface InvoiceStanding {
+  state: InvoiceState;
+  openCents: number;
+  moved: readonly MoneyMoved[];
 }
 
 export interface StatementFacts extends Statement {

@@ -108,5 +108,17 @@ export const ledgerKindLabels: Record<LedgerKind, string> = {
   },
 };
 
+export const undoingLabels: Record<PaymentUndoing, string> = {
+  get mistake() {
+    return t.undoneByMistake;
+  },
+  get returned_check() {
+    return t.checkCameBack;
+  },
+  get dispute() {
+    return t.takenBackByBank;
+  },
+};
+
 /** "1.5" of hundredths. */
 export const quantityWords = (hundredths: number): string => String(hundredths / 100);

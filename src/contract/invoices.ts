@@ -298,5 +298,9 @@ export const AccountBalance = z.object({
 export type AccountBalance = z.infer<typeof AccountBalance>;
 
 export const MoneyRange = z.strictObject({ from: dayInput(), to: dayInput() });
+export type MoneyRange = z.infer<typeof MoneyRange>;
+/** What a client's bookkeeper takes away. */
+export const ownBooks = ["invoices", "payments", "statement"] as const;
+export type OwnBooks = (typeof ownBooks)[number];
 export const PrepaidHoursInput = z.strictObject({ month: Month });
 export const TaxQuarterInput = z.strictObject({ quarter: quarterInput() });

@@ -7,6 +7,8 @@ export interface Paper {
   /** The day it is of, in words; null when it has none yet. */
   day: string | null;
   language: "en" | "es";
+  /** "PAID" across its head; only as it is shown, never as it is kept. */
+  stamp?: string;
   letterhead: { name: string; lines: string[] };
   /** Who and what it is for, line by line. */
   facts: string[];
@@ -16,7 +18,13 @@ export interface Paper {
   table: PaperTable | null;
   /** From the subtotal down; the last one that is strong is the sum. */
   totals: { label: string; value: string; strong?: boolean }[];
-  notes: { text: string; strong?: string; quiet?: boolean }[];
+  notes: {
+    text: string;
+    strong?: string;
+    quiet?: boolean;
+    /** Left out once nothing is due any more. */
+    whileOpen?: boolean;
+  }[];
   /** Texts that the law prescribes, in a frame and as large as the rest. */
   notices?: PaperNotice[];
   /** Lines to sign on, by what is signed there. */
@@ -24,7 +32,7 @@ export interface Paper {
 }
 
 /** Raised when PDFs look different, so that kept ones are made again. */
-export const paperLayout = 1;
+export const paperLayout = 2;
 
 export interface PaperNotice {
   title: string;

@@ -32,11 +32,19 @@ export interface RepairMailData {
     note: string | null;
     /** "$45", when a fee was agreed to. */
     diagnosticFee: string | null;
+    /** Of a device that is ready: what is due at pickup, with tax; and its invoice, which can be paid before. */
+    due?: { amount: string; invoice: string | null } | null;
   };
   "repair-estimate": RepairWords & {
     cause: string | null;
     lines: [what: string, price: string][];
+    /** The tax on them; null when nothing is taxed. */
+    tax?: string | null;
     total: string;
+    /** What can be added, and what each adds before tax. */
+    options?: [what: string, price: string][];
+    /** What it comes to with all of them; null without any. */
+    mostTotal?: string | null;
     /** "December 7, 2026" */
     validUntil: string;
     /** An earlier estimate that this one replaces. */

@@ -6,7 +6,7 @@ import type { OrderView } from "#contract/orders.ts";
 import type { Paper, PaperNotice } from "#contract/paper.ts";
 import type { RepairNotice } from "#contract/california.ts";
 import type { ClaimCheckFacts, EstimateFacts } from "#contract/repair-paper.ts";
-import type { InvoiceFacts, StatementFacts } from "#contract/invoice-paper.ts";
+import type { InvoiceFacts, InvoiceStanding, StatementFacts } from "#contract/invoice-paper.ts";
 import type { QuoteFacts } from "#contract/quote-paper.ts";
 import type { DisputeStatus, InvoiceSource } from "#contract/invoice-words.ts";
 import type { BookingCalendar } from "#contract/booking-calendar.ts";
@@ -74,6 +74,8 @@ export interface Papers {
   invoice(facts: InvoiceFacts, business: Business): Record<Language, Paper>;
   quote(facts: QuoteFacts, business: Business): Record<Language, Paper>;
   /** In the language of who reads it. */
+  /** The same as it is shown later: with what was paid since. */
+  invoiceNow(paper: Paper, standing: InvoiceStanding): Paper;
   statement(facts: StatementFacts, business: Business): Paper;
   /** A prescribed text, as pages show it. */
   notice(notice: RepairNotice): PaperNotice;

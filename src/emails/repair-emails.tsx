@@ -61,10 +61,14 @@ export function RepairUpdate({ data, business, linkUrl }: Props<Update>) {
       {body(data, business).map((words) => (
         <Words key={words}>{words}</Words>
       ))}
+      {data.due ? (
+        <Words>{data.due.invoice ? fill(t.payBeforeOrAtPickup, { invoice: data.due.invoice }) : t.payAtPickup}</Words>
+      ) : null}
       <Facts
         rows={[
           [t.repair, data.number],
           [t.device, data.device],
+          ...(data.due ? ([[t.dueAtPickup, data.due.amount]] as Fact[]) : []),
           [t.where, `${street}, ${city}`],
         ]}
       />
@@ -85,7 +89,10 @@ export function RepairEstimate({ data, business, linkUrl }: Props<MailData["repa
       <Facts
         rows={[
           ...data.lines.map(([what, price]): Fact => [what, price]),
+          ...(data.tax ? ([[t.tax, data.tax]] as Fact[]) : []),
           [emails.total, data.total],
+          ...(data.options ?? []).map(([what, price]): Fact => [fill(t.option, { what }), `+ ${price}`]),
+          ...(data.mostTotal ? ([[t.totalWithOptions, data.mostTotal]] as Fact[]) : []),
           [t.validUntil, data.validUntil],
         ]}
       />

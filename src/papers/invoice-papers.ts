@@ -2,9 +2,10 @@ import { paperDay, paperMonth, paperTime } from "#contract/paper-days.ts";
 import type { Business } from "#contract/content.ts";
 import { fill } from "#contract/fill.ts";
 import { formatMoney } from "#contract/format-money.ts";
-import type { InvoiceAbout, InvoiceFacts, StatementFacts } from "#contract/invoice-paper.ts";
-import { invoiceLineLabels, ledgerKindLabels, quantityWords } from "#contract/invoice-words.ts";
-import type { InvoiceLine } from "#contract/invoices.ts";
+import type { InvoiceAbout, InvoiceFacts, InvoiceStanding, StatementFacts } from "#contract/invoice-paper.ts";
+import { invoiceLineLabels, ledgerKindLabels, quantityWords, undoingLabels } from "#contract/invoice-words.ts";
+import type { InvoiceLine, MoneyMoved } from "#contract/invoices.ts";
+import { takenPaymentLabels } from "#contract/order-words.ts";
 import type { Paper } from "#contract/paper.ts";
 import { partClassLabels } from "#contract/repair-words.ts";
 import { noticeOf } from "#papers/repair-papers.ts";
@@ -117,6 +118,7 @@ export function invoicePaper(facts: InvoiceFacts, business: Business): Paper {
       ...(isInvoice && facts.totalCents > 0
         ? [
             {
+              whileOpen: true,
               text: fill(t.howToPay, {
                 url: facts.payAt,
                 name: business.legalName,
@@ -144,6 +146,31 @@ export function invoicePaper(facts: InvoiceFacts, business: Business): Paper {
   };
 }
 
+const movedLabel = ({ kind, method, day, undoes }: MoneyMoved): string => {
+  const how = method ? takenPaymentLabels[method as keyof typeof takenPaymentLabels] : "";
+  const what = undoes && kind === "refund" ? undoingLabels[undoes] : ledgerKindLabels[kind];
+  return [what, paperDay(day), how].filter(Boolean).join(", ");
+};
+
+/** The paper of an invoice as it was given out, with what was paid since, and what is due. */
+export function invoicePaperNow(paper: Paper, { state, openCents, moved }: InvoiceStanding): Paper {
+  if (state === "credit" || state === "draft") return paper;
+  if (state === "void") return { ...paper, stamp: t.stampVoid, notes: paper.notes.filter((note) => !note.whileOpen) };
+  if (moved.length === 0) return paper;
+  return {
+    ...paper,
+    ...(state === "paid" && { stamp: t.stampPaid, notes: paper.notes.filter((note) => !note.whileOpen) }),
+    totals: [
+      ...paper.totals,
+      ...moved.map((one) => ({
+        label: movedLabel(one),
+        value: formatMoney(one.kind === "refund" ? one.cents : -one.cents),
+      })),
+      { label: t.balanceDue, value: formatMoney(openCents), strong: true },
+    ],
+  };
+}
+
 /** The entries of a client's account in one month. */
 export function statementPaper(facts: StatementFacts, business: Business): Paper {
   return {
@@ -157,15 +184,15 @@ export function statementPaper(facts: StatementFacts, business: Business): Paper
     table: {
       caption: t.statementTitle,
       columns: [{ head: t.dayHead }, { head: t.forHead }, { head: t.amount, numeric: true }],
-      rows: facts.entries.map(({ day, kind, about, memo, cents }) => ({
-        cells: [paperDay(day), [ledgerKindLabels[kind], about].filter(Boolean).join(" "), formatMoney(cents)],
-        notes: memo ? [memo] : [],
-      })),
+      rows: [
+        { cells: [paperDay(`${facts.month}-01`), t.openingBalance, formatMoney(facts.openingCents)], notes: [] },
+        ...facts.entries.map(({ day, kind, about, memo, cents }) => ({
+          cells: [paperDay(day), [ledgerKindLabels[kind], about].filter(Boolean).join(" "), formatMoney(cents)],
+          notes: memo ? [memo] : [],
+        })),
+      ],
     },
-    totals: [
-      { label: t.openingBalance, value: formatMoney(facts.openingCents) },
-      { label: t.closingBalance, value: formatMoney(facts.closingCents), strong: true },
-    ],
+    totals: [{ label: t.closingBalance, value: formatMoney(facts.closingCents), strong: true }],
     notes: facts.shortened ? [{ text: t.statementShortened, quiet: true }] : [],
   };
 }

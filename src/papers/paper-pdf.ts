@@ -36,6 +36,7 @@ export async function paperPdf(paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
   tagged(doc, root, "H1", () => doc.font("strong").fontSize(22).fillColor(paperColors.ink).text(title, margins.left));
   doc.moveDown(0.4);
   if (paper.day) text(paper.day);
+  if (paper.stamp) text("", { strong: paper.stamp, size: 16 });
   for (const fact of paper.facts) text(fact);
   for (const block of paper.blocks ?? []) {
     doc.moveDown(0.6);

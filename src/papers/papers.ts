@@ -2,7 +2,7 @@ import { runInLanguage } from "#current-language";
 import type { Language } from "#contract/languages.ts";
 import type { Paper } from "#contract/paper.ts";
 import type { Papers } from "#domain/ctx.ts";
-import { invoicePaper, statementPaper } from "#papers/invoice-papers.ts";
+import { invoicePaper, invoicePaperNow, statementPaper } from "#papers/invoice-papers.ts";
 import { paperPdf } from "#papers/paper-pdf.ts";
 import { quotePaper } from "#papers/quote-papers.ts";
 import { receiptPaper } from "#papers/receipt-paper.ts";
@@ -19,6 +19,7 @@ export const papers: Papers = {
   estimate: (facts, business) => inBoth(() => estimatePaper(facts, business)),
   invoice: (facts, business) => inBoth(() => invoicePaper(facts, business)),
   quote: (facts, business) => inBoth(() => quotePaper(facts, business)),
+  invoiceNow: (paper, standing) => runInLanguage(paper.language, () => invoicePaperNow(paper, standing)),
   statement: statementPaper,
   notice: noticeOf,
   pdf: (paper) => runInLanguage(paper.language, () => paperPdf(paper)),

@@ -3,9 +3,9 @@ import type { MoneyOverview } from "#contract/money-overview.ts";
 import { requireAdmin } from "#domain/access/account-policy.ts";
 import { runningContracts } from "#domain/contracts/contract-desk.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { daysBetween, startOfDay, today } from "#domain/days.ts";
+import { daysBetween, today } from "#domain/days.ts";
 import { isUnpaid } from "#domain/invoices/invoice-rows.ts";
-import { monthAfter, monthBefore } from "#domain/ledger/account-statement.ts";
+import { monthBefore, monthSpan, movedWithin } from "#domain/ledger/account-statement.ts";
 
 /** How the money stands: billed and received in this month and the last, open, overdue, and recurring. Admins only. */
 export async function viewMoney(ctx: Ctx): Promise<MoneyOverview> {
@@ -22,14 +22,13 @@ export async function viewMoney(ctx: Ctx): Promise<MoneyOverview> {
 }
 
 async function monthOfMoney(ctx: Ctx, month: string): Promise<MoneyOverview["current"]> {
-  const next = monthAfter(month);
-  const [from, until] = [month, next].map((first) => startOfDay(`${first}-01`, ctx.business.timeZone));
+  const span = monthSpan(ctx, month);
   const { rows } = await sql<{ billed: string; received: string }>`
     select
       (select coalesce(sum(case kind when 'invoice' then total_cents else -total_cents end), 0) from invoices
-        where status = 'issued' and issued_on >= ${`${month}-01`} and issued_on < ${`${next}-01`}) as billed,
-      (select coalesce(-sum(amount_cents), 0) from ledger_entries
-        where kind in ('payment', 'refund') and order_id is null and created_at >= ${from} and created_at < ${until}) as received
+        where status = 'issued' and issued_on >= ${span.first} and issued_on < ${span.next}) as billed,
+      (select coalesce(sum(case kind when 'payment' then amount_cents else -amount_cents end), 0) from payments
+        where ${movedWithin(span, "payments")}) as received
   `.execute(ctx.db);
   return { month, billedCents: Number(rows[0]?.billed ?? 0), receivedCents: Number(rows[0]?.received ?? 0) };
 }

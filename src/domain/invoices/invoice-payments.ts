@@ -59,6 +59,7 @@ export async function keepPayment(
     cause: `payment ${paymentId}`,
     paymentId,
     memo: money.reference ?? "",
+    receivedOn: money.receivedOn,
   });
   return { paymentId, entryId };
 }

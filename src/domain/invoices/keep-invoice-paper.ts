@@ -1,10 +1,19 @@
+import { invoiceStateOf } from "#contract/invoice-sum.ts";
 import type { InvoiceAbout } from "#contract/invoice-paper.ts";
 import type { Language } from "#contract/languages.ts";
 import type { Paper } from "#contract/paper.ts";
 import { repairLimits } from "#contract/repairs.ts";
 import { currentLanguage } from "#current-language";
 import type { Ctx } from "#domain/ctx.ts";
-import { invoiceMissing, type InvoiceRow, linesOfInvoice, toInvoiceLine } from "#domain/invoices/invoice-store.ts";
+import { today } from "#domain/days.ts";
+import { movedOf } from "#domain/invoices/invoice-rows.ts";
+import {
+  invoiceMissing,
+  type InvoiceRow,
+  linesOfInvoice,
+  openOf,
+  toInvoiceLine,
+} from "#domain/invoices/invoice-store.ts";
 import { cityName } from "#domain/pricing/pricing-rules.ts";
 
 const yearDays = 365.25;
@@ -86,18 +95,21 @@ async function clientOfPaper(ctx: Ctx, { organization_id: id, contact_id: contac
   return { name: organization.name, lines: [...attention, ...address] };
 }
 
-/** The paper as it was given out. The caller has checked access. @throws DomainError "not_found" */
+/** The paper as it was given out, with what was paid since. The caller has checked access. @throws DomainError "not_found" */
 export async function readInvoicePaper(
   ctx: Ctx,
-  { id }: Pick<InvoiceRow, "id">,
+  invoice: InvoiceRow,
   language: Language = currentLanguage(),
 ): Promise<{ paper: Paper; sha256: string }> {
   const row = await ctx.db
     .selectFrom("papers")
     .select(["content", "sha256"])
-    .where("invoice_id", "=", id)
+    .where("invoice_id", "=", invoice.id)
     .executeTakeFirst();
   const paper = row && (row.content as unknown as Record<Language, Paper>)[language];
   if (!row || !paper) throw invoiceMissing();
-  return { paper, sha256: row.sha256 };
+  const [openCents, moved] = await Promise.all([openOf(ctx, invoice), movedOf(ctx, invoice.id)]);
+  const totalCents = invoice.total_cents;
+  const state = invoiceStateOf({ ...invoice, totalCents, openCents, dueOn: invoice.due_on, today: today(ctx) });
+  return { paper: ctx.papers.invoiceNow(paper, { state, openCents, moved }), sha256: row.sha256 };
 }

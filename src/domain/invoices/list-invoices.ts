@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import { type InvoiceDesk, type InvoiceDeskView, ListInvoicesInput } from "#contract/invoices.ts";
 import { requireStaff } from "#domain/access/account-policy.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { addDays, startOfDay, today } from "#domain/days.ts";
+import { addDays, today } from "#domain/days.ts";
 import { isUnpaid, selectInvoices, toInvoiceItem } from "#domain/invoices/invoice-rows.ts";
-import { monthAfter } from "#domain/ledger/account-statement.ts";
+import { monthAfter, monthSpan, movedWithin } from "#domain/ledger/account-statement.ts";
 import { matchesWords } from "#domain/matches-words.ts";
 import { pageById } from "#domain/page-of-rows.ts";
 import { parse } from "#domain/parse.ts";
@@ -48,13 +48,12 @@ export async function listInvoices(ctx: Ctx, input: unknown): Promise<InvoiceDes
 
 /** True for invoices that money of a month settles, deposits and money on account too, or of which some went back in it. */
 function moneyMovedIn(ctx: Ctx, month: string) {
-  const [from, until] = [month, monthAfter(month)].map((first) => startOfDay(`${first}-01`, ctx.business.timeZone));
+  const span = monthSpan(ctx, month);
   return sql<boolean>`(
     exists (select from allocations join ledger_entries entry on entry.id = allocations.entry_id
-      where allocations.invoice_id = invoices.id and entry.kind = 'payment' and entry.order_id is null
-        and entry.created_at >= ${from} and entry.created_at < ${until})
+      where allocations.invoice_id = invoices.id and entry.kind = 'payment' and entry.order_id is null and ${movedWithin(span, "entry")})
     or exists (select from payments where payments.invoice_id = invoices.id and payments.order_id is null
-      and payments.created_at >= ${from} and payments.created_at < ${until}))`;
+      and ${movedWithin(span, "payments")}))`;
 }
 
 async function agingOf(ctx: Ctx, day: string, organization: string | undefined): Promise<InvoiceDesk["aging"]> {

@@ -14,6 +14,8 @@ interface Entry {
   orderId?: string | null;
   paymentId?: string | null;
   memo?: string;
+  /** The day money came in, when it was not today. */
+  receivedOn?: string | null | undefined;
 }
 
 const owesMore: readonly LedgerKind[] = ["charge", "refund", "recovery"];
@@ -33,6 +35,7 @@ export async function writeEntry(tx: Ctx, entry: Entry): Promise<string> {
       order_id: entry.orderId ?? null,
       payment_id: entry.paymentId ?? null,
       memo: entry.memo ?? "",
+      received_on: entry.receivedOn ?? null,
       actor: actorName(tx),
       created_at: tx.clock.now(),
     })

@@ -32,6 +32,7 @@ export async function queueRepairUpdate(
   repair: RepairFacts,
   { change, note = null }: { change: RepairChange; note?: string | null },
 ): Promise<void> {
+  const due = change === "ready" || change === "not_collected" ? await dueAtPickup(ctx, repair) : null;
   for (const reader of await bringerOf(ctx, repair))
     await inLanguageOf(ctx, reader, (own) =>
       queueMail(own, [
@@ -42,9 +43,41 @@ export async function queueRepairUpdate(
             ...repairWords(repair, reader),
             change,
             note,
+            due,
             diagnosticFee: repair.diagnostic_fee_cents > 0 ? formatMoney(repair.diagnostic_fee_cents) : null,
           },
         },
       ]),
     );
+}
+
+/** What is due when a device is picked up: what is open of its invoice; before there is one, what was approved last. */
+async function dueAtPickup(ctx: Ctx, { id }: RepairFacts): Promise<{ amount: string; invoice: string | null } | null> {
+  const invoice = await ctx.db
+    .selectFrom("invoices")
+    .select(["number", "total_cents", "settled_at"])
+    .select((eb) =>
+      eb
+        .selectFrom("allocations")
+        .select(({ fn }) => fn.sum<string>("cents").as("cents"))
+        .whereRef("invoice_id", "=", "invoices.id")
+        .as("settled"),
+    )
+    .where("source", "=", "repair")
+    .where("source_id", "=", id)
+    .where("kind", "=", "invoice")
+    .where("status", "=", "issued")
+    .executeTakeFirst();
+  if (invoice) {
+    const cents = invoice.total_cents - Number(invoice.settled ?? 0);
+    return cents > 0 ? { amount: formatMoney(cents), invoice: invoice.number } : null;
+  }
+  const approved = await ctx.db
+    .selectFrom("authorizations")
+    .select("total_cents")
+    .where("repair_id", "=", id)
+    .where("decision", "<>", "declined")
+    .orderBy("decided_at", "desc")
+    .executeTakeFirst();
+  return approved && approved.total_cents > 0 ? { amount: formatMoney(approved.total_cents), invoice: null } : null;
 }

@@ -100,7 +100,18 @@ export async function mailEstimate(
   { replaces, reminder }: { replaces: boolean; reminder: boolean },
 ): Promise<string[]> {
   const lines = linesOfEstimate(estimate);
-  const { totalCents } = estimateSum(lines, estimate.tax_rate);
+  const { totalCents, taxCents } = estimateSum(lines, estimate.tax_rate);
+  const options = lines.filter(({ optional }) => optional);
+  const most = estimateSum(
+    lines,
+    estimate.tax_rate,
+    options.map(({ id }) => id),
+  );
+  const worded = (some: readonly EstimateLine[]): [string, string][] =>
+    some.map(({ what, quantity, unitCents }) => [
+      quantity === 1 ? what : `${quantity} × ${what}`,
+      formatMoney(quantity * unitCents),
+    ]);
   const readers = await decidersOf(tx, repair);
   for (const reader of readers)
     await inLanguageOf(tx, reader, (own) =>
@@ -111,12 +122,10 @@ export async function mailEstimate(
           data: {
             ...repairWords(repair, reader),
             cause: estimate.cause || null,
-            lines: lines
-              .filter(({ optional }) => !optional)
-              .map(({ what, quantity, unitCents }) => [
-                quantity === 1 ? what : `${quantity} × ${what}`,
-                formatMoney(quantity * unitCents),
-              ]),
+            lines: worded(lines.filter(({ optional }) => !optional)),
+            tax: taxCents > 0 ? formatMoney(taxCents) : null,
+            options: worded(options),
+            mostTotal: options.length > 0 ? formatMoney(most.totalCents) : null,
             total: formatMoney(totalCents),
             validUntil: dayWords(estimate.valid_until ?? ""),
             replaces,

@@ -916,6 +916,7 @@ export interface LedgerEntries {
   order_id: string | null;
   organization_id: string;
   payment_id: string | null;
+  received_on: string | null;
 }
 
 export interface LighthouseRuns {

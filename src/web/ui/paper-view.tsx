@@ -7,6 +7,7 @@ export function PaperView({ paper }: { paper: Paper }) {
     title,
     number,
     day,
+    stamp,
     letterhead,
     facts,
     blocks = [],
@@ -21,6 +22,7 @@ export function PaperView({ paper }: { paper: Paper }) {
       <header className="paper-head">
         <div>
           <h1>{title}</h1>
+          {stamp ? <p className="paper-stamp">{stamp}</p> : null}
           <p>{[number, day].filter(Boolean).join(", ")}</p>
         </div>
         <address>

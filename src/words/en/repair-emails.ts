@@ -37,6 +37,13 @@ export const estimateFor = "Estimate: {total} for your {device}";
 export const stillWaitsForYou = "this estimate still waits for your answer.";
 export const replacesEarlier = "there is a new estimate. It replaces the one before.";
 export const weFoundTheFault = "we looked at your device. This is what the repair costs.";
+export const tax = "Sales tax";
+export const option = "Option: {what}";
+export const totalWithOptions = "Total with all options";
+export const dueAtPickup = "Due at pickup";
+export const payAtPickup = "Pay when you pick it up, in cash, by check or by card.";
+export const payBeforeOrAtPickup =
+  "Pay when you pick it up, in cash, by check or by card, or before that online: the email with invoice {invoice} opens it.";
 export const validUntil = "Valid until";
 export const nothingBeforeYouDecide = "Nothing is done before you decide. You cannot be charged more than you approve.";
 export const seeAndDecide = "See and decide";

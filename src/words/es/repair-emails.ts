@@ -37,6 +37,13 @@ export const estimateFor = "Presupuesto: {total} por su {device}";
 export const stillWaitsForYou = "este presupuesto todavía espera su respuesta.";
 export const replacesEarlier = "hay un presupuesto nuevo. Reemplaza al anterior.";
 export const weFoundTheFault = "revisamos su equipo. Esto cuesta la reparación.";
+export const tax = "Impuesto sobre las ventas";
+export const option = "Opción: {what}";
+export const totalWithOptions = "Total con todas las opciones";
+export const dueAtPickup = "A pagar al recogerlo";
+export const payAtPickup = "Pague al recogerlo, en efectivo, con cheque o con tarjeta.";
+export const payBeforeOrAtPickup =
+  "Pague al recogerlo, en efectivo, con cheque o con tarjeta, o antes en línea: el correo con la factura {invoice} la abre.";
 export const validUntil = "Válido hasta";
 export const nothingBeforeYouDecide =
   "No se hace nada antes de que usted decida. No se le puede cobrar más de lo que apruebe.";

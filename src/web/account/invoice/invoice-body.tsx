@@ -195,6 +195,20 @@ function InvoiceLines({ invoice }: { invoice: InvoiceView }) {
           <th scope="row">{t.total}</th>
           <td className="num">{formatMoney(totalCents)}</td>
         </tr>
+        {invoice.kind === "invoice" && invoice.state !== "void" && invoice.moved.length > 0 ? (
+          <>
+            {invoice.moved.map((moved) => (
+              <tr key={moved.id}>
+                <th scope="row">{movedWords(moved)}</th>
+                <td className="num">{formatMoney(moved.kind === "refund" ? moved.cents : -moved.cents)}</td>
+              </tr>
+            ))}
+            <tr className="priced-total">
+              <th scope="row">{t.balanceDue}</th>
+              <td className="num">{formatMoney(invoice.openCents)}</td>
+            </tr>
+          </>
+        ) : null}
       </tfoot>
     </table>
   );

@@ -11,6 +11,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { PageFrame } from "#web/ui/page-frame.tsx";
 import { type Column, Table } from "#web/ui/table.tsx";
 import type { Route } from "./+types/portal-invoices.route.ts";
+import { BookkeeperFiles } from "./bookkeeper-files.tsx";
 import { StatementLink } from "./statement-link.tsx";
 import "./invoice.css";
 import * as t from "#words/invoices.ts";
@@ -78,6 +79,7 @@ export default function PortalInvoices({ loaderData }: Route.ComponentProps) {
           <Table caption={t.invoices} columns={columns()} rows={items} rowKey={({ id }) => id} stack />
         )}
         <CursorPages label={t.invoices} count={items.length} nextCursor={nextCursor} />
+        <BookkeeperFiles />
         <StatementLink ask={(month) => api.invoices.statements[":month"]["file.pdf"].$get({ param: { month } })} />
       </div>
     </PageFrame>

@@ -64,6 +64,22 @@ export function BooksExport() {
         >
           QuickBooks Online, CSV
         </Button>
+        <Button
+          tone="outline"
+          onClick={() =>
+            save(reports["quickbooks-credits"].$get({ query: { from, to } }), `quickbooks-credits-${from}-to-${to}`)
+          }
+        >
+          QuickBooks credits, CSV
+        </Button>
+        <Button
+          tone="outline"
+          onClick={() =>
+            save(reports["quickbooks-payments"].$get({ query: { from, to } }), `quickbooks-payments-${from}-to-${to}`)
+          }
+        >
+          QuickBooks payments, CSV
+        </Button>
       </div>
       <div className="staff-filters">
         <SelectField
