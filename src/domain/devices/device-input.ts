@@ -1,4 +1,5 @@
 import type { ChangeDeviceInput } from "#contract/devices.ts";
+import { keptSerial } from "#contract/device-serial.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { type FieldProblem, invalidFields } from "#domain/errors.ts";
 import { systemOf } from "#domain/devices/device-rows.ts";
@@ -9,7 +10,7 @@ type Given = Partial<Omit<ChangeDeviceInput, "version">>;
 /** Empty fields of a form count as nothing known. */
 export const tidied = <Input extends Given>(given: Input): Input => ({
   ...given,
-  ...(given.serial !== undefined && { serial: given.serial || null }),
+  ...(given.serial !== undefined && { serial: keptSerial(given.serial) }),
   ...(given.mac !== undefined && { mac: given.mac.toUpperCase().replaceAll("-", ":") || null }),
   ...(given.operatingSystem !== undefined && { operatingSystem: given.operatingSystem || null }),
   ...(given.purchasedOn !== undefined && { purchasedOn: given.purchasedOn || null }),

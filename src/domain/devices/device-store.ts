@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { labelLength, labelSigns, serialKey } from "#contract/device-serial.ts";
+import { keptSerial, labelLength, labelSigns, serialKey } from "#contract/device-serial.ts";
 import type { DeviceKind, DeviceStatus } from "#contract/device-words.ts";
 import { fill } from "#contract/fill.ts";
 import { requireStaff } from "#domain/access/account-policy.ts";
@@ -76,7 +76,7 @@ export const deviceColumns = (given: DeviceFacts) => ({
   contact_id: given.contactId ?? null,
   make: given.make ?? "",
   model: given.model ?? "",
-  serial: given.serial?.trim() ? given.serial.trim() : null,
+  serial: keptSerial(given.serial),
   mac: given.mac ?? null,
   processor: given.processor ?? "",
   memory: given.memory ?? "",

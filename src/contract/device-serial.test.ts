@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { keptSerial, serialKey } from "#contract/device-serial.ts";
+
+test.each([
+  [
+    "N/A",
+    "none",
+    "0",
+    "000-000",
+    "unknown",
+    "Default string",
+    "To Be Filled By O.E.M.",
+    "System Serial Number",
+    "xxxx",
+  ],
+  ["123456789", "Not Specified", "Ninguno", "-", " "],
+])("placeholders are no serial number", (...words) => {
+  expect(words.map(serialKey)).toEqual(words.map(() => null));
+  expect(words.map(keptSerial)).toEqual(words.map(() => null));
+});
+
+test("others are kept as typed, and compared without signs", () => {
+  expect([serialKey("7q4k-0000-m3"), keptSerial(" 7q4k-0000-m3 ")]).toEqual(["7Q4K0000M3", "7q4k-0000-m3"]);
+});
