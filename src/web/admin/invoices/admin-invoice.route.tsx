@@ -86,10 +86,10 @@ export default function AdminInvoice({ loaderData: invoice }: Route.ComponentPro
       <div className="repair-desk-main">
         {may.edit ? <DraftActions key={invoice.version} invoice={invoice} /> : <Lines invoice={invoice} />}
         {!may.edit && may.issue ? <DraftActions invoice={invoice} issueOnly /> : null}
-        {may.pay ? <PaymentForm key={invoice.openCents} invoice={invoice} /> : null}
+        {may.pay ? <PaymentForm key={`payment ${invoice.openCents}`} invoice={invoice} /> : null}
         <Moved invoice={invoice} />
         <UndoForm invoice={invoice} />
-        <RefundForm key={invoice.version} invoice={invoice} />
+        <RefundForm key={`refund ${invoice.version}`} invoice={invoice} />
         <CreditForm invoice={invoice} />
         <EndForms invoice={invoice} />
       </div>
