@@ -43,6 +43,7 @@ export const salesTaxOn = "Sales tax {percent}% ({city})";
 export const noSalesTax = "No sales tax, certificate {number}";
 export const total = "Total";
 export const amountPaid = "Paid";
+export const paidSoFar = "Paid and credited so far";
 export const creditUsed = "Credit used";
 export const payments = "Payments";
 export const paidOn = "{amount} on {day}, {method}";

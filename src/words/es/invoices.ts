@@ -42,6 +42,7 @@ export const stateFees = "Cargos estatales de reciclaje";
 export const salesTaxOn = "Impuesto sobre ventas {percent}% ({city})";
 export const noSalesTax = "Sin impuesto sobre ventas, certificado {number}";
 export const total = "Total";
+export const paidSoFar = "Pagado y acreditado hasta ahora";
 export const amountPaid = "Pagado";
 export const creditUsed = "Crédito aplicado";
 export const payments = "Pagos";

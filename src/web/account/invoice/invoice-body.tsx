@@ -197,12 +197,10 @@ function InvoiceLines({ invoice }: { invoice: InvoiceView }) {
         </tr>
         {invoice.kind === "invoice" && invoice.state !== "void" && invoice.moved.length > 0 ? (
           <>
-            {invoice.moved.map((moved) => (
-              <tr key={moved.id}>
-                <th scope="row">{movedWords(moved)}</th>
-                <td className="num">{formatMoney(moved.kind === "refund" ? moved.cents : -moved.cents)}</td>
-              </tr>
-            ))}
+            <tr>
+              <th scope="row">{t.paidSoFar}</th>
+              <td className="num">{formatMoney(totalCents - invoice.openCents)}</td>
+            </tr>
             <tr className="priced-total">
               <th scope="row">{t.balanceDue}</th>
               <td className="num">{formatMoney(invoice.openCents)}</td>

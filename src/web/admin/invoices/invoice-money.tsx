@@ -71,13 +71,7 @@ export function PaymentForm({ invoice }: Props) {
             id="payment-more"
             name="more"
             label={`${formatMoney(moreCents)} is more than is due. Keep it as the client's credit`}
-          >
-            {problems.moreThanDue?.map((words) => (
-              <p key={words} className="field-error" role="alert">
-                {words}
-              </p>
-            ))}
-          </Checkbox>
+          />
         ) : null}
         <TextField
           id="payment-reference"
