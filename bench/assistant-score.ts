@@ -96,8 +96,8 @@ export function sharesOf(scored: Scored[]): Share[] {
   return [
     share("right page first", answerable, ({ rank }) => rank === 0, 74),
     share("right page among the first three", answerable, ({ rank }) => rank >= 0, 90),
-    share("answered as sure", answerable, isSure, 25),
-    share("sure and wrong", answerable, (one) => isSure(one) && (one.rank < 0 || !one.rightFigures), 5, true),
+    share("answered as sure", answerable, isSure, 20),
+    share("sure and wrong", answerable, (one) => isSure(one) && (one.rank < 0 || !one.rightFigures), 3, true),
     share("trade questions the site does not answer, not answered as sure", groups("trade"), (one) => !isSure(one), 75),
     share("off-topic, not answered as sure", groups("off-topic"), (one) => !isSure(one), 75),
     share(

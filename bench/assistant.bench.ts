@@ -8,7 +8,8 @@ import type { Actor, Ctx } from "#domain/ctx.ts";
 import { connectDatabase } from "#platform/db/connect.ts";
 import { uuidIds } from "#platform/ids/ids.ts";
 import { silentLog } from "#platform/log/log.ts";
-import { readContentFolder } from "#server/content-folder.ts";
+import { createLiveContent } from "#domain/live-content/live-content.ts";
+import { readContentFolder, readTranslations } from "#server/content-folder.ts";
 import { slugOf } from "#contract/addresses.ts";
 import { conversationOf, type Question, readQuestions, scoreQuestion, sharesOf } from "./assistant-score.ts";
 import { median, percentile, report } from "./report.ts";
@@ -92,6 +93,7 @@ const actor: Actor = {
 function assistantCtx(db: Ctx["db"]): Ctx {
   const files = readContentFolder();
   const content = parseContent(files);
+  const site = { content, documents: parseDocuments(files, content), slugOf };
   const { business, calendar } = content;
   const world: Partial<Ctx> = {
     db,
@@ -102,11 +104,9 @@ function assistantCtx(db: Ctx["db"]): Ctx {
     ids: uuidIds,
     log: silentLog,
     embedder: null,
-    site: {
-      content,
-      documents: parseDocuments(files, content),
-      slugOf,
-    },
+    site,
+    language: "en",
+    liveContent: createLiveContent(files, site, readTranslations()),
     clock: { now: () => new Date() },
   };
   return world as Ctx;

@@ -191,10 +191,10 @@ export type InvoiceView = z.infer<typeof InvoiceView>;
 
 export const OwnInvoicesInput = PageByIdInput.extend({ view: z.enum(["open", "all"]).default("all") });
 export const OwnInvoiceList = pageOf(InvoiceItem).extend({
-  /** Above zero they owe. */
-  balanceCents: z.number().int(),
+  /** Above zero they owe. Null for a role that does not see the organization's money. */
+  balanceCents: z.number().int().nullable(),
   /** Paid or credited, and not used yet. */
-  creditCents: z.number().int(),
+  creditCents: z.number().int().nullable(),
 });
 
 /** "2026-11" */

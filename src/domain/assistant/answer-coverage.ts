@@ -3,6 +3,7 @@ import { formatList } from "#contract/format.ts";
 import { formatMoney } from "#contract/format-money.ts";
 import { pageTitle } from "#domain/assistant/answer-language.ts";
 import { plainly } from "#domain/assistant/plainly.ts";
+import { daysAsked, hasVisits, todayAt, visitsOn } from "#domain/assistant/day-answers.ts";
 import type { Fact, PartAnswer } from "#domain/assistant/prepared-answer.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { questionWords } from "#domain/knowledge/question-words.ts";
@@ -15,13 +16,16 @@ const asksFee = /\b(how much|cost|costs|fees?|charge|price|cuanto|cobran|cuesta|
 const aboutJob =
   /\b(repair\w*|screen|battery|virus|ssd|plan|seat|security|backup|server|install|replac\w*|tax|recycl\w*|e-?waste|park\w*|office hours)\b/;
 
+/** Words of a day, reduced as `questionWords` does. */
+const ofDays = /^(same|dai|todai|tomorrow|weekend|(mon|tues|wednes|thurs|fri|satur|sun)dai)$/;
+
 /** A question about a trip has few words besides the place and those that ask for the trip. */
 const mostOtherWords = 3;
 
 function asksMore(plain: string, places: string[]): boolean {
   const placeWords = new Set(places.flatMap(questionWords));
   const others = questionWords(plain).filter(
-    (word) => !placeWords.has(word) && !comes.test(word) && !asksFee.test(word),
+    (word) => !placeWords.has(word) && !comes.test(word) && !asksFee.test(word) && !ofDays.test(word),
   );
   return others.length > mostOtherWords;
 }
@@ -71,6 +75,7 @@ export function answerCoverage(ctx: Ctx, question: string, leaning = ""): PartAn
   )
     return null;
   if (places.length > 0) {
+    const asked = daysAsked(ctx, plain);
     const lines = places.map(({ city, place, listed }) => {
       const fee = formatMoney(city.travelCents);
       const soon = city.onSite.charAt(0).toLowerCase() + city.onSite.slice(1);
@@ -85,10 +90,31 @@ export function answerCoverage(ctx: Ctx, question: string, leaning = ""): PartAn
       ...page,
       value: fill(t.feeAVisit, { fee: formatMoney(city.travelCents) }),
     }));
-    return answer(lines.join("\n\n"), facts);
+    // "Usually the same day" is not true on a day without visits.
+    const without = (asked.length > 0 ? asked : [todayAt(ctx)]).filter((day) => !hasVisits(ctx, day));
+    return answer([...lines, ...without.map((day) => visitsOn(ctx, day))].join("\n\n"), facts);
   }
   const place = strangePlace.exec(question)?.[1];
   if (!place || noPlace.test(place)) return null;
   const list = formatList(cities.map(({ name }) => name));
   return answer(fill(t.notServed, { place, cities: list }), [], "not-served");
+}
+
+/** Asks whether somebody comes, to nowhere in particular. */
+const someoneComes =
+  /\b(you|u|you guys|ya|yall|someone|somebody|anyone|anybody|technicians?|tech)\b.{0,30}\b(come|comes|coming|visits?|drive|be here|get here|make (a )?house calls?|go out)\b|\b(house calls?|home visits?|on-?site|visits?|a domicilio|visitas?|vienen|venir|visitan)\b/;
+
+/** Answers from the booking calendar whether visits are made on the days asked for; null for other questions. */
+export function answerVisitDay(ctx: Ctx, question: string): PartAnswer | null {
+  const plain = plainly(question);
+  if (!someoneComes.test(plain) || aboutJob.test(plain) || asksFee.test(plain) || asksMore(plain, [])) return null;
+  const asked = daysAsked(ctx, plain);
+  if (asked.length === 0) return null;
+  return {
+    intent: "visit-day",
+    text: asked.map((day) => visitsOn(ctx, day)).join("\n\n"),
+    citations: [{ url: "/faq/#when-do-you-make-visits", title: pageTitle(ctx, t.visitsPage) }],
+    facts: [],
+    passages: [],
+  };
 }

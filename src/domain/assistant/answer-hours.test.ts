@@ -48,11 +48,11 @@ test.each([
   "hours",
   "¿a qué hora cierran?",
   "are you open on holidays?",
-])("asks for the hours: %s", (message) => expect(isAboutHours(plainly(message))).toBe(true));
+])("asks for the hours: %s", (message) => expect(isAboutHours(ctx, plainly(message))).toBe(true));
 
 test.each([
   "what time does the dmv in stockton open",
   "can you open a ticket for me",
   "my lid won't open",
   "same day repair on saturday?",
-])("asks for something else: %s", (message) => expect(isAboutHours(plainly(message))).toBe(false));
+])("asks for something else: %s", (message) => expect(isAboutHours(ctx, plainly(message))).toBe(false));

@@ -1,13 +1,9 @@
 import { fill } from "#contract/fill.ts";
-import { formatDay } from "#contract/format.ts";
-import type { Temporal } from "temporal-polyfill";
-import { timeOfDayWords } from "#contract/appointment-words.ts";
 import { pageTitle } from "#domain/assistant/answer-language.ts";
-import { namedDay, weekdays } from "#domain/assistant/named-day.ts";
+import { daysAsked, hoursNow, hoursOfDay } from "#domain/assistant/day-answers.ts";
 import type { PartAnswer } from "#domain/assistant/prepared-answer.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { clockTime } from "#domain/days.ts";
-import { clockWords } from "#contract/appointment-words.ts";
+import { questionWords } from "#domain/knowledge/question-words.ts";
 import * as t from "#words/assistant.ts";
 
 const asksHours = [
@@ -22,62 +18,29 @@ const asksHours = [
 const notHours =
   /\b(open|close|reopen) (it|this|that|a|an|my|the|new|another) ?(ticket|account|port|file|link|lid|laptop|branch)?\b|\b(won'?t|doesn'?t|can'?t|cannot) (open|close)\b|\bsame day\b|\blooked at\b|\b(dmv|post office|walmart|best buy|costco|bank)\b/;
 
+/** Words of opening and closing, which ask for the hours of a day that is named beside them. */
+const opening = /\b(hours|open|opens|opening|close[sd]?|closing|horarios?|abiert[oa]s?|cerrad[oa]s?|abren?|cierran?)\b/;
+/** "Sunday hours", "open on Christmas Day": a day, a word of opening and hardly more. */
+const fewWords = 4;
+
 /** True when the message asks about opening hours. `plain` is lower case without accents. */
-export const isAboutHours = (plain: string): boolean =>
-  asksHours.some((pattern) => pattern.test(plain)) && !notHours.test(plain);
+export const isAboutHours = (ctx: Ctx, plain: string): boolean =>
+  !notHours.test(plain) &&
+  (asksHours.some((pattern) => pattern.test(plain)) ||
+    (opening.test(plain) && questionWords(plain).length <= fewWords && daysAsked(ctx, plain).length > 0));
 
 /** Answers from the opening hours, the calendar and the clock, in the shop's time zone. */
 export function answerHours(ctx: Ctx, plain: string): PartAnswer {
-  const { business, calendar } = ctx;
-  const { timeZone } = business;
-  const now = clockTime(ctx.clock.now(), timeZone);
-  const today = now.toPlainDate();
-  const hoursOn = (date: Temporal.PlainDate) => {
-    const weekday = weekdays[date.dayOfWeek - 1];
-    const usual = business.hours.find(({ days }) => weekday && days.includes(weekday)) ?? null;
-    const special = calendar.closed.find((day) => day.date === date.toString());
-    const hours = special ? usual && special.closes && { opens: usual.opens, closes: special.closes } : usual;
-    return { holiday: special?.name ?? null, hours: hours || null };
-  };
-  const dayName = (date: Temporal.PlainDate) => formatDay(date.toString(), "weekdayLong");
-  const clock = (time: string) => clockWords(timeOfDayWords(time));
-  const opensAgain = (after: Temporal.PlainDate) => {
-    for (let days = 1; days <= 14; days++) {
-      const date = after.add({ days });
-      const { hours } = hoursOn(date);
-      if (hours) return fill(t.opensAgain, { day: fill(t.dayAt, { day: dayName(date), time: clock(hours.opens) }) });
-    }
-    return t.opensLater;
-  };
-  const onDay = (date: Temporal.PlainDate) => {
-    const { hours, holiday } = hoursOn(date);
-    const day = dayName(date) + (holiday ? ` (${holiday})` : "");
-    if (!hours) return `${fill(t.closedOn, { day })} ${opensAgain(date)}`;
-    return fill(t.openOn, { day, opens: timeOfDayWords(hours.opens), closes: timeOfDayWords(hours.closes) });
-  };
-  const rightNow = () => {
-    const { hours } = hoursOn(today);
-    const time = now.toPlainTime().toString({ smallestUnit: "minute" });
-    if (hours && time >= hours.opens && time < hours.closes) return fill(t.openNow, { closes: clock(hours.closes) });
-    if (hours && time < hours.opens)
-      return fill(t.openLaterToday, { opens: clock(hours.opens), closes: clock(hours.closes) });
-    return `${t.closedNow} ${opensAgain(today)}`;
-  };
-  const value = business.hoursText.join(". ");
-  const usual = fill(t.ourHours, { hours: value });
-  const saturday = today.add({ days: (6 - today.dayOfWeek + 7) % 7 });
-  const named = namedDay(ctx, plain, today);
+  const value = ctx.business.hoursText.join(". ");
   const direct = /\b(now|rn|at the moment|ahora|ahorita|still open)\b/.test(plain)
-    ? rightNow()
-    : named
-      ? onDay(named)
-      : /\b(weekends?|fin de semana)\b/.test(plain)
-        ? `${onDay(saturday)} ${onDay(saturday.add({ days: 1 }))}`
-        : "";
+    ? hoursNow(ctx)
+    : daysAsked(ctx, plain)
+        .map((day) => hoursOfDay(ctx, day))
+        .join(" ");
   const page = { url: "/contact-us/", title: pageTitle(ctx, t.contactPage) };
   return {
     intent: "hours",
-    text: `${direct} ${usual}`.trim(),
+    text: `${direct} ${fill(t.ourHours, { hours: value })}`.trim(),
     citations: [page],
     passages: [],
     facts: [{ id: "hours", kind: "hours", subject: t.openingHours, value, ...page }],

@@ -27,6 +27,10 @@ test.each([
   ["¿ya está lista?", { about: "work" }],
   ["what do I owe", { about: "owed" }],
   ["¿cuánto les debo?", { about: "owed" }],
+  ["do we have any overdue invoices?", { about: "owed" }],
+  ["how much do I owe on my invoice?", { about: "owed" }],
+  ["¿tengo facturas pendientes?", { about: "owed" }],
+  ["is invoice I-1190 paid", { about: "invoice", number: "I-1190" }],
   ["when is my next visit", { about: "visit" }],
   ["do i have an appointment", { about: "visit" }],
 ])("asks for own records: %s", (message, asked) => expect(ownRecordsAsked(plainly(message))).toEqual(asked));
@@ -35,6 +39,7 @@ test.each([
   "order #20418 says delivered but there is nothing on my porch",
   "how much do I owe you for a screen if it breaks again in a week",
   "where can I see my order",
+  "how can I pay my bill",
   "what happens to my ticket when it is solved",
   "how do I check the status of my ticket",
   "my laptop is slow",

@@ -1,11 +1,15 @@
 import { fill } from "#contract/fill.ts";
+import { invoiceStateLabels } from "#contract/invoice-words.ts";
+import type { InvoiceItem } from "#contract/invoices.ts";
 import { cutText } from "#contract/plain-text.ts";
 import { listOwnAppointments } from "#domain/appointments/list-own-appointments.ts";
 import { slotWhen } from "#domain/appointments/slot-words.ts";
 import type { Ctx } from "#domain/ctx.ts";
+import { listOwnInvoices } from "#domain/invoices/view-invoice.ts";
 import { listOwnDue } from "#domain/orders/list-own-due.ts";
 import { listOwnOrders } from "#domain/orders/list-own-orders.ts";
 import { formatMoney } from "#contract/format-money.ts";
+import { formatDay } from "#contract/format.ts";
 import { listOwnRepairs } from "#domain/repairs/view-repair.ts";
 import { listOwnTickets } from "#domain/tickets/list-own-tickets.ts";
 import * as t from "#words/assistant.ts";
@@ -15,6 +19,7 @@ export type OwnRecords =
   | { about: "ticket"; number: string | null }
   | { about: "order"; number: string | null }
   | { about: "repair"; number: string | null }
+  | { about: "invoice"; number: string }
   | { about: "visit" }
   | { about: "owed" }
   | { about: "work" };
@@ -22,9 +27,11 @@ export type OwnRecords =
 const ticketNumber = /(?:\bt[\s-]*|\bticket (?:number )?#?)(\d{5,9})\b/;
 const repairNumber = /(?:\br\s?-\s?|\b(?:repair|reparacion) (?:number |numero )?#?)(\d{5,9})\b/;
 const orderNumber = /(?:\bo\s?-\s?|\b(?:order|pedido|orden) (?:number |numero )?#?)(\d{5,9})\b/;
+const invoiceNumber = /(?:\bi\s?-\s?|\b(?:invoice|bill|factura) (?:number |numero )?#?)(\d{3,9})\b/;
 /** Questions about how things work, or about lost items, do not ask for a record. */
 const asksHow =
   /^\W*(how|where) (do|can|could|should) (i|we)\b|^\W*(como|donde) (puedo|veo|reviso)\b|\bwhat happens\b|\b(lost|link|attach|warranty|how much|cost|cuesta|garantia|tengo que)\b|\bdo i have to\b/;
+const asksWhere = /^\W*(how|where) (do|can|could|should) (i|we) (?!(still )?owe\b)|^\W*(como|donde) (puedo|veo)\b/;
 const asksState =
   /\b(where('s| is| are)|what('?s| is) (my|the (status|state))|status|any (news|update|updates|progress)|when('s| is| will)|do i have|check|show( me)?|is|ready|donde|como va|estado|cuando|tengo|hay (novedades|noticias)|(list|reparad|terminad)[oa])\b/;
 const visit =
@@ -50,7 +57,8 @@ function asksForRepair(plain: string): boolean {
 const order =
   /\b(my|mi|mis)\b.{0,22}\b(orders?|packages?|deliver(y|ies)|pedidos?|ordenes|orden|paquetes?|entregas?|compras?)\b/;
 const owed =
-  /\b(what|how much) (do|did) i (still )?(owe|have to pay)( you| you guys)?( now| today| in total)?\W*$|\b(my|mi) (open )?(balance|bill|saldo)\b|\b(cuanto|que) (les |le )?(debo|tengo que pagar)\b|^\W*do i (still )?owe\b/;
+  /\b(what|how much) (do|did) (i|we) (still )?(owe|have to pay)( you| you guys)?( now| today| in total|,? (on|for) (my|our|the) \w+)?\W*$|\b(my|our|mi|nuestro) (open |account )?(balance|bill|saldo)\b|\b(cuanto|que) (les |le )?(debo|debemos|tengo que pagar)\b|^\W*(do|am) (i|we) (still )?(owe|owing|behind|overdue)\b|\b(unpaid|open|overdue|outstanding|past due) (invoices?|bills?|balance)\b|\bfacturas? (pendientes?|vencidas?|sin pagar|abiertas?|por pagar)\b/;
+const invoices = /\b(my|our|mi|mis|nuestras?)\b.{0,22}\b(invoices?|bills?|facturas?)\b/;
 const isItReady =
   /^\W*(hi |hello |hola )?(is|are) (it|they|everything) (ready|done|finished|fixed|here)( yet| now)?( to pick up)?\W*$|^\W*(ya )?(esta|estan) list[oa]s?\W*$/;
 
@@ -62,10 +70,13 @@ export function ownRecordsAsked(plain: string): OwnRecords | null {
   if (repaired) return { about: "repair", number: `R-${repaired}` };
   const ordered = orderNumber.exec(plain)?.[1];
   if (ordered && !/\bsays? delivered\b/.test(plain)) return { about: "order", number: `O-${ordered}` };
-  if (owed.test(plain)) return { about: "owed" };
+  const invoiced = invoiceNumber.exec(plain)?.[1];
+  if (invoiced) return { about: "invoice", number: `I-${invoiced}` };
+  if (owed.test(plain) && !asksWhere.test(plain)) return { about: "owed" };
   if (isItReady.test(plain)) return { about: "work" };
   if (asksHow.test(plain) || !asksState.test(plain)) return null;
   if (visit.test(plain)) return { about: "visit" };
+  if (invoices.test(plain)) return { about: "owed" };
   if (order.test(plain)) return { about: "order", number: null };
   if (asksForRepair(plain)) return { about: "repair", number: null };
   return ticket.test(plain) ? { about: "ticket", number: null } : null;
@@ -85,7 +96,7 @@ const subjectText = (text: string): string =>
 const mostListed = 5;
 const longestSubject = 100;
 
-/** Answers from the user's own tickets, repairs, orders and visits. Someone else's number gets the same answer as an unknown one. */
+/** Answers from the user's own tickets, repairs, invoices, orders and visits. Someone else's number gets the same answer as an unknown one. */
 export async function answerOwnRecords(
   ctx: Ctx,
   asked: OwnRecords,
@@ -100,12 +111,12 @@ export async function answerOwnRecords(
     );
     return answer(items.length === 0 ? t.noVisit : `${t.nextAppointments}\n\n${lines.join("\n")}`);
   }
-  if (asked.about === "owed") {
-    const due = await listOwnDue(ctx);
-    if (due.length === 0) return answer(t.owesNothing);
-    const sum = due.reduce((total, { dueCents }) => total + dueCents, 0);
-    const lines = due.map(({ number, dueCents }) => `- **${number}**: ${formatMoney(dueCents)}`);
-    return answer(`${fill(t.toPay, { sum: formatMoney(sum) })}\n\n${lines.join("\n")}`);
+  if (asked.about === "owed") return answer(await owedText(ctx));
+  if (asked.about === "invoice") {
+    const found = await findByNumber((page) => listOwnInvoices(ctx, { view: "all", ...page }), asked.number);
+    return found
+      ? answer(`${invoiceLine(found)} (${invoiceStateLabels[found.state]})`)
+      : answer(fill(t.noSuchInvoice, { number: asked.number }), false);
   }
   if (asked.about === "repair") {
     const repairs = await ownRepairs(ctx, asked.number);
@@ -128,7 +139,7 @@ export async function answerOwnRecords(
       : answer(t.nothingUnderWay);
   }
   if (asked.number !== null) {
-    const found = await findOwn(ctx, asked.number);
+    const found = await findByNumber((page) => listOwnTickets(ctx, page), asked.number);
     return found ? answer(ticketLine(found)) : answer(fill(t.noSuchTicket, { number: asked.number }), false);
   }
   return answer(await openTicketsText(ctx));
@@ -146,18 +157,8 @@ type Repair = Awaited<ReturnType<typeof listOwnRepairs>>["items"][number];
 /** The repair with a number, or those under way: one's own, or all of the organization where the role sees them. */
 async function ownRepairs(ctx: Ctx, number: string | null): Promise<Repair[]> {
   if (number === null) return (await listOwnRepairs(ctx, { status: "open", limit: mostListed })).items;
-  let cursor: string | undefined;
-  for (let page = 0; page < 5; page++) {
-    const { items, nextCursor } = await listOwnRepairs(ctx, {
-      status: "all",
-      limit: 100,
-      ...(cursor ? { cursor } : {}),
-    });
-    const found = items.filter((item) => item.number === number);
-    if (found.length > 0 || !nextCursor) return found;
-    cursor = nextCursor;
-  }
-  return [];
+  const found = await findByNumber((page) => listOwnRepairs(ctx, { status: "all", ...page }), number);
+  return found ? [found] : [];
 }
 
 const repairLine = ({ number, deviceName, statusLabel, totalCents }: Repair): string =>
@@ -183,10 +184,48 @@ type Ticket = Awaited<ReturnType<typeof listOwnTickets>>["items"][number];
 const ticketLine = ({ number, subject, statusLabel }: Ticket): string =>
   `**${number}** “${subjectText(subject)}”: ${statusLabel}`;
 
-async function findOwn(ctx: Ctx, number: string): Promise<Ticket | null> {
+/** What is left to pay of invoices and orders; for a role that does not see its organization's money, what went to the asker. */
+async function owedText(ctx: Ctx): Promise<string> {
+  const [{ items: invoices, balanceCents, creditCents }, orders] = await Promise.all([
+    listOwnInvoices(ctx, { view: "open", limit: 100 }),
+    listOwnDue(ctx),
+  ]);
+  const sum = [...invoices.map(({ openCents }) => openCents), ...orders.map(({ dueCents }) => dueCents)].reduce(
+    (total, cents) => total + cents,
+    0,
+  );
+  const lines = [
+    ...invoices.toSorted((one, other) => ((one.dueOn ?? "") < (other.dueOn ?? "") ? -1 : 1)).map(invoiceLine),
+    ...orders.map(({ number, dueCents }) => `**${number}**: ${formatMoney(dueCents)}`),
+  ];
+  const said = [
+    sum > 0
+      ? `${fill(t.toPay, { sum: formatMoney(sum) })}\n\n${lines.map((line) => `- ${line}`).join("\n")}`
+      : balanceCents === null
+        ? t.noneSentToYou
+        : t.owesNothing,
+    balanceCents === null ? t.othersInvoices : "",
+    creditCents ? fill(t.accountCredit, { amount: formatMoney(creditCents) }) : "",
+  ];
+  return said.filter(Boolean).join("\n\n");
+}
+
+function invoiceLine({ number, title, openCents, dueOn, state }: InvoiceItem): string {
+  const due = dueOn && openCents > 0 ? formatDay(dueOn, "medium") : null;
+  const when = due ? `, ${fill(state === "overdue" ? t.overdueSince : t.dueOnDay, { day: due })}` : "";
+  return `**${number}** (${subjectText(title)}): ${formatMoney(openCents)}${when}`;
+}
+
+type Listed<Item> = (page: { limit: number; cursor?: string }) => Promise<{ items: Item[]; nextCursor: string | null }>;
+
+/** The record with a number among one's own, a few pages deep. */
+async function findByNumber<Item extends { number: string | null }>(
+  list: Listed<Item>,
+  number: string,
+): Promise<Item | null> {
   let cursor: string | undefined;
   for (let page = 0; page < 5; page++) {
-    const { items, nextCursor } = await listOwnTickets(ctx, { limit: 100, ...(cursor ? { cursor } : {}) });
+    const { items, nextCursor } = await list({ limit: 100, ...(cursor ? { cursor } : {}) });
     const found = items.find((item) => item.number === number);
     if (found || !nextCursor) return found ?? null;
     cursor = nextCursor;

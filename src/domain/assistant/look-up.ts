@@ -2,6 +2,7 @@ import type { ChatLanguage } from "#contract/chat-rules.ts";
 import { answerStock } from "#domain/assistant/answer-stock.ts";
 import { composeAnswer, composePage, composePlaces, factOf } from "#domain/assistant/compose-answer.ts";
 import type { Fact, PartAnswer, Passage } from "#domain/assistant/prepared-answer.ts";
+import type { FactKind } from "#contract/knowledge-rules.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { kindAsked } from "#domain/knowledge/question-words.ts";
 import { findPassages, type FoundPassage } from "#domain/knowledge/find-passages.ts";
@@ -15,8 +16,6 @@ const sureFrom = 0.6;
 const leastSimilarity = 0.26;
 const leastCoverage = 0.42;
 const mostPlaces = 3;
-/** A second figure scoring at least this share of the best one counts as an equal match. */
-const asGood = 0.9;
 
 export interface LookedUp {
   /** Null when nothing on the site fits. */
@@ -34,15 +33,17 @@ export interface LookedUp {
 const confidenceOf = ({ similarity, coverage }: FoundPassage): number =>
   Math.max(similarity, (similarity + coverage) / 2);
 
-const answers = (passage: FoundPassage): boolean =>
-  passage.similarity >= writtenFor || (passage.coversRare && confidenceOf(passage) >= sureFrom);
+const answers = (best: FoundPassage, others: FoundPassage[], question: string): boolean =>
+  best.similarity >= writtenFor ||
+  (best.coversRare && confidenceOf(best) >= sureFrom && isClearlyFirst(best, others, kindAsked(question)));
 
 /** What the site says to one question: one answer when it is sure, otherwise the best places for it. */
 export async function lookUp(ctx: Ctx, question: string, language: ChatLanguage): Promise<LookedUp> {
   const stock = await answerStock(ctx, question, language);
   if (stock) return { answer: stock, sure: true, confidence: 1, passages: [], facts: [] };
-  const { passages: found, named, notAnswered, siblingsOf } = await findPassages(ctx, question, language);
-  const [best] = found;
+  const { passages: found, named, notAnswered, isElsewhere, siblingsOf } = await findPassages(ctx, question, language);
+  const [best, ...others] = found;
+  if (isElsewhere) return { answer: null, sure: false, confidence: 0, passages: [], facts: [] };
   const read = { passages: found.filter(({ factKind }) => !factKind), facts: found.flatMap(factOf) };
   if (named && !(best && best.similarity >= writtenFor))
     return { answer: composePage(named), sure: true, confidence: 1, ...read };
@@ -51,7 +52,7 @@ export async function lookUp(ctx: Ctx, question: string, language: ChatLanguage)
   const confidence = confidenceOf(best);
   const composed = composeAnswer(best, { question, siblings: siblingsOf(best) });
   const sure =
-    answers(best) && notAnswered <= best.similarity && !lacksFigure(composed.text, question) && !isAmbiguous(found);
+    answers(best, others, question) && notAnswered <= best.similarity && !lacksFigure(composed.text, question);
   const answer = sure ? composed : composePlaces(bestPlaces(found), question);
   return { answer, sure, confidence, ...read };
 }
@@ -68,12 +69,20 @@ function lacksFigure(text: string, question: string): boolean {
   return (kind === "price" && !/\$\d/.test(text)) || (kind === "turnaround" && !/\d/.test(text));
 }
 
-/** True when two figures of different things match about equally. */
-const isAmbiguous = ([best, ...others]: FoundPassage[]): boolean =>
-  best?.factKind != null &&
-  others.some(
-    ({ factKind, sourceId, headings, score }) =>
-      factKind === best.factKind &&
-      !(sourceId === best.sourceId && (best.sourceKind === "product" || headings.at(-1) === best.headings.at(-1))) &&
-      score > asGood * best.score,
-  );
+/**
+ * True when no other place says as much of the question and ranks about as high: with a rival the question has several rightful
+ * places. On the same page, such as a list of prices, a rival is another figure that is asked for as closely.
+ */
+const isClearlyFirst = (best: FoundPassage, others: FoundPassage[], kind: FactKind | null): boolean =>
+  !others.some((other) => {
+    const isOtherPage = pageOf(other.url) !== pageOf(best.url);
+    // Prose is no rival of the figure that was asked for.
+    if (best.factKind !== null && best.factKind === kind && other.factKind === null) return false;
+    if (!isOtherPage && (isSameThing(best, other) || other.similarity < best.similarity)) return false;
+    return other.coverage >= best.coverage && (other.coversRare || !best.coversRare) && other.score >= best.score / 2;
+  });
+
+const isSameThing = (one: FoundPassage, other: FoundPassage): boolean =>
+  one.factKind === null ||
+  other.factKind === null ||
+  (one.sourceId === other.sourceId && (one.sourceKind === "product" || one.headings.at(-1) === other.headings.at(-1)));

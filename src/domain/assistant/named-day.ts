@@ -48,6 +48,9 @@ export function namedDay({ liveContent }: Pick<Ctx, "liveContent">, plain: strin
   }
   if (/\b(tomorrow|(?<!(la|esta) )manana)\b/.test(plain)) return today.add({ days: 1 });
   if (/\b(today|tonight|hoy)\b/.test(plain)) return today;
+  const dayOfMonth = Number(/\b(?:the|el(?: dia)?) (\d{1,2})(?:st|nd|rd|th)?\b/.exec(plain)?.[1] ?? 0);
+  if (dayOfMonth >= 1 && dayOfMonth <= today.daysInMonth)
+    return today.with({ day: dayOfMonth }).add({ months: dayOfMonth < today.day ? 1 : 0 });
   const weekday = weekdays.findIndex((day, index) =>
     new RegExp(`\\b(${day}s?|${day.slice(0, 3)}|${spanishDays[index]})\\b`).test(plain),
   );

@@ -7,6 +7,8 @@ import { changeToggle } from "#domain/toggles/change-toggle.ts";
 import { openTicket } from "#domain/tickets/open-ticket.ts";
 import { seedProducts } from "#seed/sample-products.ts";
 import { indexSite } from "#test/known-site.ts";
+import { issuedInvoice } from "#test/invoice-by-verb.ts";
+import { memberOf, newCompany } from "#test/test-organizations.ts";
 import { testCtx } from "#test/test-ctx.ts";
 import { withEstimate } from "#test/repair-by-verb.ts";
 import { signedInAs } from "#test/test-people.ts";
@@ -83,6 +85,52 @@ test("a figure appears once, with the time for the same job", async () => {
   expect(facts[0]).toMatchObject({ subject: "Laptop screen" });
   expect((await ask("How long does a fan cleaning take?")).text).toMatch(/1 day\. Price: \$79/);
   expect((await ask("How much is a fan cleaning?")).text).toMatch(/\$79.*Usual time: 1 day/);
+});
+
+test("a question with several rightful pages gets the places, one with a single page its answer", async () => {
+  const warranty = await ask("how long is the warranty");
+  expect(warranty.action).toBe("clarify");
+  expect(warranty.citations.map(({ url }) => url)).toContain("/services/pc-repair/#prices");
+  expect(await ask("what monitors do you have")).toMatchObject({ action: "clarify" });
+  expect(await ask("virus removal on my laptop")).toMatchObject({ action: "answer", intent: "price" });
+});
+
+test("a product does not answer a question about a service, and is found by its own words", async () => {
+  for (const question of ["Do you monitor our servers 24/7?", "router setup at my house"])
+    expect((await ask(question)).citations[0]?.url).not.toMatch(/^\/product\//);
+  expect((await ask("27 inch monitor")).citations[0]?.url).toMatch(/^\/product\/altamont-27/);
+});
+
+test.each(["best pizza in Stockton", "who won the world series", "do you repair refrigerators"])(
+  "an off-topic question brings no sources: %s",
+  async (question) =>
+    expect(await ask(question)).toMatchObject({ action: "abstain", citations: [], mayBeRewritten: false }),
+);
+
+describe("days are looked up in the calendar", () => {
+  // Saturday, November 28, 2026, noon.
+  const saturday = { ...member, clock: { ...member.clock, now: () => new Date("2026-11-28T12:00:00-08:00") } };
+  const said = async (question: string) => (await ask(question, [], saturday)).text;
+
+  test.each([
+    "Do you come to Lodi today?",
+    "Do you do same-day service in Lodi?",
+    "can a technician come out today",
+    "how soon can you be here",
+    "same day repair on saturday?",
+  ])("visits are Monday to Friday: %s", async (question) =>
+    expect(await said(question)).toContain(
+      "no regular visits on Saturday, November 28. The next day for one is Monday, November 30",
+    ),
+  );
+
+  test("a day with visits is said as one, and a closed day has no hours", async () => {
+    expect(await said("can you come to Tracy on Monday?")).not.toContain("no regular visits");
+    expect(await said("do you make visits on Monday?")).toContain("On Monday, November 30 we make visits");
+    expect(await said("christmas hours")).toMatch(/^We are closed on Friday, December 25 \(Christmas\)/);
+    expect(await said("hours sunday")).toMatch(/^We are closed on Sunday, November 29/);
+    expect(await said("¿vienen hoy?")).toMatch(/^El sábado, 28 de noviembre no hacemos visitas regulares/);
+  });
 });
 
 test("typos are corrected", async () => {
@@ -181,6 +229,27 @@ describe("own records", () => {
     expect((await ask("Where is my ticket?")).text).not.toContain(number);
     expect((await ask("When is my next visit?", [], own)).text).toContain("no visit or appointment");
   });
+});
+
+test("what is owed is read from invoices and orders, each seen by role", async () => {
+  const admin = await signedInAs(ctx, "admin", "money@example.com");
+  const organizationId = await newCompany(ctx);
+  const owner = await memberOf(ctx, organizationId, "owner");
+  const plainMember = await memberOf(ctx, organizationId, "member");
+  expect((await ask("What do I owe?", [], owner.as)).text).toBe("You owe nothing: no invoice or order is open.");
+  const { number } = await issuedInvoice(admin, organizationId);
+  for (const question of ["What do I owe?", "do I have unpaid invoices?", "show me my invoices"])
+    expect((await ask(question, [], owner.as)).text).toMatch(
+      new RegExp(
+        `^To pay: \\*\\*\\$100\\*\\*\\.\n\n- \\*\\*${number}\\*\\* \\(Managed IT for November\\): \\$100, due on `,
+      ),
+    );
+  expect((await ask(`is invoice ${number} paid?`, [], owner.as)).text).toContain(`**${number}**`);
+  expect((await ask("¿Cuánto debo?", [], owner.as)).text).toContain("Por pagar: **$100**");
+  const hidden = await ask("What do I owe?", [], plainMember.as);
+  expect(hidden.text).not.toContain("You owe nothing");
+  expect(hidden.text).toContain("I see only what went to you.");
+  expect((await ask(`is invoice ${number} paid?`, [], plainMember.as)).action).toBe("abstain");
 });
 
 describe("own repairs", () => {

@@ -1,9 +1,10 @@
 import type { ChatLanguage } from "#contract/chat-rules.ts";
 import { inLanguage } from "#domain/in-language.ts";
-import { answerCoverage } from "#domain/assistant/answer-coverage.ts";
+import { answerCoverage, answerVisitDay } from "#domain/assistant/answer-coverage.ts";
 import { answerHours, isAboutHours } from "#domain/assistant/answer-hours.ts";
 import { linkedPage, linkedPages } from "#domain/assistant/answer-language.ts";
 import { answerOwnRecords, ownRecordsAsked } from "#domain/assistant/answer-own-records.ts";
+import { sameDayNote } from "#domain/assistant/day-answers.ts";
 import { detectLanguage } from "#domain/knowledge/detect-language.ts";
 import { type LookedUp, lookUp } from "#domain/assistant/look-up.ts";
 import { fillIn, matchIntent } from "#domain/assistant/match-intent.ts";
@@ -122,7 +123,7 @@ async function prepareIn(
 const mostRead = 8;
 const mostSources = 3;
 /** Computed answers that a language model cannot improve. */
-const computed = new Set(["hours", "coverage", "not-served", "stock", "page"]);
+const computed = new Set(["hours", "coverage", "not-served", "visit-day", "stock", "page"]);
 
 /** Two question marks mean two look-ups. */
 function partsOf(message: string): string[] {
@@ -133,7 +134,7 @@ function partsOf(message: string): string[] {
     : [...parts.map((part) => part.trim()), ...(rest.length > 10 ? [rest] : [])].slice(0, 3);
 }
 
-/** Looks up a question alone and, for a follow-up, with the previous one; the higher score wins. */
+/** Looks up a question alone and, for a follow-up, with the previous one; a sure answer wins, then the higher score. */
 async function answerPart(
   ctx: Ctx,
   question: string,
@@ -149,13 +150,22 @@ async function answerPart(
     facts: answer.facts,
     lookedUp: question,
   });
-  if (isAboutHours(plain)) return computedAnswer(answerHours(ctx, plain));
-  const coverage = answerCoverage(ctx, question, isLeaning ? before : "");
+  if (isAboutHours(ctx, plain)) return computedAnswer(answerHours(ctx, plain));
+  const coverage = answerCoverage(ctx, question, isLeaning ? before : "") ?? answerVisitDay(ctx, question);
   if (coverage) return computedAnswer(coverage);
   const whole = `${before} ${question}`;
   const together = isLeaning ? { ...(await lookUp(ctx, whole, language)), lookedUp: whole } : null;
-  if (together && questionWords(question).length <= fewWords) return together;
   const alone = { ...(await lookUp(ctx, question, language)), lookedUp: question };
-  if (!together) return alone;
-  return together.confidence + leaningBonus > alone.confidence ? together : alone;
+  if (!together || (alone.sure && !together.sure && alone.confidence >= together.confidence))
+    return withDays(ctx, plain, alone);
+  const isSubjectless = questionWords(question).length <= fewWords;
+  const closest = isSubjectless || together.confidence + leaningBonus > alone.confidence ? together : alone;
+  return withDays(ctx, plain, closest);
+}
+
+/** What was found, below what the calendar says to it. */
+function withDays<Found extends LookedUp>(ctx: Ctx, plain: string, found: Found): Found {
+  if (!found.answer) return found;
+  const note = sameDayNote(ctx, plain, plainly(found.answer.text));
+  return note ? { ...found, answer: { ...found.answer, text: `${note}\n\n${found.answer.text}` } } : found;
 }

@@ -95,7 +95,7 @@ export async function listOwnInvoices(ctx: Ctx, input: unknown): Promise<z.infer
   if (view === "open") query = query.where(isUnpaid);
   const [page, { balanceCents, creditCents }] = await Promise.all([
     pageById(query, { limit, cursor, column: "invoices.id" }, (row) => toInvoiceItem(ctx, row)),
-    all ? accountBalance(ctx, membership.organizationId) : { balanceCents: 0, creditCents: 0 },
+    all ? accountBalance(ctx, membership.organizationId) : { balanceCents: null, creditCents: null },
   ]);
   return { ...page, balanceCents, creditCents };
 }

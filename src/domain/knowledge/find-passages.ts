@@ -26,6 +26,8 @@ export interface Found {
   named: { path: string; title: string; summary: string } | null;
   /** Similarity to the closest question that the site does not answer, 0 to 1. */
   notAnswered: number;
+  /** True when more of the question is about things that the site never mentions than about things that it does. */
+  isElsewhere: boolean;
   /** Other figures of the same thing, such as the time next to the price. */
   siblingsOf: (passage: KnownPassage) => KnownPassage[];
 }
@@ -107,13 +109,27 @@ export async function findPassages(ctx: Ctx, question: string, language: ChatLan
     const coversRare = rare.every((word) => covered.includes(word));
     return { ...passage, coverage, coversRare, similarity, score: score * fits * fit * (1 + pageWorth * page) };
   });
-  const best = passages.toSorted((first, second) => second.score - first.score);
+  const best = servicesFirst(passages.toSorted((first, second) => second.score - first.score));
+  // Squared as in a product of two tf-idf vectors, so that one rare word outweighs a few common ones.
+  const telling = (word: string) => index.weightOf(word) ** 2;
+  const known = words.filter((word) => [word, ...(index.synonyms.get(word) ?? [])].some(index.isKnown));
   return {
     passages: (isSpanish ? translated(index, best) : best).slice(0, mostFound),
     named: kind === null && words.every((word) => isNamed(index, pages.best?.title ?? "", word)) ? pages.best : null,
     notAnswered,
+    isElsewhere: sumOf(known, telling) < sumOf(words, telling) / 2,
     siblingsOf: (passage) => siblingsOf(index, passage),
   };
+}
+
+/** A product with some words of the question comes after what says as much: "set up a router at home" asks for a service. */
+function servicesFirst(found: FoundPassage[]): FoundPassage[] {
+  const others = found.filter(({ sourceKind }) => sourceKind !== "product");
+  const isBehind = (passage: FoundPassage) =>
+    passage.sourceKind === "product" &&
+    passage.coverage < 1 &&
+    others.some(({ coverage, coversRare }) => coverage >= passage.coverage && (coversRare || !passage.coversRare));
+  return [...found.filter((passage) => !isBehind(passage)), ...found.filter(isBehind)];
 }
 
 /** The best pages; for a Spanish question those of both languages. */

@@ -6,7 +6,7 @@ import { commonWords, plainWord } from "#domain/search/search-terms.ts";
 const kinds: [FactKind, RegExp][] = [
   [
     "contact",
-    /\b(where (is|are) (you|your|the) ?(shop|store|office|workshop|place)?|donde (estan|queda|esta el taller))\b/g,
+    /\b(where (is|are) (you|your|the) ?(shop|store|office|workshop|place)?|donde (estan|queda|esta el taller)|your (phone|telephone)( number)?|su (numero de )?telefono)\b/g,
   ],
   ["warranty", /\b(warrant\w+|guarantee\w*|garantia)\b/g],
   [

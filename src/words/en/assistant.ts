@@ -1,9 +1,16 @@
 export const signInForRecords =
-  "Please sign in first. Then I can tell you about your own tickets, repairs, orders and visits. You also find a ticket on the support page with its number and your email address.";
+  "Please sign in first. Then I can tell you about your own tickets, repairs, invoices, orders and visits. You also find a ticket on the support page with its number and your email address.";
 export const noVisit = "You have no visit or appointment coming up. You can pick a time on the page Get started.";
 export const nextAppointments = "Your next appointments:";
-export const owesNothing = "You owe nothing on your orders.";
-export const toPay = "To pay on your orders: **{sum}**.";
+export const owesNothing = "You owe nothing: no invoice or order is open.";
+export const toPay = "To pay: **{sum}**.";
+export const dueOnDay = "due on {day}";
+export const overdueSince = "overdue since {day}";
+export const noneSentToYou = "No invoice that went to you and no order of yours is open.";
+export const othersInvoices =
+  "I see only what went to you. What your organization owes is shown to its owner and to those who handle its money.";
+export const accountCredit = "Your account has a credit of {amount}, which pays the next invoice.";
+export const noSuchInvoice = "There is no invoice {number} in your account. The link in its email opens it.";
 export const noSuchOrder = "There is no order {number} in your account. The link in its email opens it.";
 export const yourRepair = "Your repair:";
 export const yourRepairs = "Your repairs, the last changed first:";
@@ -25,6 +32,12 @@ export const openNow = "Yes, we are open now, until {closes} today.";
 export const openLaterToday = "We are closed right now and open today at {opens}, until {closes}.";
 export const closedNow = "No, we are closed right now.";
 export const ourHours = "Our hours: {hours}.";
+export const visitsOn =
+  "On {day} we make visits. The booking page needs {hours} hours of notice; for sooner, call {phone}.";
+export const noVisitsOn =
+  "We make no regular visits on {day}. The next day for one is {next}. Anything else only as agreed by phone: {phone}.";
+export const noVisitsSoon = "We make no regular visits on {day}. For the next one, call {phone}.";
+export const visitsPage = "When we make visits";
 export const openingHours = "Opening hours";
 export const contactPage = "Contact, address and hours";
 export const areaPage = "Service area";

@@ -84,6 +84,9 @@ export const balanceHead = "Balance";
 export const stateHead = "State";
 export const accountBalance = "You owe {amount} in all.";
 export const accountCredit = "You have a credit of {amount}. It pays the next invoice by itself.";
+export const ownInvoicesOnly =
+  "The invoices that went to you. What your organization owes is shown to its owner and to those who handle its money.";
+export const noOpenInvoices = "No open invoices.";
 export const nothingOwed = "Nothing is owed.";
 export const statement = "Statement";
 export const statementOf = "Statement of {month}";

@@ -1,9 +1,16 @@
 export const signInForRecords =
-  "Primero inicie sesión. Así le puedo decir cómo van sus tickets, sus reparaciones, sus pedidos y sus visitas. También puede encontrar un ticket en la página de soporte con su número y su correo electrónico.";
+  "Primero inicie sesión. Así le puedo decir cómo van sus tickets, sus reparaciones, sus facturas, sus pedidos y sus visitas. También puede encontrar un ticket en la página de soporte con su número y su correo electrónico.";
 export const noVisit = "No tiene ninguna visita ni cita pendiente. Puede elegir un horario en nuestra página de citas.";
 export const nextAppointments = "Sus próximas citas:";
-export const owesNothing = "No debe nada por sus pedidos.";
-export const toPay = "Por pagar en sus pedidos: **{sum}**.";
+export const owesNothing = "No debe nada: no hay ninguna factura ni pedido por pagar.";
+export const toPay = "Por pagar: **{sum}**.";
+export const dueOnDay = "vence el {day}";
+export const overdueSince = "venció el {day}";
+export const noneSentToYou = "No hay por pagar ninguna factura que le llegó a usted ni ningún pedido suyo.";
+export const othersInvoices =
+  "Solo veo lo que le llegó a usted. Lo que debe su organización lo ven su dueño y quienes manejan su dinero.";
+export const accountCredit = "Su cuenta tiene un saldo a favor de {amount}, que se aplica a la siguiente factura.";
+export const noSuchInvoice = "No hay ninguna factura {number} en su cuenta. La abre el enlace de su correo.";
 export const noSuchOrder = "No hay ningún pedido {number} en su cuenta. El enlace de su correo lo abre.";
 export const yourRepair = "Su reparación:";
 export const yourRepairs = "Sus reparaciones, primero la última que cambió:";
@@ -25,6 +32,12 @@ export const openNow = "Sí, ahora está abierto, hoy hasta {closes}.";
 export const openLaterToday = "Ahora está cerrado; hoy abrimos a {opens} y cerramos a {closes}.";
 export const closedNow = "No, ahora está cerrado.";
 export const ourHours = "Horario: {hours}.";
+export const visitsOn =
+  "El {day} hacemos visitas. En la página de citas se piden con {hours} horas de anticipación; si urge, llame al {phone}.";
+export const noVisitsOn =
+  "El {day} no hacemos visitas regulares. El siguiente día con visitas es el {next}. Otro horario solo si lo acordamos por teléfono: {phone}.";
+export const noVisitsSoon = "El {day} no hacemos visitas regulares. Para la siguiente, llame al {phone}.";
+export const visitsPage = "Cuándo hacemos visitas";
 export const openingHours = "Horario";
 export const contactPage = "Contacto, dirección y horario";
 export const areaPage = "Zona de servicio";

@@ -84,6 +84,9 @@ export const balanceHead = "Saldo";
 export const stateHead = "Estado";
 export const accountBalance = "Debe {amount} en total.";
 export const accountCredit = "Tiene un crédito de {amount}. Se aplica solo a la próxima factura.";
+export const ownInvoicesOnly =
+  "Las facturas que le llegaron a usted. Lo que debe su organización lo ven su dueño y quienes manejan su dinero.";
+export const noOpenInvoices = "No hay facturas por pagar.";
 export const nothingOwed = "No debe nada.";
 export const statement = "Estado de cuenta";
 export const statementOf = "Estado de cuenta de {month}";

@@ -62,8 +62,12 @@ export default function PortalInvoices({ loaderData }: Route.ComponentProps) {
     <PageFrame title={t.invoices}>
       <div className="portal">
         <p className="lead">
-          {balanceCents > 0 ? fill(t.accountBalance, { amount: formatMoney(balanceCents) }) : t.nothingOwed}{" "}
-          {creditCents > 0 ? fill(t.accountCredit, { amount: formatMoney(creditCents) }) : ""}
+          {balanceCents === null
+            ? t.ownInvoicesOnly
+            : balanceCents > 0
+              ? fill(t.accountBalance, { amount: formatMoney(balanceCents) })
+              : t.nothingOwed}{" "}
+          {creditCents ? fill(t.accountCredit, { amount: formatMoney(creditCents) }) : ""}
         </p>
         <nav className="portal-filter" aria-label={t.invoices}>
           <Link to="/client-portal/invoices/" aria-current={view === "all" ? "page" : undefined}>
@@ -74,13 +78,17 @@ export default function PortalInvoices({ loaderData }: Route.ComponentProps) {
           </Link>
         </nav>
         {items.length === 0 ? (
-          <EmptyState reason={view === "open" ? t.nothingOwed : t.noInvoicesYet} />
+          <EmptyState reason={view === "open" ? t.noOpenInvoices : t.noInvoicesYet} />
         ) : (
           <Table caption={t.invoices} columns={columns()} rows={items} rowKey={({ id }) => id} stack />
         )}
         <CursorPages label={t.invoices} count={items.length} nextCursor={nextCursor} />
-        <BookkeeperFiles />
-        <StatementLink ask={(month) => api.invoices.statements[":month"]["file.pdf"].$get({ param: { month } })} />
+        {balanceCents === null ? null : (
+          <>
+            <BookkeeperFiles />
+            <StatementLink ask={(month) => api.invoices.statements[":month"]["file.pdf"].$get({ param: { month } })} />
+          </>
+        )}
       </div>
     </PageFrame>
   );
