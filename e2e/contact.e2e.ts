@@ -28,7 +28,7 @@ test("a message is refused with its input kept, then sent, acknowledged and foll
   await expect(summary).toBeFocused();
   await expect(summary).toContainText("2 fields need a fix");
   await expect(field("Email")).toHaveAccessibleDescription(/The address stops after “example”/);
-  await expect(field("Phone")).toHaveAccessibleDescription(/Type a phone number such as/);
+  await expect(field("Phone")).toHaveAccessibleDescription(/Type all ten digits of the phone number/);
   for (const name of ["Name", "Subject", "Message"] as const) await expect(field(name)).toHaveValue(typed[name]);
   await expect(field("Email")).toHaveValue("tom@example");
   await expect(field("Phone")).toHaveValue("call me");

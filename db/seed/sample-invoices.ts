@@ -7,6 +7,7 @@ import { recordInvoicePayment } from "#domain/invoices/pay-invoice.ts";
 
 interface SampleInvoice {
   client: string;
+  /** `{month}` is that of the day it was issued. */
   title: string;
   /** Days since it was issued; a draft without. */
   daysAgo?: number;
@@ -29,20 +30,20 @@ const managed = (seats: number): Partial<InvoiceLineInput>[] => [
 const samples: SampleInvoice[] = [
   {
     client: "Oakdale Dental",
-    title: "Managed IT for September",
+    title: "Managed IT for {month}",
     daysAgo: 87,
     lines: managed(14),
     paid: [{ after: 20, cents: "all", method: "check", reference: "2207" }],
   },
   {
     client: "Oakdale Dental",
-    title: "Managed IT for October",
+    title: "Managed IT for {month}",
     daysAgo: 57,
     lines: managed(14),
     paid: [{ after: 24, cents: "all", method: "bank_transfer", reference: "ACH 1031" }],
-    credited: { after: 30, cents: 8_000, reason: "One computer left in October" },
+    credited: { after: 30, cents: 8_000, reason: "One computer left that month" },
   },
-  { client: "Oakdale Dental", title: "Managed IT for November", daysAgo: 26, lines: managed(14) },
+  { client: "Oakdale Dental", title: "Managed IT for {month}", daysAgo: 26, lines: managed(14) },
   {
     client: "Oakdale Dental",
     title: "Network cabinet, Modesto office",
@@ -53,7 +54,17 @@ const samples: SampleInvoice[] = [
     ],
     paid: [{ after: 10, cents: 40_000, method: "check", reference: "2244" }],
   },
-  { client: "Valley Almond Packers", title: "Managed IT for November", daysAgo: 12, termsDays: 15, lines: managed(9) },
+  {
+    client: "Valley Almond Packers",
+    // Its managed IT is billed by its contract.
+    title: "Wi-Fi on the packing line",
+    daysAgo: 12,
+    termsDays: 15,
+    lines: [
+      { kind: "labor", what: "Survey, mounting and set-up", quantity: 300, unitCents: 12_500 },
+      { kind: "goods", what: "Wi-Fi access point, outdoor", quantity: 200, unitCents: 17_900, taxed: true },
+    ],
+  },
   {
     client: "Maria Delgado",
     title: "Home network set-up",
@@ -98,6 +109,9 @@ function ownerAt(ctx: Ctx, daysAgo: number): Ctx {
   return { ...ctx, clock: { now: () => at }, actor: { kind: "system", name: "Olga Owner" } };
 }
 
+const monthName = ({ clock, business }: Ctx): string =>
+  clock.now().toLocaleDateString("en-US", { month: "long", timeZone: business.timeZone });
+
 async function seedInvoice(
   ctx: Ctx,
   { client, title, daysAgo, lines, depositCents, termsDays, paid = [], credited }: SampleInvoice,
@@ -112,7 +126,7 @@ async function seedInvoice(
   const at = (after: number) => ownerAt(ctx, (daysAgo ?? 0) - after);
   const { id } = await newInvoice(at(0), {
     organizationId: organization.id,
-    title,
+    title: title.replace("{month}", monthName(at(0))),
     ...(depositCents && { depositCents }),
     ...(termsDays !== undefined && { termsDays }),
     lines: lines.map((line) => ({ kind: "service", note: "", ...line })),

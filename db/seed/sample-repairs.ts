@@ -1,3 +1,4 @@
+import { afternoonIn } from "./sample-clock.ts";
 import { type Ctx, type SignedIn, withTransaction } from "#domain/ctx.ts";
 import { recordOralAnswer } from "#domain/repairs/answer-estimate.ts";
 import { changeRepair, saveWork, tickChecklist } from "#domain/repairs/change-repair.ts";
@@ -76,7 +77,7 @@ async function seedRepair(ctx: Staff, plan: SampleRepair): Promise<void> {
       diagnosticFeeAgreed: true,
       bench,
       ...(await ticketOf(ctx, plan)),
-      ...(plan.due !== null && { dueAt: new Date(ctx.clock.now().getTime() + plan.due * day).toISOString() }),
+      ...(plan.due !== null && { dueAt: afternoonIn(ctx, plan.due).toISOString() }),
     },
   );
   const version = async () => (await findRepair(ctx, number))?.version ?? 0;

@@ -1,6 +1,7 @@
 import type { Ctx } from "#domain/ctx.ts";
 import { seedAccounts } from "./sample-accounts.ts";
 import { seedAppointments } from "./sample-appointments.ts";
+import { sampleClock } from "./sample-clock.ts";
 import { seedDocuments } from "./sample-documents.ts";
 import { seedFieldWork } from "./sample-field-work.ts";
 import { seedDevices } from "./sample-devices.ts";
@@ -19,21 +20,23 @@ import { seedTickets } from "./sample-tickets.ts";
 
 /** Adds believable sample data for each noun. Idempotent. The accounts have a public password. */
 export async function seed(ctx: Ctx, { accounts }: { accounts: boolean }): Promise<void> {
+  // What happened some days ago happened at work; appointments and page views go by the real clock.
+  const past: Ctx = { ...ctx, clock: sampleClock(ctx) };
   if (accounts) await seedAccounts(ctx);
   await seedOrganizations(ctx);
-  await seedTickets(ctx);
+  await seedTickets(past);
   await seedAppointments(ctx);
   await seedFieldWork(ctx);
   await seedProducts(ctx);
   await seedParts(ctx);
-  await seedOrders(ctx);
+  await seedOrders(past);
   await seedDevices(ctx);
   await seedDocuments(ctx);
-  if (accounts) await seedRepairs(ctx);
-  await seedInvoices(ctx);
-  if (accounts) await seedQuotes(ctx);
+  if (accounts) await seedRepairs(past);
+  await seedInvoices(past);
+  if (accounts) await seedQuotes(past);
   for (const table of ["tickets", "appointments", "orders"] as const) await assignSamples(ctx, table);
-  await seedContracts(ctx);
+  await seedContracts(past);
   await seedHours(ctx);
   await seedRoadmap(ctx);
   await seedAnalytics(ctx);

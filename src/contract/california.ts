@@ -122,8 +122,6 @@ const NoticeWords = z.strictObject({ title: Text, text: z.array(Text).min(1) });
 
 const RepairNotice = z.strictObject({
   law: Text,
-  /** Not yet the prescribed wording: shown as such, and refused by a business that is no sample. */
-  placeholder: z.boolean(),
   checked: z.iso.date(),
   source: z.strictObject({ name: Text, url: z.url({ protocol: /^https$/ }) }),
   en: NoticeWords,
@@ -134,7 +132,6 @@ export type RepairNotice = z.infer<typeof RepairNotice>;
 /** What papers of repairs say because the law wants it. */
 export const RepairNotices = z.strictObject({
   ...rule,
-  registration: z.string().trim(),
   notices: z.strictObject({ claimCheck: RepairNotice, estimate: RepairNotice, independent: RepairNotice }),
 });
 export type RepairNotices = z.infer<typeof RepairNotices>;

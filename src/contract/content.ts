@@ -28,6 +28,8 @@ export const Business = z.strictObject({
   name: Text,
   legalName: Text,
   sample: z.boolean(),
+  /** Of the Bureau of Household Goods and Services; empty until the place of repair is registered. */
+  repairRegistration: z.string().trim().default(""),
   tagline: Text,
   description: Text,
   foundingYear: z.number().int(),

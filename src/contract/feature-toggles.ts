@@ -63,7 +63,7 @@ export const featureToggleDefaults: FeatureToggles = {
   service_configurator: {
     id: "service_configurator",
     name: "Service Configurator",
-    description: "Putting a service together step by step, with its price.",
+    description: "Choosing the parts of a PC step by step in the shop, with what fits and the price.",
     enabled: false,
     scope: "global",
   },

@@ -8,6 +8,7 @@ const facts = {
   tooOld: 0,
   unsupported: 0,
   known: 10,
+  factsKnown: 30,
   checks: { security: null, restore: null, review: null },
 } satisfies HealthFacts;
 const points = (changes: Partial<HealthFacts>) =>
@@ -17,6 +18,21 @@ test("is told only while half of it is known, and never counts what is unknown a
   expect(healthScore(facts)).toMatchObject({ overall: 100, knownPercent: 50, band: "good" });
   expect(healthScore({ ...facts, answered: null })).toMatchObject({ overall: null, knownPercent: 33, band: "unknown" });
   expect(points({})).toMatchObject({ security: null, backup: null, review: null });
+});
+
+test("is not wholly known while a fact of a device is missing", () => {
+  const all = {
+    ...facts,
+    checks: {
+      security: { ...day(3), good: 12, total: 12 },
+      restore: { ...day(3), worked: true },
+      review: day(3),
+    },
+  };
+  expect(healthScore(all)).toMatchObject({ knownPercent: 100 });
+  expect(healthScore({ ...all, factsKnown: 29 }).knownPercent).toBe(99);
+  // Of 8 devices the end of the warranty of 3 is not known.
+  expect(healthScore({ ...all, devices: 8, known: 8, factsKnown: 21 }).knownPercent).toBe(97);
 });
 
 const day = (daysAgo: number) => ({ on: "2027-01-04", daysAgo });

@@ -35,6 +35,8 @@ export interface HealthFacts {
   tooOld: number;
   unsupported: number;
   known: number;
+  /** Purchase date, warranty and updates of each device: how many of them are known. */
+  factsKnown: number;
   /** The newest of each kind; null before the first. */
   checks: {
     security: (Check & { good: number; total: number }) | null;
@@ -57,11 +59,14 @@ export interface HealthPart {
 export interface HealthScore {
   /** 0 to 100; null while too little is known. */
   overall: number | null;
-  /** How much of it is known, in percent of the weights. */
+  /** How much of it is known, in percent of the weights; what devices lack counts as not known. */
   knownPercent: number;
   band: "good" | "fair" | "poor" | "unknown";
   parts: HealthPart[];
 }
+
+/** Purchase date, warranty, updates. */
+const factsOfDevice = 3;
 
 const clamp = (points: number): number => Math.max(0, Math.min(100, Math.round(points)));
 
@@ -133,7 +138,12 @@ export function healthScore(facts: HealthFacts): HealthScore {
   const all = parts.reduce((sum, { weight }) => sum + weight, 0);
   const known = parts.filter((part): part is HealthPart & { points: number } => part.points !== null);
   const knownWeight = known.reduce((sum, { weight }) => sum + weight, 0);
-  const knownPercent = Math.round((100 * knownWeight) / all);
+  const lacking =
+    facts.devices > 0 && each.lifecycle.points !== null
+      ? healthWeights.lifecycle * (1 - facts.factsKnown / (factsOfDevice * facts.devices))
+      : 0;
+  // Never rounded up to a whole that is not there.
+  const knownPercent = Math.floor((100 * (knownWeight - lacking)) / all);
   const overall =
     knownPercent >= enoughPercent
       ? Math.round(known.reduce((sum, part) => sum + part.weight * part.points, 0) / knownWeight)

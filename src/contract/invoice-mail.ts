@@ -30,6 +30,8 @@ export interface InvoiceMailData {
     change: InvoiceChange;
     /** Of this change: "$84.00" was paid, refunded or credited. */
     amount: string | null;
+    /** "$20.00" of a credit that is left for the next invoice; null or absent when none is. */
+    kept?: string | null;
     /** "$1,180", what is due after it; null when nothing is. */
     balance: string | null;
     /** A deposit that is asked for first. */

@@ -37,8 +37,6 @@ export const paperLayout = 2;
 export interface PaperNotice {
   title: string;
   text: string[];
-  /** Marks a text that counsel has not filled yet: "Placeholder: 16 CCR 2721 (g)". */
-  placeholder: string | null;
 }
 
 export interface PaperTable {

@@ -4,8 +4,10 @@ import * as t from "#words/refusals.ts";
 import { fill } from "#contract/fill.ts";
 
 const longest = 40;
-/** Seven digits at least, with what people put between them, and an extension. */
-const written = /^\+?(?=(?:[^\d]*\d){7})[\d\s().\-/]{7,}(?:[\s,;]*(?:x|ext\.?|extension|#)\s?\d{1,6})?$/i;
+/** Digits with what people put between them, and an extension. */
+const written = /^(\+?[\d\s().\-/]+?)(?:[\s,;]*(?:x|ext\.?|extension|#)\s?\d{1,6})?$/i;
+/** Ten digits here, with or without the 1 before them; abroad between eight and fifteen after a plus sign. */
+const complete = /^(?:\+?1)?[2-9]\d{9}$|^\+(?!1)\d{8,15}$/;
 
 /** A number as it is kept: as typed, without what cannot be seen and with plain dashes. */
 export const tidyPhone = (typed: string): string =>
@@ -15,5 +17,6 @@ export const tidyPhone = (typed: string): string =>
 export function phoneProblem(typed: string): string | null {
   const phone = tidyPhone(typed);
   if (phone.length > longest) return fill(t.keepThisUnderCharacters2, { longest });
-  return written.test(phone) ? null : t.typeAPhoneNumberSuch;
+  const number = written.exec(phone)?.[1]?.replace(/[^+\d]/g, "") ?? "";
+  return complete.test(number) ? null : t.typeAPhoneNumberSuch;
 }

@@ -47,7 +47,7 @@ export const RepairView = z.object({
   diagnosticFeeCents: z.number().int(),
   estimate: EstimateView.nullable(),
   /** What the law wants read before the answer. */
-  notices: z.array(z.object({ title: z.string(), text: z.array(z.string()), placeholder: z.string().nullable() })),
+  notices: z.array(z.object({ title: z.string(), text: z.array(z.string()) })),
   /** Whether the reader may answer it. */
   mayDecide: z.boolean(),
   photos: z.array(RepairPhoto),

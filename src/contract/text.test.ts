@@ -105,7 +105,19 @@ test.each([
   expect(PhoneNumber.parse(typed)).toBe(kept);
 });
 
-test.each(["-------", "call me", "12-34", "( ) - -- ---", "+", ""])("the phone number %j is refused", (typed) => {
+test.each([
+  "209 555 01",
+  "555-0142",
+  "1 209 555 014",
+  "209 555 01422",
+  "-------",
+  "call me",
+  "12-34",
+  "( ) - -- ---",
+  "+",
+  "+34 612",
+  "",
+])("the phone number %j is refused", (typed) => {
   expect(PhoneNumber.safeParse(typed).success).toBe(false);
 });
 

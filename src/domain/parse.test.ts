@@ -42,7 +42,7 @@ test.each([
     { email: "ana@exmaple", phone: "12" },
     [
       "email: The address stops after “exmaple”. Add the ending, such as .com.",
-      "phone: Type a phone number such as (209) 555-0142.",
+      "phone: Type all ten digits of the phone number, such as (209) 555-0142.",
     ],
   ],
   [PlanAppointmentInput, { email: "ana" }, ["email: Type an address such as name@example.com."]],

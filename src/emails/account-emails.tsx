@@ -2,7 +2,7 @@ import { formatDay, formatTime } from "#contract/format.ts";
 import { accountTimes } from "#contract/accounts.ts";
 import type { Business } from "#contract/content.ts";
 import type { MailData, SecondFactorChange } from "#contract/mail.ts";
-import { Action, Facts, EmailLayout, Words } from "#emails/email-layout.tsx";
+import { Action, Facts, EmailLayout, Greeting, Words } from "#emails/email-layout.tsx";
 import { fill } from "#contract/fill.ts";
 import * as t from "#words/emails.ts";
 
@@ -12,8 +12,6 @@ interface Props<Data> {
   linkUrl: string;
   digits: string;
 }
-
-const hello = (name: string) => (name ? `${t.hello} ${name}, ` : `${t.hello}, `);
 
 const hours = (seconds: number) =>
   seconds === 3600 ? t.anHour : fill(t.hoursOf, { count: Math.round(seconds / 3600) });
@@ -44,10 +42,8 @@ export function AccountConfirm({ business, linkUrl }: Props<MailData["account-co
 export function AccountRecover({ data, business, linkUrl }: Props<MailData["account-recover"]>) {
   return (
     <EmailLayout business={business} preview={t.chooseANewPassword2} title={t.chooseANewPassword}>
-      <Words>
-        {hello(data.name)}
-        {t.youAskedForANew}
-      </Words>
+      <Greeting name={data.name} />
+      <Words>{t.youAskedForANew}</Words>
       <Action href={linkUrl}>{t.chooseANewPassword}</Action>
       <Words>
         {t.itWorksOnceFor} {hours(accountTimes.recoveryLink)}
@@ -60,8 +56,8 @@ export function AccountRecover({ data, business, linkUrl }: Props<MailData["acco
 export function EmailChangeOld({ data, business, linkUrl }: Props<MailData["email-change-old"]>) {
   return (
     <EmailLayout business={business} preview={t.agreeToTheNewAddress2} title={t.aNewAddressForYour}>
+      <Greeting name={data.name} />
       <Words>
-        {hello(data.name)}
         {t.youWantToSignIn} {data.newEmail} {t.fromNowOnBothAddresses}
       </Words>
       <Action href={linkUrl}>{t.agreeToTheNewAddress}</Action>
@@ -86,8 +82,8 @@ export function EmailChangeNew({ business, linkUrl }: Props<MailData["email-chan
 export function EmailChanged({ data, business }: Props<MailData["email-changed"]>) {
   return (
     <EmailLayout business={business} preview={t.yourAccountHasAnotherAddress} title={t.yourAddressWasChanged}>
+      <Greeting name={data.name} />
       <Words>
-        {hello(data.name)}
         {t.since} {when(data.at)} {t.yourAccountIsUsedWith} {data.newEmail}
         {t.thisAddressNoLongerOpens}
       </Words>
@@ -101,10 +97,8 @@ export function EmailChanged({ data, business }: Props<MailData["email-changed"]
 export function AccountLocked({ data, business, linkUrl }: Props<MailData["account-locked"]>) {
   return (
     <EmailLayout business={business} preview={t.somebodyKeepsTryingPasswords} title={t.signInIsPaused}>
-      <Words>
-        {hello(data.name)}
-        {t.thereWereTooManyWrong}
-      </Words>
+      <Greeting name={data.name} />
+      <Words>{t.thereWereTooManyWrong}</Words>
       <Action href={linkUrl}>{t.letMeSignIn}</Action>
       <Words>{t.ifItWasNotYou2}</Words>
     </EmailLayout>
@@ -114,10 +108,8 @@ export function AccountLocked({ data, business, linkUrl }: Props<MailData["accou
 export function Reauthenticate({ data, business, digits }: Props<MailData["reauthenticate"]>) {
   return (
     <EmailLayout business={business} preview={t.aCodeForAChange} title={t.yourConfirmationCode}>
-      <Words>
-        {hello(data.name)}
-        {t.youWantToChangeYour}
-      </Words>
+      <Greeting name={data.name} />
+      <Words>{t.youWantToChangeYour}</Words>
       <Facts rows={[[t.code, digits]]} />
       <Words>
         {t.itWorksOnceFor} {accountTimes.reauthenticationCode / 60} {t.minutesWeNeverAskFor}
@@ -130,10 +122,8 @@ export function Reauthenticate({ data, business, digits }: Props<MailData["reaut
 export function NewDevice({ data, business }: Props<MailData["new-device"]>) {
   return (
     <EmailLayout business={business} preview={fill(t.newSignIn2, { device: data.device })} title={t.aSignInFromA}>
-      <Words>
-        {hello(data.name)}
-        {t.somebodyHopefullyYouSignedIn}
-      </Words>
+      <Greeting name={data.name} />
+      <Words>{t.somebodyHopefullyYouSignedIn}</Words>
       <Facts
         rows={[
           [t.device, data.device],
@@ -149,8 +139,8 @@ export function NewDevice({ data, business }: Props<MailData["new-device"]>) {
 export function PasswordChanged({ data, business }: Props<MailData["password-changed"]>) {
   return (
     <EmailLayout business={business} preview={t.yourPasswordWasChanged2} title={t.yourPasswordWasChanged}>
+      <Greeting name={data.name} />
       <Words>
-        {hello(data.name)}
         {t.yourAccountHasANew} {when(data.at)}
         {t.allOtherDevicesWereSigned}
       </Words>
@@ -180,8 +170,8 @@ const factorChanges: Record<SecondFactorChange, string> = {
 export function SecondFactorChanged({ data, business }: Props<MailData["second-factor-changed"]>) {
   return (
     <EmailLayout business={business} preview={t.yourSecondFactorWasChanged} title={t.aChangeToYourSecond}>
+      <Greeting name={data.name} />
       <Words>
-        {hello(data.name)}
         {factorChanges[data.change]} {t.time} {when(data.at)}.
       </Words>
       <NotYou business={business} />
@@ -192,8 +182,8 @@ export function SecondFactorChanged({ data, business }: Props<MailData["second-f
 export function AccountClosing({ data, business }: Props<MailData["account-closing"]>) {
   return (
     <EmailLayout business={business} preview={t.yourAccountWillBeDeleted2} title={t.yourAccountWillBeDeleted}>
+      <Greeting name={data.name} />
       <Words>
-        {hello(data.name)}
         {t.asYouAskedYourAccount} {when(data.until)}.
       </Words>
       <Words>{t.changedYourMindSignIn}</Words>

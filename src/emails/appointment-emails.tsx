@@ -1,7 +1,7 @@
 import { appointmentLimits } from "#contract/appointments.ts";
 import type { Business } from "#contract/content.ts";
 import type { AppointmentWords, MailData } from "#contract/mail.ts";
-import { Action, Facts, EmailLayout, hello, NotYours, Quoted, SiteAction, Words } from "#emails/email-layout.tsx";
+import { Action, Facts, EmailLayout, Greeting, NotYours, Quoted, SiteAction, Words } from "#emails/email-layout.tsx";
 import * as t from "#words/emails.ts";
 import { fill } from "#contract/fill.ts";
 
@@ -35,10 +35,8 @@ export function AppointmentBooked({ data, business, linkUrl }: Props<MailData["a
       preview={fill(t.bookedTheCalendarFileIs, { when: data.when })}
       title={t.yourAppointmentIsBooked}
     >
-      <Words>
-        {hello(data.name)}
-        {t.thankYouThisTimeIs}
-      </Words>
+      <Greeting name={data.name} />
+      <Words>{t.thankYouThisTimeIs}</Words>
       <Facts rows={rows(data)} />
       <Action href={linkUrl}>{t.viewMoveOrCancel}</Action>
       <LinkNote business={business} />
@@ -54,8 +52,8 @@ export function AppointmentBooked({ data, business, linkUrl }: Props<MailData["a
 export function AppointmentMoved({ data, business, linkUrl }: Props<MailData["appointment-moved"]>) {
   return (
     <EmailLayout business={business} preview={fill(t.movedTo, { when: data.when })} title={t.yourAppointmentHasMoved}>
+      <Greeting name={data.name} />
       <Words>
-        {hello(data.name)}
         {t.yourAppointmentHasANew} {data.before}.
       </Words>
       <Facts rows={rows(data)} />
@@ -72,17 +70,8 @@ export function AppointmentCancelled({ data, business }: Props<MailData["appoint
       preview={fill(t.cancelled, { when: data.when })}
       title={t.yourAppointmentIsCancelled}
     >
-      {data.ourReason ? (
-        <Words>
-          {hello(data.name)}
-          {t.weAreSorryWeHave} {data.ourReason}
-        </Words>
-      ) : (
-        <Words>
-          {hello(data.name)}
-          {t.asYouAskedThisAppointment}
-        </Words>
-      )}
+      <Greeting name={data.name} />
+      <Words>{data.ourReason ? `${t.weAreSorryWeHave} ${data.ourReason}` : t.asYouAskedThisAppointment}</Words>
       <Facts rows={rows(data)} />
       <Words>
         {t.theAttachedFileRemovesIt} {data.ourReason ? t.bookAnotherTimeOrCall : t.ifThatWasAMistake}{" "}
@@ -100,8 +89,8 @@ export function AppointmentReminder({ data, business, linkUrl }: Props<MailData[
       preview={fill(t.aReminder, { when: data.when })}
       title={t.aReminderOfYourAppointment}
     >
+      <Greeting name={data.name} />
       <Words>
-        {hello(data.name)}
         {t.yourAppointmentIsWithinThe} {appointmentLimits.reminderHours} {t.hours}
       </Words>
       <Facts rows={rows(data)} />
@@ -118,8 +107,9 @@ export function AppointmentAssigned({ data, business, linkUrl }: Props<MailData[
       preview={fill(t.isYourTechnician2, { technician: data.technician ?? "", when: data.when })}
       title={fill(t.isYourTechnician, { technician: data.technician ?? "" })}
     >
+      <Greeting name={data.name} />
       <Words>
-        {hello(data.name)}, {data.technician} {t.takesCareOfYourAppointment}
+        {data.technician} {t.takesCareOfYourAppointment}
       </Words>
       <Facts rows={rows(data)} />
       <Action href={linkUrl}>{t.viewMoveOrCancel}</Action>

@@ -1,7 +1,7 @@
 import { formatDay } from "#contract/format.ts";
 import type { Business } from "#contract/content.ts";
 import type { MailData } from "#contract/mail.ts";
-import { EmailLayout, Quoted, SmallLink, Words } from "#emails/email-layout.tsx";
+import { EmailLayout, Greeting, Quoted, SmallLink, Words } from "#emails/email-layout.tsx";
 import * as t from "#words/emails.ts";
 import { fill } from "#contract/fill.ts";
 
@@ -17,9 +17,9 @@ export function ChatTranscript({ data, business }: Props) {
   const day = formatDay(data.startedAt, "long", { zone: timeZone });
   return (
     <EmailLayout business={business} preview={fill(t.yourConversationOf, { day })} title={t.yourConversation}>
+      <Greeting name={data.name} />
       <Words>
-        {data.name ? fill(t.helloHere, { name: data.name }) : t.here} {t.isYourConversationOf} {day} {t.withWord}{" "}
-        {data.botName}
+        {t.here} {t.isYourConversationOf} {day} {t.withWord} {data.botName}
         {t.asYouAskedItIs} {name}.
       </Words>
       {data.lines.map((line, index) => (

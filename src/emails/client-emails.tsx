@@ -1,7 +1,7 @@
 import type { Business } from "#contract/content.ts";
 import { ticketLimits } from "#contract/tickets.ts";
 import type { MailData } from "#contract/mail.ts";
-import { Action, Facts, EmailLayout, hello, NotYours, Quoted, Words } from "#emails/email-layout.tsx";
+import { Action, Facts, EmailLayout, Greeting, NotYours, Quoted, Words } from "#emails/email-layout.tsx";
 import * as t from "#words/emails.ts";
 import { fill } from "#contract/fill.ts";
 
@@ -26,10 +26,9 @@ export function TicketOpened({ data, business, linkUrl }: Props<MailData["ticket
       preview={fill(t.weHaveItYourNumber, { number: data.number })}
       title={fill(t.weHaveIt, { number: data.number })}
     >
+      <Greeting name={data.quoted ? data.quoted.name : null} />
       <Words>
-        {data.quoted
-          ? fill(t.helloWeHaveYourTicket, { name: data.quoted.name, subject: data.quoted.subject })
-          : t.helloWeHaveATicket}{" "}
+        {data.quoted ? fill(t.weHaveYourTicket, { subject: data.quoted.subject }) : t.weHaveATicket}{" "}
         {t.withThisEmailAddressWe} {data.answerBy ?? `${t.within} ${business.answerWithin}`}.
       </Words>
       <Action href={linkUrl}>{t.followAndAnswerYourTicket}</Action>
@@ -57,10 +56,9 @@ export function ContactReceived({ data, business, linkUrl }: Props<MailData["con
       preview={fill(t.weHaveYourMessageIts, { number: data.number })}
       title={t.weHaveYourMessage}
     >
+      <Greeting name={data.quoted ? data.quoted.name : null} />
       <Words>
-        {data.quoted
-          ? fill(t.helloThankYouForYour, { name: data.quoted.name, subject: data.quoted.subject })
-          : t.helloWeHaveAMessage}{" "}
+        {data.quoted ? fill(t.thankYouForYourMessage, { subject: data.quoted.subject }) : t.weHaveAMessage}{" "}
         {t.aPersonReadsItAnd} {data.answerBy ?? `${t.within} ${business.answerWithin}`}
         {t.itsNumberIs} {data.number}.
       </Words>
@@ -85,8 +83,8 @@ export function TicketAnswered({ data, business, linkUrl }: Props<MailData["tick
       preview={fill(t.answered, { staffName: data.staffName, number: data.number })}
       title={fill(t.answeredYou, { staffName: data.staffName })}
     >
+      <Greeting name={data.name} />
       <Words>
-        {hello(data.name)}
         {t.thereIsAnAnswerTo}{" "}
         {data.subject === null ? fill(t.ticketNumber, { number: data.number }) : `“${data.subject}” (${data.number})`}:
       </Words>
@@ -105,10 +103,8 @@ export function TicketLink({ data, business, linkUrl }: Props<MailData["ticket-l
       preview={fill(t.thePrivateLinkTo, { number: data.number })}
       title={fill(t.yourLinkTo, { number: data.number })}
     >
-      <Words>
-        {hello(data.name)}
-        {t.hereIsThePrivateLink}
-      </Words>
+      <Greeting name={data.name} />
+      <Words>{t.hereIsThePrivateLink}</Words>
       <Action href={linkUrl}>{t.openYourTicket}</Action>
       <LinkNote />
       <Words>{t.ifYouDidNotAsk2}</Words>

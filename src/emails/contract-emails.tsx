@@ -1,7 +1,7 @@
 import type { Business } from "#contract/content.ts";
 import { fill } from "#contract/fill.ts";
 import type { MailData } from "#contract/mail.ts";
-import { EmailLayout, type Fact, Facts, hello, SiteAction, Words } from "#emails/email-layout.tsx";
+import { EmailLayout, type Fact, Facts, Greeting, SiteAction, Words } from "#emails/email-layout.tsx";
 import * as t from "#words/contracts.ts";
 
 type Update = MailData["contract-update"];
@@ -40,9 +40,8 @@ export function ContractUpdate({ data, business }: { data: Update; business: Bus
   const coming = data.change === "prices" ? data.coming : undefined;
   return (
     <EmailLayout business={business} preview={`${title}: ${data.title}`} title={title}>
-      <Words>
-        {hello(data.name)}. {now}
-      </Words>
+      <Greeting name={data.name} />
+      <Words>{now}</Words>
       <Facts
         rows={[
           [t.contract, data.number],

@@ -16,6 +16,7 @@ import {
 import { createContext, Fragment, type ReactNode, useContext } from "react";
 import type { Business } from "#contract/content.ts";
 import * as language from "#words/language.ts";
+import { fill } from "#contract/fill.ts";
 import * as t from "#words/emails.ts";
 
 const ink = "#0b1c2b";
@@ -40,8 +41,10 @@ const darkStyle = `
 /** The public address of the site, for links and the logo. */
 export const SiteAddress = createContext("");
 
-/** "Hello Ana", or "Hello" to an address that nobody has proven. */
-export const hello = (name: string | null): string => (name ? `${t.hello} ${name}` : t.hello);
+/** "Hello Ana," on a line of its own, or "Hello," to an address that nobody has proven. */
+export const Greeting = ({ name }: { name: string | null }) => (
+  <Words>{name ? fill(t.helloName, { name }) : t.hello}</Words>
+);
 
 /** For readers who did not do it: anybody can type anybody's address. */
 export function NotYours({ did }: { did: string }) {

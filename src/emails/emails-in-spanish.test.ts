@@ -188,11 +188,15 @@ const samples: OfClients = {
   "newsletter-test": { subject: "Novedades", body: "Hola.", pageUrl: "https://www.example.com/" },
 };
 
-const { business } = createLiveContent(contentFiles, site, translationFiles).current().siteIn("es").content;
-const rendered = (template: MailTemplate, data: object = samples[template as keyof OfClients]) =>
-  runInLanguage("es", () =>
+const current = createLiveContent(contentFiles, site, translationFiles).current();
+const rendered = (
+  template: MailTemplate,
+  data: object = samples[template as keyof OfClients],
+  language: "en" | "es" = "es",
+) =>
+  runInLanguage(language, () =>
     renderMail(template, data as never, {
-      business,
+      business: current.siteIn(language).content.business,
       appUrl: "https://www.example.com",
       linkUrl: "https://www.example.com/es/x/",
       digits: "123456",
@@ -204,6 +208,33 @@ test.each(Object.keys(samples) as (keyof OfClients)[])("%s has no English senten
   expect(html).toContain('lang="es"');
   expect(foreignTexts(`<p>${subject}</p>${html}`, "es")).toEqual([]);
 });
+
+/** The paragraphs of an email, as text. */
+const paragraphs = (html: string): string[] =>
+  [...html.matchAll(/<p\b[^>]*>([\s\S]*?)<\/p>/g)].map(([, inner = ""]) =>
+    inner
+      .replaceAll(/<!--.*?-->/g, "")
+      .replaceAll(/<[^>]*>/g, "")
+      .trim(),
+  );
+
+/** Emails that a person wrote, and those to addresses without a name that nobody has proven. */
+const greetNobody = /^(newsletter-|account-confirm|email-change-new|order-link)/;
+
+test.each((Object.keys(samples) as (keyof OfClients)[]).filter((template) => !greetNobody.test(template)))(
+  "%s greets on a line of its own",
+  async (template) => {
+    for (const [language, greeting] of [
+      ["en", /^Hello( Rosa)?,$/],
+      ["es", /^Hola(, Rosa)?:$/],
+    ] as const) {
+      const lines = paragraphs((await rendered(template, undefined, language)).html);
+      const place = lines.findIndex((line) => /^(Hello|Hola)\b/.test(line));
+      expect(lines[place]).toMatch(greeting);
+      expect(lines[place + 1]).toMatch(/^[¡¿“"]?[\p{Lu}\d$]/u);
+    }
+  },
+);
 
 test("the notice of new prices says what changes and how to cancel", async () => {
   const coming = {

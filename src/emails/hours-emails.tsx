@@ -1,7 +1,7 @@
 import type { Business } from "#contract/content.ts";
 import { fill } from "#contract/fill.ts";
 import type { MailData } from "#contract/mail.ts";
-import { EmailLayout, hello, SiteAction, Words } from "#emails/email-layout.tsx";
+import { EmailLayout, Greeting, SiteAction, Words } from "#emails/email-layout.tsx";
 import * as t from "#words/hours.ts";
 
 export const hoursLowSubject = ({ left }: MailData["hours-low"]): string => fill(t.hoursLowSubject, { left });
@@ -10,8 +10,8 @@ export function HoursLow({ data, business }: { data: MailData["hours-low"]; busi
   const { name, left, all } = data;
   return (
     <EmailLayout business={business} preview={fill(t.hoursLowLead, { left, all })} title={hoursLowSubject(data)}>
+      <Greeting name={name} />
       <Words>
-        {hello(name)}
         {fill(t.hoursLowLead, { left, all })} {t.hoursLowThen}
       </Words>
       <SiteAction path="/client-portal/hours/">{t.seeHours}</SiteAction>

@@ -1,7 +1,7 @@
 import type { Business } from "#contract/content.ts";
 import { fill } from "#contract/fill.ts";
 import type { MailData } from "#contract/mail.ts";
-import { Action, EmailLayout, type Fact, Facts, hello, SiteAction, Words } from "#emails/email-layout.tsx";
+import { Action, EmailLayout, type Fact, Facts, Greeting, SiteAction, Words } from "#emails/email-layout.tsx";
 import * as t from "#words/invoice-emails.ts";
 
 interface Props<Data> {
@@ -13,7 +13,7 @@ interface Props<Data> {
 type Update = MailData["invoice-update"];
 
 /** Title and first words, by what happened. */
-function wordsOf({ change, amount, balance, dueOn, method, onCard }: Update): { title: string; now: string } {
+function wordsOf({ change, amount, kept, balance, dueOn, method, onCard }: Update): { title: string; now: string } {
   const money = { balance: balance ?? "", amount: amount ?? "", day: dueOn, method: method ?? "" };
   switch (change) {
     case "issued":
@@ -39,7 +39,10 @@ function wordsOf({ change, amount, balance, dueOn, method, onCard }: Update): { 
     case "returned_check_fee":
       return { title: t.returnedCheckFee, now: t.returnedCheckFeeNow };
     case "credited":
-      return { title: fill(t.credited, money), now: t.creditedNow };
+      return {
+        title: fill(t.credited, money),
+        now: kept ? `${t.creditedNow} ${fill(t.creditedKept, { kept })}` : t.creditedNow,
+      };
     case "voided":
       return { title: t.voided, now: t.voidedNow };
   }
@@ -62,10 +65,8 @@ export function InvoiceUpdate({ data, business, linkUrl }: Props<Update>) {
   const label = amountLabels[data.change];
   return (
     <EmailLayout business={business} preview={`${title}: ${data.title}`} title={title}>
-      <Words>
-        {hello(data.name)}
-        {now}
-      </Words>
+      <Greeting name={data.name} />
+      <Words>{now}</Words>
       <Facts
         rows={[
           [t.invoice, data.number],
@@ -91,10 +92,8 @@ export function AccountStatement({ data, business }: Omit<Props<MailData["accoun
   const title = fill(t.statementFor, { month: data.month });
   return (
     <EmailLayout business={business} preview={title} title={title}>
-      <Words>
-        {hello(data.name)}
-        {data.owes ? fill(t.statementNow, { closing: data.closing }) : t.statementNothing}
-      </Words>
+      <Greeting name={data.name} />
+      <Words>{data.owes ? fill(t.statementNow, { closing: data.closing }) : t.statementNothing}</Words>
       <Facts
         rows={[
           [t.opening, data.opening],

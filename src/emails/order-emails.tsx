@@ -6,7 +6,7 @@ import { paymentLabel } from "#contract/payment-words.ts";
 import { returnRule } from "#contract/return-rule.ts";
 import { shopLimits } from "#contract/shop-limits.ts";
 import type { MailData, OrderWords } from "#contract/mail.ts";
-import { Action, EmailLayout, type Fact, Facts, hello, NotYours, SmallLink, Words } from "#emails/email-layout.tsx";
+import { Action, EmailLayout, type Fact, Facts, Greeting, NotYours, SmallLink, Words } from "#emails/email-layout.tsx";
 import * as emails from "#words/emails.ts";
 import * as t from "#words/order-emails.ts";
 import { fill } from "#contract/fill.ts";
@@ -59,8 +59,8 @@ export function OrderPlaced({ data, business, linkUrl }: Props<MailData["order-p
       preview={fill(t.weHaveYourOrder2, { totalCents: formatMoney(data.totalCents) })}
       title={t.weHaveYourOrder}
     >
+      <Greeting name={data.name} />
       <Words>
-        {hello(data.name)}
         {t.thankYou}{" "}
         {paysByCard
           ? fill(t.everythingIsSetAsideFor, { cardHoldMinutes: shopLimits.cardHoldMinutes })
@@ -92,10 +92,8 @@ export function OrderDrafted({ data, business, linkUrl }: Props<MailData["order-
       preview={fill(t.pleaseCheckYourOrder2, { totalCents: formatMoney(data.totalCents) })}
       title={t.pleaseCheckYourOrder}
     >
-      <Words>
-        {hello(data.name)}
-        {t.asWeAgreedHereIs}
-      </Words>
+      <Greeting name={data.name} />
+      <Words>{t.asWeAgreedHereIs}</Words>
       <Sum data={data} />
       <How data={data} />
       <Action href={linkUrl}>{t.checkAndPlaceTheOrder}</Action>
@@ -114,10 +112,8 @@ export function OrderChanged({ data, business, linkUrl }: Props<MailData["order-
       preview={fill(t.weChangedYourOrder2, { join: data.changes.join(", ") })}
       title={t.weChangedYourOrder}
     >
-      <Words>
-        {hello(data.name)}
-        {t.asWeAgreedWeChanged}
-      </Words>
+      <Greeting name={data.name} />
+      <Words>{t.asWeAgreedWeChanged}</Words>
       <Facts rows={[[t.changed, data.changes.join("; ")]]} />
       <Sum data={data} />
       <How data={data} />
@@ -139,8 +135,8 @@ export function OrderArrived({ data, business, linkUrl }: Props<MailData["order-
       preview={`${data.number}: ${data.arrived.join(", ")}`}
       title={all ? t.whatWasOnOrderIs : t.partOfYourOrderIs}
     >
+      <Greeting name={data.name} />
       <Words>
-        {hello(data.name)}
         {t.thisHasComeInFor} {data.number} {t.andIsSetAsideFor}
         {data.heldUntil ? fill(t.untilTime, { time: businessTime(data.heldUntil) }) : ""}:
       </Words>
@@ -171,8 +167,9 @@ export function OrderReady({ data, business, linkUrl }: Props<MailData["order-re
       }
       title={data.pickupCode ? t.readyForPickup : t.yourOrderIsReady}
     >
+      <Greeting name={data.name} />
       <Words>
-        {hello(data.name)}, {data.number} {t.isReady}
+        {data.number} {t.isReady}
       </Words>
       <Facts
         rows={[
@@ -191,8 +188,8 @@ export function OrderReady({ data, business, linkUrl }: Props<MailData["order-re
 export function OrderOnItsWay({ data, business, linkUrl }: Props<MailData["order-on-its-way"]>) {
   return (
     <EmailLayout business={business} preview={fill(t.isOnItsWay, { number: data.number })} title={t.onItsWay}>
+      <Greeting name={data.name} />
       <Words>
-        {hello(data.name)}
         {t.weAreBringing} {data.number} {t.toYouNow}
       </Words>
       <How data={data} />
@@ -208,10 +205,8 @@ export function OrderCompleted({ data, business, linkUrl }: Props<MailData["orde
       preview={fill(t.yourReceipt, { totalCents: formatMoney(data.totalCents) })}
       title={t.thankYou2}
     >
-      <Words>
-        {hello(data.name)}
-        {t.yourOrderIsCompleteThis}
-      </Words>
+      <Greeting name={data.name} />
+      <Words>{t.yourOrderIsCompleteThis}</Words>
       <Sum data={data} />
       <Action href={linkUrl}>{t.receiptAndOrder}</Action>
       <Words>
@@ -230,8 +225,9 @@ export function OrderCancelled({ data, business, linkUrl }: Props<MailData["orde
       preview={fill(t.isCancelled2, { number: data.number })}
       title={t.yourOrderIsCancelled}
     >
+      <Greeting name={data.name} />
       <Words>
-        {hello(data.name)}, {data.number} {t.isCancelled}
+        {data.number} {t.isCancelled}
         {data.reason ? `: ${data.reason}` : "."}
       </Words>
       <Words>

@@ -1,7 +1,7 @@
 import { formatMoney } from "#contract/format-money.ts";
 import type { Business } from "#contract/content.ts";
 import type { MailData } from "#contract/mail.ts";
-import { Action, EmailLayout, Facts, hello, SiteAction, SmallLink, Words } from "#emails/email-layout.tsx";
+import { Action, EmailLayout, Facts, Greeting, SiteAction, SmallLink, Words } from "#emails/email-layout.tsx";
 import * as t from "#words/order-emails.ts";
 import { How, Sum } from "#emails/order-emails.tsx";
 import { fill } from "#contract/fill.ts";
@@ -17,9 +17,8 @@ export function OrderOnAccount({ data, business }: Omit<Props<MailData["order-on
   const title = fill(t.orderedOnAccount, { by, total: formatMoney(totalCents) });
   return (
     <EmailLayout business={business} preview={title} title={title}>
-      <Words>
-        {hello(name)}. {fill(t.orderedByInvoice, { by, organization })}
-      </Words>
+      <Greeting name={name} />
+      <Words>{fill(t.orderedByInvoice, { by, organization })}</Words>
       <Sum data={data} />
       <How data={data} />
       <SiteAction path="/client-portal/orders/">{t.seeTheOrder}</SiteAction>
@@ -35,8 +34,8 @@ export function OrderPaid({ data, business, linkUrl }: Props<MailData["order-pai
       preview={fill(t.yourPaymentOfHasArrived, { paidCents: formatMoney(data.paidCents) })}
       title={t.yourPaymentHasArrived}
     >
+      <Greeting name={data.name} />
       <Words>
-        {hello(data.name)}
         {t.weHaveYourCardPayment} {formatMoney(data.paidCents)} {t.forWord} {data.number}
         {t.weWriteAgainAsSoon2}
       </Words>
@@ -54,8 +53,8 @@ export function OrderRefunded({ data, business, linkUrl }: Props<MailData["order
       preview={fill(t.weRefunded3, { refundedCents: formatMoney(data.refundedCents) })}
       title={fill(t.weRefunded, { refundedCents: formatMoney(data.refundedCents) })}
     >
+      <Greeting name={data.name} />
       <Words>
-        {hello(data.name)}
         {t.weRefunded2} {formatMoney(data.refundedCents)} {t.ofWord} {data.number}
         {t.taxAndFeesIncluded}
       </Words>

@@ -2,7 +2,7 @@ import type { Business } from "#contract/content.ts";
 import { formatDay } from "#contract/format.ts";
 import type { MailData } from "#contract/mail.ts";
 import { roleLabels } from "#contract/organization-words.ts";
-import { Action, EmailLayout, Words } from "#emails/email-layout.tsx";
+import { Action, EmailLayout, Greeting, Words } from "#emails/email-layout.tsx";
 import * as t from "#words/emails.ts";
 import { fill } from "#contract/fill.ts";
 
@@ -22,6 +22,7 @@ export function OrganizationInvitation({ data, business, linkUrl }: Props) {
   const title = fill(t.youAreInvited, { organization });
   return (
     <EmailLayout business={business} preview={title} title={title}>
+      <Greeting name={null} />
       <Words>{fill(t.invitationSays, { organization, role: roleLabels[role] })}</Words>
       <Action href={linkUrl}>{t.openTheInvitation}</Action>
       <Words>

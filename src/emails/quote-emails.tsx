@@ -1,7 +1,7 @@
 import type { Business } from "#contract/content.ts";
 import { fill } from "#contract/fill.ts";
 import type { MailData } from "#contract/mail.ts";
-import { Action, EmailLayout, type Fact, Facts, hello, SiteAction, Words } from "#emails/email-layout.tsx";
+import { Action, EmailLayout, type Fact, Facts, Greeting, SiteAction, Words } from "#emails/email-layout.tsx";
 import * as t from "#words/quote-emails.ts";
 
 interface Props<Data> {
@@ -41,9 +41,8 @@ export function QuoteUpdate({ data, business, linkUrl }: Props<Update>) {
   const { title, now } = wordsOf(data);
   return (
     <EmailLayout business={business} preview={`${title}: ${data.title}`} title={title}>
-      <Words>
-        {hello(data.name)}. {now}
-      </Words>
+      <Greeting name={data.name} />
+      <Words>{now}</Words>
       <Facts
         rows={[
           [t.quote, data.number],

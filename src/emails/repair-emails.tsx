@@ -3,7 +3,7 @@ import { fill } from "#contract/fill.ts";
 import type { Business } from "#contract/content.ts";
 import type { MailData } from "#contract/mail.ts";
 import type { RepairChange } from "#contract/repair-mail.ts";
-import { Action, EmailLayout, type Fact, Facts, hello, SiteAction, Words } from "#emails/email-layout.tsx";
+import { Action, EmailLayout, type Fact, Facts, Greeting, SiteAction, Words } from "#emails/email-layout.tsx";
 import * as emails from "#words/emails.ts";
 import * as t from "#words/repair-emails.ts";
 
@@ -57,7 +57,7 @@ export function RepairUpdate({ data, business, linkUrl }: Props<Update>) {
   const { street, city } = business.address;
   return (
     <EmailLayout business={business} preview={`${title}: ${data.device}`} title={title}>
-      <Words>{hello(data.name)}</Words>
+      <Greeting name={data.name} />
       {body(data, business).map((words) => (
         <Words key={words}>{words}</Words>
       ))}
@@ -81,10 +81,8 @@ export function RepairEstimate({ data, business, linkUrl }: Props<MailData["repa
   const title = fill(t.estimateFor, { total: data.total, device: data.device });
   return (
     <EmailLayout business={business} preview={data.cause ?? title} title={title}>
-      <Words>
-        {hello(data.name)}
-        {data.reminder ? t.stillWaitsForYou : data.replaces ? t.replacesEarlier : t.weFoundTheFault}
-      </Words>
+      <Greeting name={data.name} />
+      <Words>{data.reminder ? t.stillWaitsForYou : data.replaces ? t.replacesEarlier : t.weFoundTheFault}</Words>
       {data.cause ? <Words>{data.cause}</Words> : null}
       <Facts
         rows={[
@@ -114,8 +112,8 @@ export function RepairAnswered({ data, business, linkUrl }: Props<MailData["repa
   const declined = data.decision === "declined";
   return (
     <EmailLayout business={business} preview={`${title}: ${data.device}`} title={title}>
+      <Greeting name={data.name} />
       <Words>
-        {hello(data.name)}
         {declined
           ? fill(t.declinedBy, { name: data.decidedBy, device: data.device })
           : fill(t.approvedBy, { name: data.decidedBy, total: data.total, device: data.device })}{" "}

@@ -1,6 +1,6 @@
 import type { Business } from "#contract/content.ts";
 import type { MailData } from "#contract/mail.ts";
-import { Action, EmailLayout, Facts, hello, Quoted, Words } from "#emails/email-layout.tsx";
+import { Action, EmailLayout, Facts, Greeting, Quoted, Words } from "#emails/email-layout.tsx";
 import * as t from "#words/order-emails.ts";
 import { fill } from "#contract/fill.ts";
 
@@ -40,8 +40,8 @@ export function OrderReturn({ data, business, linkUrl }: { data: Data; business:
   const title = returnTitles[data.status];
   return (
     <EmailLayout business={business} preview={`${title}: ${data.number}`} title={title}>
+      <Greeting name={data.name} />
       <Words>
-        {hello(data.name)}
         {t.thisIsAboutYourReturn} {data.number}:
       </Words>
       <Facts

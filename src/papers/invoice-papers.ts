@@ -72,9 +72,7 @@ export function invoicePaper(facts: InvoiceFacts, business: Business): Paper {
     language: language.code,
     letterhead: letterheadOf(
       business,
-      notices
-        ? [fill(repairs.registrationNo, { number: notices.registration || repairs.registrationPlaceholder })]
-        : [],
+      notices ? [fill(repairs.registrationNo, { number: business.repairRegistration })] : [],
     ),
     facts: [
       facts.title,

@@ -57,7 +57,6 @@ export async function paperPdf(paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
     // A heading never stands alone at the foot of a page.
     if (doc.y + noticeHeight > doc.page.height - margins.bottom) doc.addPage();
     doc.moveDown(0.8);
-    if (notice.placeholder) text(notice.placeholder, { size: 9, color: paperColors.muted });
     tagged(doc, root, "H2", () =>
       doc
         .font("strong")

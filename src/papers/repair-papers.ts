@@ -28,13 +28,13 @@ const warrantyOf = ({ warrantyDays }: EstimateLine): string[] =>
 /** A prescribed text as a paper and a page show it. */
 export function noticeOf(notice: RepairNotice): PaperNotice {
   const { title, text } = notice[language.code];
-  return { title, text, placeholder: notice.placeholder ? fill(t.placeholder, { law: notice.law }) : null };
+  return { title, text };
 }
 
 /** What all papers of a repair begin with. */
 const frame = (
-  { number, client, device, accessories, problem, notices }: RepairPaperFacts,
-  { legalName, address, phone }: Business,
+  { number, client, device, accessories, problem }: RepairPaperFacts,
+  { legalName, repairRegistration, address, phone }: Business,
 ) => ({
   number,
   language: language.code,
@@ -43,7 +43,7 @@ const frame = (
     lines: [
       address.street,
       `${address.city}, ${address.region} ${address.postalCode}`,
-      fill(t.registrationNo, { number: notices.registration || t.registrationPlaceholder }),
+      fill(t.registrationNo, { number: repairRegistration }),
       // Last: it also stands at the foot of each page.
       phone.display,
     ],

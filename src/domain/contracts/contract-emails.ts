@@ -1,6 +1,7 @@
 import type { ContractChange } from "#contract/contract-mail.ts";
 import type { ComingPrices } from "#contract/contract-prices.ts";
 import { dayWords } from "#contract/day-words.ts";
+import { plural } from "#contract/plural.ts";
 import { fill } from "#contract/fill.ts";
 import { formatMoney } from "#contract/format-money.ts";
 import type { Language } from "#contract/languages.ts";
@@ -19,8 +20,8 @@ export function durationWords(row: ContractRow, monthly: string): string {
   const { starts_on: startsOn, term_months: termMonths, renewal } = row;
   const end = lastDayOf({ startsOn, termMonths, renewal });
   return end === null
-    ? fill(t.goesOn, { months: termMonths, day: dayWords(startsOn), amount: monthly })
-    : fill(t.endsByItself, { months: termMonths, day: dayWords(startsOn), end: dayWords(end) });
+    ? fill(t.goesOn, { months: plural(termMonths, t.months), day: dayWords(startsOn), amount: monthly })
+    : fill(t.endsByItself, { months: plural(termMonths, t.months), day: dayWords(startsOn), end: dayWords(end) });
 }
 
 interface SentNotice {

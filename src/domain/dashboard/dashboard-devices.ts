@@ -80,6 +80,11 @@ export function deviceFigures(ctx: Pick<Ctx, "clock" | "business">, devices: rea
     tooOld: count((device) => ageOf(device, day) === "over6"),
     unsupported: count(({ supportUntil }) => ended(supportUntil, day)),
     known: count(({ purchasedOn, supportUntil }) => purchasedOn !== null || supportUntil !== null),
+    factsKnown: devices.reduce(
+      (sum, { purchasedOn, warrantyUntil, supportUntil }) =>
+        sum + [purchasedOn, warrantyUntil, supportUntil].filter((fact) => fact !== null).length,
+      0,
+    ),
     expiring: devices
       .flatMap(({ id, name, warrantyUntil, supportUntil }) => [
         { kind: "warranty" as const, name, on: warrantyUntil, deviceId: id },

@@ -49,7 +49,7 @@ export async function enterpriseDashboard(ctx: Ctx, input: unknown): Promise<Ent
     hoursFigure(ctx, organizationId),
     newestChecks(ctx, organizationId),
   ]);
-  const { warranty, support, ages, tooOld, unsupported, known, expiring } = deviceFigures(ctx, devices);
+  const { warranty, support, ages, tooOld, unsupported, known, factsKnown, expiring } = deviceFigures(ctx, devices);
   return {
     organization: { id: organizationId, name: membership.organizationName },
     sites,
@@ -80,6 +80,7 @@ export async function enterpriseDashboard(ctx: Ctx, input: unknown): Promise<Ent
       tooOld,
       unsupported,
       known,
+      factsKnown,
       checks,
     }),
     roadmap: roadmap.map((item) => ({

@@ -110,7 +110,7 @@ export async function creditOf(
   tx: Ctx,
   invoice: InvoiceRow,
   credit: Credit,
-): Promise<{ entryId: string; number: string }> {
+): Promise<{ entryId: string; number: string; keptCents: number }> {
   if (invoice.kind !== "invoice" || invoice.status !== "issued") throw onlyIssued();
   const { cents, reason, keepsOpen = false } = credit;
   const left = await leftToCredit(tx, invoice);
@@ -194,16 +194,24 @@ export async function creditOf(
     invoiceId: id,
     memo: reason,
   });
-  if (!keepsOpen) {
-    const open = invoice.total_cents - (await settledOf(tx, invoice.id));
-    const inPlace = cents > open ? await recoverWriteOff(tx, invoice, cents - open) : 0;
-    const used = Math.min(open + inPlace, cents);
-    if (used > 0) await allocate(tx, { entryId, invoiceId: invoice.id, cents: used });
-  }
+  const used = keepsOpen ? 0 : await useOn(tx, invoice, { entryId, cents });
   await keepInvoicePaper(tx, note);
   await recordInvoiceEvent(tx, id, "issued", { cents });
   await recordInvoiceEvent(tx, invoice.id, "credited", { cents, number });
-  return { entryId, number };
+  return { entryId, number, keptCents: cents - used };
+}
+
+/** Settles what is open with a credit, then takes the place of what was written off. Returns the cents. */
+async function useOn(
+  tx: Ctx,
+  invoice: InvoiceRow,
+  { entryId, cents }: { entryId: string; cents: number },
+): Promise<number> {
+  const open = invoice.total_cents - (await settledOf(tx, invoice.id));
+  const inPlace = cents > open ? await recoverWriteOff(tx, invoice, cents - open) : 0;
+  const used = Math.min(open + inPlace, cents);
+  if (used > 0) await allocate(tx, { entryId, invoiceId: invoice.id, cents: used });
+  return used;
 }
 
 /** A credit note in place of a change. Admins only; once for one key. @throws DomainError "conflict" for more than the invoice */
@@ -221,10 +229,10 @@ export async function creditInvoice(
 /** The same for what credits by itself, in the caller's transaction: the client is told. */
 export async function writeCreditNote(tx: Ctx, id: string, credit: Credit): Promise<{ number: string }> {
   const invoice = await lockInvoice(tx, id);
-  const { number } = await creditOf(tx, invoice, credit);
+  const { number, keptCents } = await creditOf(tx, invoice, credit);
   const { openCents, settled } = await noteSettled(tx, invoice);
   await tellSource(tx, invoice, settled ? "settled" : "open");
-  await queueInvoiceEmails(tx, invoice, { kind: "credited", cents: credit.cents, openCents });
+  await queueInvoiceEmails(tx, invoice, { kind: "credited", cents: credit.cents, keptCents, openCents });
   await recordAudit(tx, {
     action: "invoice.credited",
     target: { kind: "invoice", id: invoice.number ?? id },

@@ -26,6 +26,8 @@ interface Said {
   /** What is due after it. */
   openCents: number;
   cents?: number;
+  /** What of a credit is left for the next invoice. */
+  keptCents?: number;
   method?: TakenPayment | null;
 }
 
@@ -50,6 +52,7 @@ export async function queueInvoiceEmails(ctx: Ctx, invoice: InvoiceRow, said: Sa
             title: invoice.title,
             change: said.kind,
             amount: said.cents === undefined ? null : formatMoney(said.cents),
+            kept: said.keptCents ? formatMoney(said.keptCents) : null,
             balance: said.openCents > 0 ? formatMoney(said.openCents) : null,
             deposit: depositCents > 0 ? formatMoney(depositCents) : null,
             dueOn: dayWords(dueOn),

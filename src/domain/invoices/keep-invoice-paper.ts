@@ -4,6 +4,7 @@ import type { Language } from "#contract/languages.ts";
 import type { Paper } from "#contract/paper.ts";
 import { repairLimits } from "#contract/repairs.ts";
 import { currentLanguage } from "#current-language";
+import { nameOnPapers } from "#domain/accounts/first-name.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { today } from "#domain/days.ts";
 import { movedOf } from "#domain/invoices/invoice-rows.ts";
@@ -14,6 +15,7 @@ import {
   openOf,
   toInvoiceLine,
 } from "#domain/invoices/invoice-store.ts";
+import { requireRegistration } from "#domain/require-registration.ts";
 import { cityName } from "#domain/pricing/pricing-rules.ts";
 
 const yearDays = 365.25;
@@ -21,6 +23,7 @@ const yearDays = 365.25;
 /** Keeps the paper of an invoice that is being issued, in both languages, with the hash of its content. */
 export async function keepInvoicePaper(ctx: Ctx, invoice: InvoiceRow): Promise<void> {
   const { number, issued_on: issuedOn, due_on: dueOn } = invoice;
+  if (invoice.source === "repair") requireRegistration(ctx);
   if (number === null || issuedOn === null || dueOn === null) throw new Error("A draft has no paper.");
   const [lines, client, credited] = await Promise.all([
     linesOfInvoice(ctx, invoice.id),
@@ -48,7 +51,7 @@ export async function keepInvoicePaper(ctx: Ctx, invoice: InvoiceRow): Promise<v
         taxExemptNumber: invoice.tax_exempt_number,
         totalCents: invoice.total_cents,
         about: invoice.about as unknown as InvoiceAbout,
-        issuedBy: invoice.issued_by_name ?? "",
+        issuedBy: nameOnPapers(ctx, invoice.issued_by_name),
         credits: credited?.number ?? null,
         payAt: `${new URL(ctx.appUrl).host}/invoice/${number}/`,
         notices: invoice.source === "repair" ? ctx.site.content.california.repairNotices : null,

@@ -2,6 +2,7 @@ import type { Language } from "#contract/languages.ts";
 import type { Paper } from "#contract/paper.ts";
 import { repairLimits } from "#contract/repairs.ts";
 import { currentLanguage } from "#current-language";
+import { nameOnPapers } from "#domain/accounts/first-name.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { today } from "#domain/days.ts";
 import { cityName } from "#domain/pricing/pricing-rules.ts";
@@ -35,7 +36,7 @@ export async function keepQuotePaper(ctx: Ctx, quote: QuoteRow, version: QuoteVe
         taxExemptNumber: version.tax_exempt_number,
         depositPercent: version.deposit_percent,
         depositCents: version.deposit_cents,
-        sentBy: version.sent_by_name ?? "",
+        sentBy: nameOnPapers(ctx, version.sent_by_name),
         answerAt: `${new URL(ctx.appUrl).host}/quote/${quote.number}/`,
       },
       ctx.business,

@@ -5,6 +5,7 @@ import { fill } from "#contract/fill.ts";
 import type { Language } from "#contract/languages.ts";
 import type { EstimateLineKind } from "#contract/repair-words.ts";
 import { runInLanguage } from "#current-language";
+import { nameOnPapers } from "#domain/accounts/first-name.ts";
 import { requireStaff } from "#domain/access/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
@@ -126,7 +127,7 @@ async function aboutOf(tx: Ctx, repair: RepairFacts): Promise<InvoiceAbout> {
         answer.mode === "oral"
           ? {
               phone: answer.phone_called ?? "",
-              receivedBy: answer.received_by_name ?? "",
+              receivedBy: nameOnPapers(tx, answer.received_by_name),
               parts: answer.added_parts ?? "",
               labor: answer.added_labor ?? "",
               conditions: answer.conditions ?? "",

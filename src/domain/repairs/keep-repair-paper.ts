@@ -4,27 +4,13 @@ import type { Paper } from "#contract/paper.ts";
 import type { EstimateFacts, RepairPaperFacts } from "#contract/repair-paper.ts";
 import { repairLimits } from "#contract/repairs.ts";
 import { currentLanguage } from "#current-language";
+import { nameOnPapers } from "#domain/accounts/first-name.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { today } from "#domain/days.ts";
-import { DomainError } from "#domain/errors.ts";
+import { requireRegistration } from "#domain/require-registration.ts";
 import { type RepairFacts, repairMissing } from "#domain/repairs/repair-store.ts";
 
 const yearDays = 365.25;
-
-/** @throws DomainError "conflict" for a business that is no sample and has not filled the prescribed texts */
-export function requirePrescribedTexts({ site, business }: Pick<Ctx, "site" | "business">): void {
-  if (business.sample) return;
-  const { notices, registration } = site.content.california.repairNotices;
-  const missing = Object.values(notices).filter(({ placeholder }) => placeholder);
-  if (missing.length > 0 || registration === "")
-    throw new DomainError(
-      "conflict",
-      `The texts that the law prescribes are placeholders still: ${[
-        ...missing.map(({ law }) => law),
-        ...(registration === "" ? ["the registration number"] : []),
-      ].join("; ")}. Fill them under Content, Notices on repair papers.`,
-    );
-}
 
 async function commonFacts(ctx: Ctx, repair: RepairFacts): Promise<RepairPaperFacts> {
   const contact = await ctx.db
@@ -81,7 +67,7 @@ async function keepPaper(
 
 /** Writes the claim check of a repair that is being checked in. */
 export async function keepClaimCheck(ctx: Ctx, repair: RepairFacts): Promise<void> {
-  requirePrescribedTexts(ctx);
+  requireRegistration(ctx);
   const facts = {
     ...(await commonFacts(ctx, repair)),
     receivedAt: (repair.received_at ?? ctx.clock.now()).toISOString(),
@@ -92,7 +78,7 @@ export async function keepClaimCheck(ctx: Ctx, repair: RepairFacts): Promise<voi
     replacedParts: repair.replaced_parts,
     diagnosticFeeCents: repair.diagnostic_fee_cents,
     preapprovedCents: repair.preapproved_cents,
-    receivedBy: repair.received_by_name ?? "",
+    receivedBy: nameOnPapers(ctx, repair.received_by_name),
   };
   await keepPaper(ctx, repair, {
     kind: "claim_check",
@@ -112,7 +98,7 @@ export async function keepEstimatePaper(
   repair: RepairFacts,
   { estimateId, ...own }: OwnFacts & { estimateId: string },
 ): Promise<{ sha256: string }> {
-  requirePrescribedTexts(ctx);
+  requireRegistration(ctx);
   const facts = { ...(await commonFacts(ctx, repair)), ...own, diagnosticFeeCents: repair.diagnostic_fee_cents };
   return keepPaper(ctx, repair, {
     kind: "estimate",

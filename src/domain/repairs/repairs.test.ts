@@ -91,7 +91,14 @@ describe("checking in", () => {
     const { paper } = await readPaper(visitor, repair, { kind: "claim_check" });
     const text = JSON.stringify(paper);
     expect(paper.day).toMatch(/^\w+, \w+ \d{1,2}, \d{4}, \d/);
-    for (const part of ["S-", "Luis Ortega", "black screen", "$45", "Scratches: lower left", "2721 (g)"])
+    for (const part of [
+      "S-",
+      "Luis Ortega",
+      "black screen",
+      "$45",
+      "Scratches: lower left",
+      "Section 9844 of the California",
+    ])
       expect(text).toContain(part);
     expect(await emailsTo(visitor, email)).toHaveLength(1);
     const again = { ...given, device: { deviceId: repair.device_id } };
@@ -302,11 +309,17 @@ describe("an estimate", () => {
     expect((await viewRepair(visitor, { number, key })).mayDecide).toBe(false);
   });
 
-  test("of a business that is no sample is refused while the texts are placeholders", async () => {
+  test("is refused while the business has no registration number, and names where to fill it in", async () => {
     const number = await checkedIn(staff, somebody().intake);
     await saveEstimate(staff, number, { cause: "", lines: [drive] });
-    const real = { ...staff, business: { ...staff.business, sample: false } };
-    await expect(sendEstimate(real, number)).rejects.toMatchObject({ message: /placeholders/ });
+    for (const facts of [{ repairRegistration: "" }, { sample: false }]) {
+      const without = { ...staff, business: { ...staff.business, ...facts } };
+      await expect(sendEstimate(without, number)).rejects.toMatchObject({ message: /under Content, Business facts/ });
+    }
+    await sendEstimate(staff, number);
+    const { paper } = await readPaper(staff, await row(number), { kind: "estimate" });
+    expect(JSON.stringify(paper)).not.toMatch(/placeholder/i);
+    expect(paper.letterhead.lines).toContain("Registration no. E 00000 (sample)");
   });
 });
 

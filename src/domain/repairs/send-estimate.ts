@@ -3,6 +3,7 @@ import type { EstimateLine } from "#contract/estimates.ts";
 import { estimateSum } from "#contract/estimate-sum.ts";
 import { formatMoney } from "#contract/format-money.ts";
 import { repairLimits } from "#contract/repairs.ts";
+import { nameOnPapers } from "#domain/accounts/first-name.ts";
 import { requireStaffPerson } from "#domain/access/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
@@ -69,7 +70,7 @@ export async function sendEstimate(ctx: Ctx, number: string): Promise<{ version:
       lines,
       taxRate: rate,
       taxCity: cityName(tx, city),
-      preparedBy: actor.name,
+      preparedBy: nameOnPapers(tx, actor.name),
     });
     await changeState(tx, repair, { status: "estimate_sent" });
     const { totalCents } = estimateSum(lines, rate);

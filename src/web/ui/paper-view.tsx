@@ -71,10 +71,9 @@ export function PaperView({ paper }: { paper: Paper }) {
 }
 
 /** A text that the law prescribes. */
-export function PaperNoticeView({ notice: { title, text, placeholder } }: { notice: PaperNotice }) {
+export function PaperNoticeView({ notice: { title, text } }: { notice: PaperNotice }) {
   return (
     <section className="paper-notice">
-      {placeholder ? <p className="paper-placeholder">{placeholder}</p> : null}
       <h2>{title}</h2>
       {text.map((words) => (
         <p key={words}>{words}</p>

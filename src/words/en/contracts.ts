@@ -14,9 +14,11 @@ export const active = "Running";
 export const ended = "Ended";
 export const eachMonth = "{amount} a month before tax";
 export const fromDay = "From {day}";
+export const months = { one: "{count} month", other: "{count} months" };
 export const goesOn =
-  "It runs for {months} months from {day}, then goes on by itself for the same time at {amount} a month, until you cancel. You can cancel at any time on this page; it then ends with the month that is paid.";
-export const endsByItself = "It runs for {months} months from {day} and ends by itself on {end}.";
+  "It begins on {day} at {amount} a month and renews by itself every {months}, until you cancel. You are not tied to those months: cancel at any time on this page, and it ends with the month that is paid.";
+export const endsByItself =
+  "It begins on {day} and ends by itself on {end}, after {months}. You can cancel sooner on its page; it then ends with the month that is paid.";
 export const endsOn = "It ends on {day}.";
 export const answersWithin = "A new ticket has its first answer within {hours} hours.";
 export const includesHours = "{time} of work each month is included.";

@@ -35,8 +35,8 @@ export const returnedCheckFee = "A fee for a returned check";
 export const returnedCheckFeeNow = "A check came back unpaid, and your terms name a fee for that. This is its invoice.";
 export const givenBack = "Given back";
 export const credited = "A credit of {amount}";
-export const creditedNow =
-  "We lowered your invoice by this amount. What you have paid already counts for the next invoice.";
+export const creditedNow = "We lowered your invoice by this amount.";
+export const creditedKept = "{kept} of it is left and counts for the next invoice.";
 export const credit = "Credit";
 export const voided = "Your invoice is void";
 export const voidedNow = "Nothing is due on it any more. There is nothing to do.";

@@ -14,9 +14,11 @@ export const active = "Vigente";
 export const ended = "Terminado";
 export const eachMonth = "{amount} al mes antes de impuestos";
 export const fromDay = "Desde el {day}";
+export const months = { one: "{count} mes", other: "{count} meses" };
 export const goesOn =
-  "Dura {months} meses desde el {day} y luego sigue por sí solo por el mismo tiempo, a {amount} al mes, hasta que usted lo cancele. Puede cancelarlo en cualquier momento en esta página; termina con el mes que ya está pagado.";
-export const endsByItself = "Dura {months} meses desde el {day} y termina por sí solo el {end}.";
+  "Empieza el {day}, a {amount} al mes, y se renueva por sí solo cada {months}, hasta que usted lo cancele. Esos meses no lo obligan: puede cancelarlo en cualquier momento en esta página y termina con el mes que ya está pagado.";
+export const endsByItself =
+  "Empieza el {day} y termina por sí solo el {end}, después de {months}. Puede cancelarlo antes en su página; entonces termina con el mes que ya está pagado.";
 export const endsOn = "Termina el {day}.";
 export const answersWithin = "Un ticket nuevo tiene su primera respuesta en {hours} horas.";
 export const includesHours = "Incluye {time} de trabajo al mes.";

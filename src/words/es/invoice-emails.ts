@@ -37,7 +37,8 @@ export const refundedNow =
   "El dinero regresa por donde vino: {method}. En una tarjeta aparece en un plazo de 5 a 10 días.";
 export const givenBack = "Devuelto";
 export const credited = "Un crédito de {amount}";
-export const creditedNow = "Redujimos su factura en este importe. Lo que ya pagó cuenta para la próxima factura.";
+export const creditedNow = "Bajamos su factura por esta cantidad.";
+export const creditedKept = "De ella quedan {kept} a favor para la siguiente factura.";
 export const credit = "Crédito";
 export const voided = "Su factura está anulada";
 export const voidedNow = "Ya no hay nada que pagar. No tiene que hacer nada.";

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { ContractView } from "#contract/contracts.ts";
 import { contractStatusLabels } from "#contract/contract-words.ts";
 import { dayWords } from "#contract/day-words.ts";
+import { plural } from "#contract/plural.ts";
 import { fill } from "#contract/fill.ts";
 import { formatDay } from "#contract/format.ts";
 import { formatMoney } from "#contract/format-money.ts";
@@ -57,7 +58,7 @@ export default function PortalContract({ loaderData: contract }: Route.Component
             {endsOn !== null && (status !== "pending" || renewal === "none")
               ? fill(t.endsOn, { day: dayWords(endsOn) })
               : renewal === "auto"
-                ? fill(t.goesOn, { months: termMonths, day: dayWords(startsOn), amount })
+                ? fill(t.goesOn, { months: plural(termMonths, t.months), day: dayWords(startsOn), amount })
                 : fill(t.fromDay, { day: dayWords(startsOn) })}
           </p>
           {answerMinutes === null ? null : <p>{fill(t.answersWithin, { hours: answerMinutes / hour })}</p>}

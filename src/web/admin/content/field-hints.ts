@@ -24,6 +24,7 @@ export const fieldHints: Record<string, string> = {
   job: "The name of the line.",
   leadValuesUsd: "What a message and a call are worth, for statistics.",
   legalName: "As on contracts and receipts.",
+  repairRegistration: "From the certificate of the Bureau of Household Goods and Services. Repair papers need it.",
   near: "Nearest other cities, nearest first.",
   noticeHours: "Between booking and start, at least.",
   opens: "As HH:MM, such as 08:00.",

@@ -30,8 +30,8 @@ test("a good address may go on", () => expect(problems(0, { name: "Ana", email: 
 test("signed-in people have no address to check", () => expect(problems(0, {})).toEqual({}));
 
 test.each([
-  ["call", "555", "Type a phone number such as (209) 555-0142."],
-  ["visit", "call me", "Type a phone number such as (209) 555-0142."],
+  ["call", "555", "Type all ten digits of the phone number, such as (209) 555-0142."],
+  ["visit", "call me", "Type all ten digits of the phone number, such as (209) 555-0142."],
   ["call", "", "For a call we need your number."],
 ])("for a %s the phone %j is refused at its step", (mode, phone, message) => {
   const { phone: problem } = problems(3, { phone, place: "12 Elm St, Lodi" }, mode);
