@@ -106,6 +106,7 @@ export const staffAccess: Record<string, AccessRow> = {
   "POST /admin/repairs": { send: {}, expect: byStaff(422) },
   "GET /admin/repairs/clients": { expect: byStaff(200) },
   "GET /admin/repairs/devices": { expect: byStaff(200) },
+  "GET /admin/repairs/terms": { expect: byStaff(200) },
   "GET /admin/repairs/loaners": { expect: byStaff(200) },
   "POST /admin/repairs/loaners": { send: {}, expect: byAdmin(422) },
   "GET /admin/repairs/{number}": { expect: byStaff(404) },

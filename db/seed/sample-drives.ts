@@ -12,7 +12,7 @@ export const sampleDrives: SampleProduct[] = [
     category: "storage",
     summary: "The SSD we fit in repairs. Bring the computer, and everything is moved over in a day.",
     description:
-      "Fits nearly every laptop and desktop made since 2018. Fitting it and moving everything over is $139 at the bench.",
+      "Fits nearly every laptop and desktop made since 2018. We fit it and move everything over at the bench.",
     warrantyMonths: 60,
     specifications: { form: "M.2 2280", interface: "NVMe, PCIe 4.0 × 4" },
     drawings: ["ssd"],

@@ -173,8 +173,7 @@ export const sampleLicenses: SampleProduct[] = [
     slug: "restore-voucher",
     name: "Full restore voucher",
     summary: "Everything back from your backup onto a new or repaired computer.",
-    description:
-      "Files, settings and a list of programs. If the backup cannot be read you pay the $45 diagnostic only.",
+    description: "Files, settings and a list of programs. If the backup cannot be read you pay the diagnostic only.",
     specifications: {
       place: "At the bench",
       duration: "1 to 2 working days",

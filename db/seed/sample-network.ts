@@ -51,7 +51,7 @@ export const sampleNetwork: SampleProduct[] = [
     category: "network",
     summary: "For offices of up to 25 people: firewall, guests apart, and a way in for those at home.",
     description:
-      "The one we put in when we close down an office network ($390 security check finds out if you need it). Managed by us or by you.",
+      "The one we put in when we close down an office network (the security check finds out if you need it). Managed by us or by you.",
     warrantyMonths: 36,
     specifications: {
       wifi: "Wi-Fi 6E",

@@ -32,7 +32,7 @@ export const spanishDeskAndDrives: SpanishOfSamples = {
   "merced-nvme-ssd": {
     summary: "El SSD que ponemos en las reparaciones. Traiga la computadora y en un día le pasamos todo.",
     description:
-      "Queda en casi todas las laptops y computadoras de escritorio hechas desde 2018. Ponerlo y pasar todo cuesta $139 en el taller.",
+      "Queda en casi todas las laptops y computadoras de escritorio hechas desde 2018. Lo ponemos y pasamos todo en el taller.",
   },
   "merced-sata-ssd": {
     summary: "Para computadoras viejas con disco de 2.5 pulgadas: de dos minutos a quince segundos para prender.",

@@ -16,7 +16,7 @@ export const spanishNetworkAndLicenses: SpanishOfSamples = {
     summary:
       "Para oficinas de hasta 25 personas: firewall, visitas en su propia red y acceso para quien trabaja desde su casa.",
     description:
-      "Es el que ponemos cuando cerramos bien la red de una oficina (la revisión de seguridad de $390 dice si le hace falta). Lo administramos nosotros o usted.",
+      "Es el que ponemos cuando cerramos bien la red de una oficina (la revisión de seguridad dice si le hace falta). Lo administramos nosotros o usted.",
     variants: { "Up to 25 people": "Hasta 25 personas" },
   },
   "levee-battery-backup": {
@@ -69,7 +69,7 @@ export const spanishNetworkAndLicenses: SpanishOfSamples = {
   "restore-voucher": {
     summary: "Todo lo de su respaldo, de regreso en una computadora nueva o reparada.",
     description:
-      "Archivos, configuración y una lista de programas. Si el respaldo no se puede leer, solo paga los $45 de la revisión.",
+      "Archivos, configuración y una lista de programas. Si el respaldo no se puede leer, solo paga la revisión.",
     variants: oneComputer,
   },
 };

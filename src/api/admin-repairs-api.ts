@@ -1,7 +1,14 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { ClientMatch, FindClientsInput } from "#contract/clients.ts";
-import { DeviceMatch, LoanerList, RepairDesk, RepairDeskInput, StaffRepair } from "#contract/repair-desk.ts";
+import {
+  DeviceMatch,
+  IntakeTerms,
+  LoanerList,
+  RepairDesk,
+  RepairDeskInput,
+  StaffRepair,
+} from "#contract/repair-desk.ts";
 import {
   AddLoanerInput,
   ChangeRepairInput,
@@ -20,6 +27,7 @@ import { parse } from "#domain/parse.ts";
 import { endRepairLinks } from "#domain/repairs/end-repair-links.ts";
 import { changeRepair } from "#domain/repairs/change-repair.ts";
 import { checkIn } from "#domain/repairs/check-in.ts";
+import { intakeTerms } from "#domain/repairs/intake-terms.ts";
 import { addLoaner, listLoaners } from "#domain/repairs/lend-device.ts";
 import { moveRepair, pickUpRepair } from "#domain/repairs/move-repair.ts";
 import { listRepairDesk } from "#domain/repairs/repair-desk-views.ts";
@@ -57,6 +65,16 @@ export const adminRepairsApi = new Hono<ApiEnv>()
       refusals: [401, 403, 422],
     }),
     async (c) => c.var.answer(await listRepairDesk(c.var.ctx, c.req.query())),
+  )
+  .get(
+    "/terms",
+    describe({
+      access: "staff",
+      summary: "What is agreed on at the counter: the diagnostic fee of the price list",
+      answer: { status: 200, schema: IntakeTerms },
+      refusals: [401, 403],
+    }),
+    (c) => c.var.answer(intakeTerms(c.var.ctx)),
   )
   .post(
     "/",

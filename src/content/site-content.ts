@@ -1,5 +1,6 @@
 /** The texts of the site's files. For loaders and the server only: none of this may reach the browser as a whole. */
 import { parseSite } from "#domain/content/parse-site.ts";
+import { refuseTypedPrices } from "#domain/content/typed-prices.ts";
 import type { Site } from "#domain/content/site.ts";
 
 /** The raw files under `content/`, by path. */
@@ -15,6 +16,9 @@ export const translationFiles = Object.fromEntries(
     import.meta.glob<string>(["/content/es/**/*.yaml", "/content/es/**/*.md"], { query: "?raw", import: "default", eager: true }),
   ).map(([path, raw]) => [path.replace("/content/es/", "/content/"), raw]),
 );
+
+refuseTypedPrices(contentFiles);
+refuseTypedPrices(translationFiles);
 
 export const site: Site = parseSite(contentFiles);
 export const { content: siteContent, documents: siteDocuments } = site;

@@ -1,10 +1,11 @@
 /** `content/calendar.yaml`: what of the opening hours can be booked. */
 import { z } from "zod";
-import { ClockTime } from "#contract/clock-time.ts";
+import { CalendarDay, ClockTime } from "#contract/clock-time.ts";
+import { weekdays } from "#contract/weekdays.ts";
 import * as t from "#words/refusals.ts";
 
 const Text = z.string().trim().min(1);
-const Weekday = z.enum(["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]);
+const Weekday = z.enum(weekdays);
 
 /** How people meet us: we call, we come, or they come. */
 export const AppointmentMode = z.enum(["call", "visit", "shop"], { error: () => t.chooseHowWeMeet });
@@ -31,7 +32,7 @@ export const BookingCalendar = z.strictObject({
   /** Days that are shut, or end early at `closes`. */
   closed: z.array(
     z.strictObject({
-      date: z.iso.date("write the date as YYYY-MM-DD"),
+      date: CalendarDay,
       name: Text,
       closes: ClockTime.optional(),
     }),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CalendarDay } from "#contract/clock-time.ts";
 
 /** `content/california.yaml` and `content/california/`: the California tools' words, and the dated rules they reckon with. */
 
@@ -7,7 +8,7 @@ const Cents = z.number().int().positive();
 
 const sourced = {
   /** The first day of the rule; it holds until the next one's. */
-  from: z.iso.date(),
+  from: CalendarDay,
   /** Somebody has compared the figure with the source, and it is the one in force. */
   checked: z.boolean(),
   note: Text.optional(),
@@ -122,7 +123,7 @@ const NoticeWords = z.strictObject({ title: Text, text: z.array(Text).min(1) });
 
 const RepairNotice = z.strictObject({
   law: Text,
-  checked: z.iso.date(),
+  checked: CalendarDay,
   source: z.strictObject({ name: Text, url: z.url({ protocol: /^https$/ }) }),
   en: NoticeWords,
   es: NoticeWords,

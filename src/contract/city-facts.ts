@@ -1,5 +1,6 @@
 /** What is true of one city of the service area: the part of its pages that comes from facts, not from prose. */
 import { z } from "zod";
+import { CalendarDay } from "#contract/clock-time.ts";
 
 const Text = z.string().trim().min(1);
 
@@ -13,7 +14,7 @@ export const cityFactFields = {
   /** Ids of the nearest other cities, nearest first. */
   near: z.array(Text).min(1).max(3),
   /** The rate on that day. It falls on parts and devices; districts change it on quarter days. */
-  salesTax: z.strictObject({ percent: z.number().min(7.25).max(12), asOf: z.iso.date() }),
+  salesTax: z.strictObject({ percent: z.number().min(7.25).max(12), asOf: CalendarDay }),
   /** The four ways of being helped, one sentence each. */
   ways: z.strictObject({ bench: Text, visit: Text, remote: Text, pickUp: Text }),
   /** Where residents leave old electronics. */

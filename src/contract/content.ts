@@ -7,13 +7,16 @@ import { z } from "zod";
 import { businessZone } from "#contract/business-time.ts";
 import { AskedLines } from "#contract/knowledge.ts";
 import { cityFactFields } from "#contract/city-facts.ts";
+import { readOwnPhone } from "#contract/phone-number.ts";
+import { weekdays } from "#contract/weekdays.ts";
+import { headText } from "#contract/head-text.ts";
 
 const Text = z.string().trim().min(1);
 
 /** Money in integer cents, currency USD. */
 const Cents = z.number().int().nonnegative();
 
-const Weekday = z.enum(["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]);
+const Weekday = z.enum(weekdays);
 
 const OpeningHours = z
   .strictObject({ days: z.array(Weekday).min(1), opens: ClockTime, closes: ClockTime })
@@ -23,8 +26,16 @@ type Hours = z.infer<typeof OpeningHours>;
 const overlap = (one: Hours, other: Hours): boolean =>
   one.days.some((day) => other.days.includes(day)) && one.opens < other.closes && other.opens < one.closes;
 
+/** Our own number, typed as people write it; shown and dialed in one form each. */
+const OwnPhone = z.string().transform((typed, check) => {
+  const phone = readOwnPhone(typed);
+  if (phone) return phone;
+  check.addIssue({ code: "custom", message: "Type a US phone number of ten digits, such as (209) 555-0142." });
+  return z.NEVER;
+});
+
 /** `content/business.yaml`: the company's facts, in one place. */
-export const Business = z.strictObject({
+export const BusinessFile = z.strictObject({
   name: Text,
   legalName: Text,
   sample: z.boolean(),
@@ -36,7 +47,7 @@ export const Business = z.strictObject({
   canonicalUrl: z.url({ protocol: /^https$/, hostname: /^www\./ }),
   supportEmail: z.email(),
   salesEmail: z.email(),
-  phone: z.strictObject({ display: Text, tel: z.string().regex(/^\+1\d{10}$/) }),
+  phone: OwnPhone,
   address: z.strictObject({ street: Text, city: Text, region: z.literal("CA"), postalCode: Text }),
   location: z.strictObject({ latitude: z.number(), longitude: z.number() }),
   timeZone: z.literal(businessZone),
@@ -54,12 +65,22 @@ export const Business = z.strictObject({
           });
       }
     }),
-  hoursText: z.array(Text).min(1),
-  answerWithin: Text,
+  /** A device that is here before this time on a working day is usually looked at the same day. */
+  sameDayBefore: ClockTime,
+  /** Within so many working hours a person answers. */
+  answerWithinHours: z.number().int().min(1).max(80),
   social: z.array(z.strictObject({ name: Text, url: z.url() })),
   leadValuesUsd: z.strictObject({ contact: z.number(), phone: z.number() }),
 });
-export type Business = z.infer<typeof Business>;
+export type BusinessFile = z.infer<typeof BusinessFile>;
+
+/** The facts as pages, emails and papers use them, with the words made from the hours. */
+export type Business = Omit<BusinessFile, "answerWithinHours" | "sameDayBefore"> & {
+  /** "Monday to Friday 8 to 6", "Saturday 9 to 2, closed Sunday" */
+  hoursText: string[];
+  /** "2 working hours" */
+  answerWithin: string;
+};
 
 /** The color block a service keeps on its own page (design tokens). */
 export const ServiceBlock = z.enum(["wheat", "delta", "leaf", "sky", "pale", "night"]);
@@ -91,14 +112,14 @@ export const PriceLine = z
   });
 export type PriceLine = z.infer<typeof PriceLine>;
 
-/** `content/services/{id}.yaml`: one service page. */
-export const Service = z.strictObject({
+/** `content/services/{id}.yaml`: one service page, as it is written. */
+const ServiceFile = z.strictObject({
   name: Text,
   order: z.number().int(),
   block: ServiceBlock,
   audience: z.enum(["home", "business", "both"]),
-  title: Text.max(60),
-  description: Text.min(70).max(160),
+  title: headText(60),
+  description: headText(160, 70),
   /** One sentence on the home page's plot. */
   plot: Text,
   /** The two figures of the plot: the price and the time. */
@@ -107,7 +128,8 @@ export const Service = z.strictObject({
   lead: Text,
   /** The four facts under the headline. */
   facts: z.array(z.strictObject({ label: Text, value: Text })).length(4),
-  priceFrom: z.strictObject({ cents: Cents, per: Text.optional() }),
+  /** The line whose price lists of services begin with. */
+  priceFrom: z.strictObject({ line: Text, per: Text.optional() }),
   turnaround: Text,
   warranty: Text,
   action: z.strictObject({ title: Text, text: Text, label: Text, bringTitle: Text, bring: Text }),
@@ -122,6 +144,14 @@ export const Service = z.strictObject({
     .max(6),
   questions: z.array(Question).min(4),
   related: z.array(Text).min(2).max(3),
+});
+
+/** One service page, with the price it begins at looked up. */
+export const Service = ServiceFile.transform(({ priceFrom: { line, ...priceFrom }, ...service }, check) => {
+  const named = service.prices.lines.find(({ id, job }) => (id ?? job) === line);
+  if (named) return { ...service, priceFrom: { ...priceFrom, cents: named.cents } };
+  check.addIssue({ code: "custom", path: ["priceFrom", "line"], message: `no price line is named ${line}` });
+  return z.NEVER;
 });
 export type Service = z.infer<typeof Service>;
 
@@ -157,7 +187,7 @@ export const FaqTopic = z.strictObject({
 export type FaqTopic = z.infer<typeof FaqTopic>;
 
 /** Title and description of a page, as search engines and the browser show them. */
-export const PageHead = z.strictObject({ title: Text.max(60), description: Text.min(70).max(160) });
+export const PageHead = z.strictObject({ title: headText(60), description: headText(160, 70) });
 export type PageHead = z.infer<typeof PageHead>;
 
 /** `content/emergency.yaml`: what to do at once, before anybody can come. */

@@ -3,13 +3,15 @@
  * careers,legal}/`. A file that does not fit is refused at start with its name, the field and the reason.
  */
 import { z } from "zod";
+import { CalendarDay } from "#contract/clock-time.ts";
 import { PageHead, ServiceBlock } from "#contract/content.ts";
+import { headText } from "#contract/head-text.ts";
 
 const Text = z.string().trim().min(1);
 
 /** A day (`2026-10-05`, from midnight Pacific standard time) or a moment with its zone (`2026-10-05T08:00:00-07:00`). */
 export const PublicationTime = z
-  .union([z.iso.date(), z.iso.datetime({ offset: true })])
+  .union([z.iso.datetime({ offset: true }), CalendarDay])
   .describe("a day such as 2026-10-05, or a moment such as 2026-10-05T08:00:00-07:00");
 
 /** Published and scheduled documents are shown once `publishedAt` has come, drafts never. */
@@ -18,9 +20,9 @@ export type DocumentStatus = z.infer<typeof DocumentStatus>;
 
 const documentFields = {
   /** For search engines and browser tabs; `headline` stands on the page where it should say more. */
-  title: Text.max(60),
+  title: headText(60),
   headline: Text.max(90).optional(),
-  description: Text.min(70).max(160),
+  description: headText(160, 70),
   status: DocumentStatus,
   publishedAt: PublicationTime,
   updatedAt: PublicationTime,

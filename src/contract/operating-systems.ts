@@ -1,7 +1,8 @@
 /** `content/operating-systems.yaml`: when makers stop sending security updates. */
 import { z } from "zod";
+import { CalendarDay } from "#contract/clock-time.ts";
 
-const Day = z.iso.date("write the date as YYYY-MM-DD");
+const Day = CalendarDay;
 
 export const OperatingSystems = z.strictObject({
   systems: z

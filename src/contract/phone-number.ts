@@ -20,3 +20,9 @@ export function phoneProblem(typed: string): string | null {
   const number = written.exec(phone)?.[1]?.replace(/[^+\d]/g, "") ?? "";
   return complete.test(number) ? null : t.typeAPhoneNumberSuch;
 }
+
+/** A US number as people type it, in the two forms it is used in; null for one without ten digits. */
+export function readOwnPhone(typed: string): { display: string; tel: string } | null {
+  const [, area, office, line] = /^1?([2-9]\d\d)(\d{3})(\d{4})$/.exec(typed.replace(/[\s().+-]/g, "")) ?? [];
+  return area === undefined ? null : { display: `(${area}) ${office}-${line}`, tel: `+1${area}${office}${line}` };
+}

@@ -11,6 +11,9 @@ export function priceOf(services: readonly Listed[], { service, job }: { service
     ?.prices.lines.find((line) => (line.id ?? line.job) === job || line.job === job);
 }
 
+/** The line that the counter asks for when a device is checked in. Content without it is refused. */
+export const diagnosticLine = { service: "pc-repair", job: "diagnostic" } as const;
+
 /** A line as pages show it: the part belongs to the drawing on the service's own page, and the id to the content. */
 export const shownLine = ({ id: _, part: __, ...shown }: PriceLine): PriceLine => shown;
 

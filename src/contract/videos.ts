@@ -1,13 +1,15 @@
 /** `content/videos/{id}.yaml`: what a film shows and says. The film itself is `public/videos/{id}.mp4`. */
 import { z } from "zod";
+import { CalendarDay } from "#contract/clock-time.ts";
 import { PageHead, ServiceBlock } from "#contract/content.ts";
+import { headText } from "#contract/head-text.ts";
 
 const Text = z.string().trim().min(1);
 
 const Chapter = z.strictObject({
   /** Second at which it begins. */
   at: z.number().int().min(0),
-  title: Text.max(60),
+  title: headText(60),
   /** What happens: shown as captions, one sentence at a time, and as the transcript. */
   text: Text,
 });
@@ -15,13 +17,13 @@ const Chapter = z.strictObject({
 export const Video = z
   .strictObject({
     order: z.number().int(),
-    title: Text.max(60),
-    headline: Text.max(60),
-    description: Text.min(70).max(160),
+    title: headText(60),
+    headline: headText(60),
+    description: headText(160, 70),
     topic: Text.max(30),
     block: ServiceBlock,
-    publishedAt: z.iso.date(),
-    updatedAt: z.iso.date(),
+    publishedAt: CalendarDay,
+    updatedAt: CalendarDay,
     /** Length of the film. */
     seconds: z.number().int().min(5).max(600),
     /** The instruction that says the same in writing: a file in `content/docs/`. */

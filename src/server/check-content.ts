@@ -1,10 +1,14 @@
 import path from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { ContentError } from "#domain/content/content-file.ts";
-import type { Facts } from "#domain/content/fill-facts.ts";
+import { contentItemOf } from "#domain/content/content-kinds.ts";
+import { valueOfFile } from "#domain/content/content-value.ts";
+import { type Facts, fillFields } from "#domain/content/fill-facts.ts";
+import { tooLongTexts } from "#domain/content/text-limits.ts";
 import { factsIn, parseContent, type SiteContent } from "#domain/content/parse-content.ts";
 import { instantOf, parseDocuments, type SiteDocuments } from "#domain/content/parse-documents.ts";
 import { allTokens, renderMarkdown } from "#domain/content/render-markdown.ts";
+import { refuseTypedPrices } from "#domain/content/typed-prices.ts";
 import { collectionsOf, isShown, topicPaths } from "#domain/content/shown-documents.ts";
 import { contentKnowledge } from "#domain/site-index/knowledge-entries.ts";
 import { unknownAsked } from "#domain/knowledge/with-asked.ts";
@@ -28,11 +32,12 @@ const servedFiles = /^\/(\.well-known\/security\.txt|blog\/feed\.xml|llms\.txt|s
 
 /** Lists every problem in the content: invalid files, dead links, duplicate words. */
 export function checkContent({ files, redirects, routes, now }: Site): ContentProblem[] {
-  const broken = brokenFiles(files);
+  const broken = [...brokenFiles(files), ...filesWithTypedPrices(files)];
   if (broken.length > 0) return broken;
   const content = parseContent(files);
   const documents = parseDocuments(files, content);
   return [
+    ...longTexts(files, content),
     ...unknownAsked(contentKnowledge({ content, documents, slugOf: (question) => question }, null), content).map(
       (problem) => ({ file: "content/asked.yaml", problem }),
     ),
@@ -41,6 +46,24 @@ export function checkContent({ files, redirects, routes, now }: Site): ContentPr
     ...futureDates(documents, now),
     ...contradictions(files, content),
   ];
+}
+
+/** Texts that are too long with the facts of today. */
+const longTexts = (files: Record<string, string>, { facts }: SiteContent): ContentProblem[] =>
+  Object.entries(files).flatMap(([file, raw]) => {
+    const item = contentItemOf(file);
+    const problems = item ? tooLongTexts(item.kind, fillFields(valueOfFile(item.kind, file, raw), facts).value) : [];
+    return problems.map((problem) => ({ file, problem }));
+  });
+
+function filesWithTypedPrices(files: Record<string, string>): ContentProblem[] {
+  try {
+    refuseTypedPrices(files);
+    return [];
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    return error.problems.map((problem) => ({ file: error.file, problem }));
+  }
 }
 
 /** The facts of all files, so that those of a skipped one are not missed elsewhere; undefined when there are none to read. */

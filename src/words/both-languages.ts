@@ -67,6 +67,8 @@ import type * as locationsEn from "./en/locations.ts";
 import type * as locationsEs from "./es/locations.ts";
 import type * as newsletterEn from "./en/newsletter.ts";
 import type * as newsletterEs from "./es/newsletter.ts";
+import type * as openingEn from "./en/opening.ts";
+import type * as openingEs from "./es/opening.ts";
 import type * as orderEn from "./en/order.ts";
 import type * as orderEs from "./es/order.ts";
 import type * as orderEmailsEn from "./en/order-emails.ts";
@@ -158,6 +160,7 @@ export type BothLanguages = [
   Translates<typeof invoicesEn, typeof invoicesEs>,
   Translates<typeof locationsEn, typeof locationsEs>,
   Translates<typeof newsletterEn, typeof newsletterEs>,
+  Translates<typeof openingEn, typeof openingEs>,
   Translates<typeof orderEn, typeof orderEs>,
   Translates<typeof orderEmailsEn, typeof orderEmailsEs>,
   Translates<typeof orderRefusalsEn, typeof orderRefusalsEs>,

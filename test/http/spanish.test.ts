@@ -208,7 +208,7 @@ describe("switched on", () => {
       await edit({ kind: "services", id: "pc-repair" }, (value) => {
         value.prices.lines.find((line: any) => line.id === "diagnostic").cents = 4700;
       });
-      await edit({ kind: "business", id: "business" }, (value) => (value.phone.display = "(209) 555-0199"));
+      await edit({ kind: "business", id: "business" }, (value) => (value.phone = "209 555 0199"));
       for (const origin of [app.url, replica.url])
         await vi.waitFor(async () => {
           for (const address of ["/", "/es/", "/es/precios/"]) {

@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import type { Ctx } from "#domain/ctx.ts";
+import { weekdays } from "#contract/weekdays.ts";
 
-export const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
 const spanishDays = ["lunes", "martes", "miercoles", "jueves", "viernes", "sabados?", "domingos?"];
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 const spanishMonths = ["ene", "feb", "mar", "abr", "may", "jun", "jul", "ago", "sep", "oct", "nov", "dic"];

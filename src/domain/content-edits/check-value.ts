@@ -5,7 +5,9 @@ import { contentFileOf, type ContentKind } from "#domain/content/content-kinds.t
 import type { ContentValue } from "#domain/content/content-value.ts";
 import { type Facts, fillFields } from "#domain/content/fill-facts.ts";
 import { factsIn } from "#domain/content/parse-content.ts";
+import { tooLongTexts } from "#domain/content/text-limits.ts";
 import { parseSite } from "#domain/content/parse-site.ts";
+import { typedPrices } from "#domain/content/typed-prices.ts";
 import { filesWith, type PublishedItem } from "#domain/live-content/live-content.ts";
 
 const mostProblems = 50;
@@ -61,13 +63,15 @@ export function siteProblems({ files, published }: World, changes: readonly Cont
 
 /** What is wrong with the fields of an item, whatever else is on the site. */
 export function ownProblems(facts: Facts, kind: ContentKind, written: ContentValue): ContentProblem[] {
+  const typed = typedPrices(kind, written);
+  if (typed.length > 0) return typed.map(atItsField);
   const filled = fillFields(written, facts);
   if (filled.problems.length > 0) return filled.problems.map(atItsField);
   const value = filled.value as ContentValue;
   const { text, ...front } = value;
   const result = kind.schema.safeParse(kind.isDocument ? front : value);
   const problems = result.success
-    ? []
+    ? tooLongTexts(kind, front).map(atItsField)
     : result.error.issues.map((issue) => ({ path: issue.path.join("."), message: issueWords(issue) }));
   if (kind.isDocument && (typeof text !== "string" || text.trim() === ""))
     problems.push({ path: "text", message: "Write the text." });

@@ -129,8 +129,12 @@ test("saved words are on the Spanish site of every process, and gone with the fi
 });
 
 test("a document's text is written below its head, and read as it was typed", async () => {
-  const { words } = await save(post, { text: "## Primero\n\nLlame al {{phone}}.\n" });
-  expect(words.find(({ path }) => path === "text")?.spanish).toBe("## Primero\n\nLlame al {{phone}}.");
+  const prices =
+    "{{price cybersecurity/first-response}}, {{price cybersecurity/two-step-sign-in}}, {{price data-backup/office-computer}}";
+  const { words } = await save(post, { text: `## Primero\n\nLlame al {{phone}}. Cuesta ${prices}.\n` });
+  expect(words.find(({ path }) => path === "text")?.spanish).toBe(
+    `## Primero\n\nLlame al {{phone}}. Cuesta ${prices}.`,
+  );
   const shown = () =>
     admin.liveContent
       .current()

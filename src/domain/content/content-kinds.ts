@@ -14,7 +14,7 @@ import {
   ScreenFee,
 } from "#contract/california.ts";
 import { CityPage } from "#contract/city-pages.ts";
-import { Business, City, EmergencySteps, FaqTopic, HomePage, PlainPage, Service, SupportPage } from "#contract/content.ts";
+import { BusinessFile, City, EmergencySteps, FaqTopic, HomePage, PlainPage, Service, SupportPage } from "#contract/content.ts";
 import {
   BlogPost,
   CaseStudy,
@@ -52,7 +52,7 @@ type Row = [kind: string, label: string, schema: z.ZodType, place: string, page?
 
 const rows: Record<ContentKind["group"], Row[]> = {
   Business: [
-    ["business", "Business facts and hours", Business, "business.yaml", at("/contact-us/")],
+    ["business", "Business facts and hours", BusinessFile, "business.yaml", at("/contact-us/")],
     ["calendar", "Booking, holidays and closed days", BookingCalendar, "calendar.yaml", at("/get-started/")],
     ["canned-replies", "Canned replies of the ticket desk", CannedReplies, "canned-replies.yaml"],
     ["operating-systems", "Operating systems and end of support", OperatingSystems, "operating-systems.yaml"],

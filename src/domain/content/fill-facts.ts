@@ -1,64 +1,144 @@
 import { formatMoney } from "#contract/format-money.ts";
-import type { Business } from "#contract/content.ts";
+import type { Business, BusinessFile } from "#contract/content.ts";
 import type { Language } from "#contract/languages.ts";
+import { readCents } from "#contract/money.ts";
 import { shopLimits } from "#contract/shop-limits.ts";
+import { weekdays } from "#contract/weekdays.ts";
 import { yamlIn } from "./content-file.ts";
+import {
+  hoursOn,
+  openHours,
+  openingLines,
+  rangeWords,
+  timeInWords,
+  weekdayHours,
+  workingHours,
+} from "./opening-words.ts";
 
 /** What a text may name as `{{name}}`, with the words that stand in its place. */
 export type Facts = ReadonlyMap<string, string>;
 
+/** The facts of `content/business.yaml` with the words made from its hours. */
+export function businessIn(file: BusinessFile, language: Language): Business {
+  const { answerWithinHours, sameDayBefore: _, ...business } = file;
+  return {
+    ...business,
+    hoursText: openingLines(business.hours, language),
+    answerWithin: workingHours(answerWithinHours, language),
+  };
+}
+
 /** Facts from `content/business.yaml` and the rules of the shop. */
-const factsOfBusiness = ({ name, legalName, phone, supportEmail, salesEmail, address, hoursText, canonicalUrl }: Business) => ({
-  name,
-  legalName,
-  phone: `[${phone.display}](tel:${phone.tel})`,
-  // For texts without Markdown.
-  phoneNumber: phone.display,
-  supportAddress: supportEmail,
-  supportEmail: `[${supportEmail}](mailto:${supportEmail})`,
-  salesEmail: `[${salesEmail}](mailto:${salesEmail})`,
-  address: `${address.street}, ${address.city}, ${address.region} ${address.postalCode}`,
-  hours: hoursText.join(", "),
-  site: canonicalUrl,
-  returnDays: String(shopLimits.returnDays),
-});
+function factsOfBusiness(file: BusinessFile, language: Language) {
+  const { name, legalName, phone, supportEmail, salesEmail, address, hours, canonicalUrl } = file;
+  const { hoursText, answerWithin } = businessIn(file, language);
+  return {
+    name,
+    legalName,
+    phone: `[${phone.display}](tel:${phone.tel})`,
+    // For texts without Markdown.
+    phoneNumber: phone.display,
+    supportAddress: supportEmail,
+    supportEmail: `[${supportEmail}](mailto:${supportEmail})`,
+    salesEmail: `[${salesEmail}](mailto:${salesEmail})`,
+    address: `${address.street}, ${address.city}, ${address.region} ${address.postalCode}`,
+    hours: hoursText.join(", "),
+    openHours: openHours(hours, language),
+    weekdayHours: weekdayHours(hours, language),
+    ...Object.fromEntries(weekdays.map((day) => [`hours ${day}`, hoursOn(hours, day, language)])),
+    sameDayBefore: timeInWords(file.sameDayBefore, language),
+    answerWithin,
+    site: canonicalUrl,
+    returnDays: String(shopLimits.returnDays),
+  };
+}
+
+type Fields = Partial<Record<string, unknown>> | null;
+
+const listOf = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value : []);
+const tableOf = (value: unknown): Record<string, unknown> =>
+  typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
+
+/** What one file brings: price lines, a travel fee, what larger offices pay less, and a quarter of an hour of work. */
+function factsOfFile(file: string, fields: Fields, language: Language): [name: string, words: string][] {
+  const [, folder, id] = /^(services|cities)\/([a-z0-9-]+)\.yaml$/.exec(file) ?? [];
+  const amount = (name: string, cents: unknown): [string, string][] =>
+    isCents(cents) ? [[name, formatMoney(cents)]] : [];
+  if (folder === "cities") return amount(`travel ${id}`, fields?.travelCents);
+  if (folder === "services")
+    return listOf(tableOf(fields?.prices).lines).flatMap((line): [string, string][] =>
+      isCents(line.cents)
+        ? [[`price ${id}/${String(line.id ?? line.job)}`, priceText(line.cents, line.toCents, language)]]
+        : [],
+    );
+  if (file === "pricing.yaml")
+    return listOf(tableOf(fields?.plans).sizes).flatMap(({ fromSeats, offCents }) =>
+      amount(`less ${String(fromSeats)}`, offCents),
+    );
+  if (file === "labor.yaml")
+    return Object.entries(tableOf(fields?.kinds)).flatMap(([kind, rate]) => {
+      const { hourCents } = tableOf(rate);
+      return isCents(hourCents) ? amount(`quarter ${kind}`, Math.round(hourCents / 4)) : [];
+    });
+  return [];
+}
 
 /**
- * The facts that texts name: those of the business, `price {service}/{id}` for each price line and `travel {city}` for each
- * travel fee. A file that cannot be read has none; its own check says why.
+ * The facts that texts name: those of the business, `price {service}/{id}` for each price line, `travel {city}` for each travel
+ * fee, `less {seats}` for what a seat of larger offices costs less, and `quarter {kind}` for a quarter of an hour of work. A file
+ * that cannot be read has none; its own check says why.
  */
 export function contentFacts(
   texts: ReadonlyMap<string, string>,
-  business: Business,
+  business: BusinessFile,
   language: Language = "en",
 ): Facts {
-  const facts = new Map<string, string>(Object.entries(factsOfBusiness(business)));
-  for (const [file, text] of texts) {
-    const [, folder, id] = /^(services|cities)\/([a-z0-9-]+)\.yaml$/.exec(file) ?? [];
-    if (!folder) continue;
-    const fields = yamlIn(file, text) as Partial<Record<string, unknown>> | null;
-    if (folder === "cities" && isCents(fields?.travelCents)) facts.set(`travel ${id}`, formatMoney(fields.travelCents));
-    const { lines } = (fields?.prices ?? {}) as { lines?: unknown };
-    for (const line of Array.isArray(lines) ? (lines as Record<string, unknown>[]) : [])
-      if (isCents(line.cents)) facts.set(`price ${id}/${String(line.id ?? line.job)}`, priceText(line.cents, line.toCents, language));
-  }
+  const facts = new Map<string, string>(Object.entries(factsOfBusiness(business, language)));
+  for (const [file, text] of texts)
+    if (/^(services\/|cities\/|pricing\.yaml$|labor\.yaml$)/.test(file))
+      for (const [name, words] of factsOfFile(file, yamlIn(file, text) as Fields, language)) facts.set(name, words);
   return facts;
 }
 
 const isCents = (value: unknown): value is number => typeof value === "number" && Number.isSafeInteger(value);
 
 const priceText = (cents: number, toCents: unknown, language: Language): string =>
-  isCents(toCents)
-    ? `${formatMoney(cents)} ${language === "es" ? "a" : "to"} ${formatMoney(toCents)}`
-    : formatMoney(cents);
+  isCents(toCents) ? rangeWords(formatMoney(cents), formatMoney(toCents), language) : formatMoney(cents);
+
+const named = /\{\{\s*([^{}]*?)\s*\}\}/g;
+const amountName = /^amount (\$\d[\d,]*(?:\.\d\d)?)$/;
+
+/** The words of a name: a fact, `amount $550` for one that is no price of ours, or a `sum` of facts. Null for an unknown one. */
+function wordsOf(name: string, facts: Facts): string | null {
+  const [, amount] = amountName.exec(name) ?? [];
+  if (amount !== undefined) return amount;
+  if (name.startsWith("sum ")) return sumOf(name.slice("sum ".length), facts);
+  const known = facts.get(name);
+  if (known !== undefined) return known;
+  // Capital where a sentence begins with it.
+  const lower = facts.get(name.charAt(0).toLowerCase() + name.slice(1));
+  return lower === undefined ? null : lower.charAt(0).toUpperCase() + lower.slice(1);
+}
+
+/** `10 x price managed-it/seat + $149`, in money; null where a term is no single amount. */
+function sumOf(terms: string, facts: Facts): string | null {
+  let cents = 0;
+  for (const [, sign, count = "1", name = ""] of ` + ${terms}`.matchAll(/ ([+-]) (?:(\d+) x )?(.+?)(?= [+-] |$)/g)) {
+    const own = readCents(name.startsWith("$") ? name : facts.get(name));
+    if (own === null) return null;
+    cents += (sign === "-" ? -1 : 1) * Number(count) * own;
+  }
+  return formatMoney(cents);
+}
 
 /** Fills the facts into a text; an unknown name is reported as a problem. */
 export function fillFacts(text: string, facts: Facts): { text: string; problems: string[] } {
   const problems: string[] = [];
-  const filled = text.replace(/\{\{\s*([^{}]*?)\s*\}\}/g, (written, name: string) => {
-    const fact = facts.get(name.replace(/\s+/g, " "));
-    if (fact === undefined) problems.push(`${written} is no fact; ${knownFacts(name, facts)}`);
-    return fact ?? written;
+  const filled = text.replace(named, (written, typed: string) => {
+    const name = typed.replace(/\s+/g, " ");
+    const words = wordsOf(name, facts);
+    if (words === null) problems.push(`${written} is no fact; ${knownFacts(name, facts)}`);
+    return words ?? written;
   });
   return { text: filled, problems };
 }
@@ -71,15 +151,28 @@ function knownFacts(name: string, facts: Facts): string {
   return `facts: ${(near.length > 0 ? near : names.filter((one) => !one.includes(" "))).join(", ")}`;
 }
 
-/** Fields with the facts filled into every text. Problems are worded "field: reason". */
+/** Fields with the facts filled into every text and name. Problems are worded "field: reason". */
 export function fillFields(value: unknown, facts: Facts, path: string[] = []): { value: unknown; problems: string[] } {
   if (typeof value === "string") {
     const { text, problems } = fillFacts(value, facts);
     return { value: text, problems: problems.map((problem) => `${path.join(".")}: ${problem}`) };
   }
   if (typeof value !== "object" || value === null || value instanceof Date) return { value, problems: [] };
-  const filled = Object.entries(value).map(([key, inner]) => [key, fillFields(inner, facts, [...path, key])] as const);
-  const problems = filled.flatMap(([, inner]) => inner.problems);
-  const fields = filled.map(([key, inner]) => [key, inner.value] as const);
-  return { value: Array.isArray(value) ? fields.map(([, inner]) => inner) : Object.fromEntries(fields), problems };
+  const filled = Object.entries(value).map(([key, inner]) => {
+    const name = fillFacts(key, facts);
+    const { value: own, problems } = fillFields(inner, facts, [...path, key]);
+    return { name: name.text, own, problems: [...name.problems, ...problems] };
+  });
+  const problems = filled.flatMap((inner) => inner.problems);
+  if (Array.isArray(value)) return { value: filled.map(({ own }) => own), problems };
+  return { value: Object.fromEntries(filled.map(({ name, own }) => [name, own])), problems };
 }
+
+/** What a text names in braces, such as `{{phone}}`, once each; whether a sentence begins with it does not count. */
+export const namedIn = (text: string): string[] =>
+  [...new Set([...text.matchAll(named)].map(([, name = ""]) => lowerFirst(name.replace(/\s+/g, " "))))].toSorted();
+
+const lowerFirst = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
+
+/** A text without what it names. */
+export const withoutNames = (text: string): string => text.replace(named, "");

@@ -14,11 +14,11 @@ import {
   ScreenFee,
 } from "#contract/california.ts";
 import { GetStartedPage, NewsletterPage } from "#contract/page-sections.ts";
-import { Business, City, EmergencySteps, FaqTopic, HomePage, PlainPage, Service, SupportPage } from "#contract/content.ts";
+import { type Business, BusinessFile, City, EmergencySteps, FaqTopic, HomePage, PlainPage, Service, SupportPage } from "#contract/content.ts";
 import { ReadyBuilds } from "#contract/builds.ts";
 import { Asked, AssistantTexts } from "#contract/knowledge.ts";
 import { checked, ContentError, yamlIn } from "./content-file.ts";
-import { contentFacts, type Facts, fillFields } from "./fill-facts.ts";
+import { businessIn, contentFacts, type Facts, fillFields } from "./fill-facts.ts";
 import { parsePageHeads } from "./page-heads.ts";
 import { type PageContent, parsePages } from "./parse-pages.ts";
 import type { Language } from "#contract/languages.ts";
@@ -59,9 +59,13 @@ export type SiteContent = PageContent & {
 };
 
 /** `files` maps paths ending in `content/...` to their raw text; files other than YAML are ignored. */
-export function parseContent(files: Record<string, string>, facts: Facts = factsIn(files)): SiteContent {
+export function parseContent(
+  files: Record<string, string>,
+  facts: Facts = factsIn(files),
+  language: Language = "en",
+): SiteContent {
   const texts = rawTexts(files);
-  const business = parseBusiness(texts);
+  const business = businessIn(parseBusiness(texts), language);
 
   const one = <Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> => {
     const text = texts.get(file);
@@ -135,10 +139,10 @@ function parseFile<Schema extends z.ZodType>(
   return checked(file, value, schema);
 }
 
-function parseBusiness(texts: ReadonlyMap<string, string>): Business {
+function parseBusiness(texts: ReadonlyMap<string, string>): BusinessFile {
   const text = texts.get("business.yaml");
   if (text === undefined) throw new ContentError("content/business.yaml", ["the file is missing"]);
-  return checked("business.yaml", yamlIn("business.yaml", text), Business);
+  return checked("business.yaml", yamlIn("business.yaml", text), BusinessFile);
 }
 
 /** The facts that texts of these raw files name. @throws ContentError without a business */

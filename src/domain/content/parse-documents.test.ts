@@ -19,7 +19,7 @@ describe("an invalid document is reported with file, field and reason", () => {
     ["no front matter", "Only text.", /front matter/],
     ["unterminated front matter", "---\ntitle: x\n", /front matter/],
     ["broken YAML", "---\ntitle: [never closed\n---\ntext", /line/i],
-    ["a title too long", postFile({ title: "x".repeat(61) }), /^title: .*60/],
+    ["a title too long", postFile({ title: "x".repeat(121) }), /^title: .*120/],
     ["a description too short", postFile({ description: "short" }), /^description: .*70/],
     ["an unknown status", postFile({ status: "hidden" }), /^status: /],
     ["an invalid date", postFile({ publishedAt: "2026-02-31" }), /^publishedAt: /],

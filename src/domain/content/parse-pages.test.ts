@@ -44,7 +44,7 @@ describe("is refused with file and reason", () => {
     ["a tax rate below the state's", "cities/lodi.yaml", /percent: .*/, "percent: 0.0825"],
     ["a day that does not exist", "cities/lodi.yaml", '"2025-04-01"', '"2025-02-30"'],
     ["a description too long for search results", "city-pages/it-support-lodi.yaml", /description: >-/, `description: ${"long ".repeat(40)}\nx: >-`],
-    ["sizes that are not in order", "pricing.yaml", "fromSeats: 50", "fromSeats: 20"],
+    ["sizes that are not in order", "pricing.yaml", "fromSeats: 5,", "fromSeats: 60,"],
     ["a larger office that pays more", "pricing.yaml", "offCents: 600", "offCents: 200"],
     ["a table row without all its cells", "enterprise.yaml", /rows:\n\s+- \[/, "rows:\n      - [Short]\n      - ["],
     ["a next step that leaves the site", "about-us.yaml", "to: /contact-us/", "to: https://evil.example/"],

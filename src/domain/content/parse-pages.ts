@@ -3,7 +3,7 @@ import { CityPage } from "#contract/city-pages.ts";
 import { cityPagePath } from "#contract/city-families.ts";
 import type { City, Service } from "#contract/content.ts";
 import { LocationsPage, type PageSection, type PriceRef, StoryPage } from "#contract/page-sections.ts";
-import { priceOf } from "#contract/price-of.ts";
+import { diagnosticLine, priceOf } from "#contract/price-of.ts";
 import { Plan, PricingPage } from "#contract/pricing.ts";
 import { Video, VideosPage } from "#contract/videos.ts";
 
@@ -63,6 +63,7 @@ export function parsePages(read: Reader, known: { services: (Service & Id)[]; ci
       read.refuse(file, `the file's name must be ${page.family}-${page.city}.yaml`);
     needPrices(file, page.prices.jobs);
   }
+  needPrices("services/pc-repair.yaml", [diagnosticLine]);
   for (const plan of plans) needPrices(`plans/${plan.id}.yaml`, [...plan.monthly, ...plan.once]);
   needPrices("pricing.yaml", [pricingPage.calculator.visitLine]);
   const stories: [string, StoryPage][] = [

@@ -1,8 +1,10 @@
 import type { TranslationState } from "#contract/content-translations.ts";
 import { ContentError, frontMatter, yamlIn } from "./content-file.ts";
 import { type ContentKind, contentFileOf, contentItemOf } from "./content-kinds.ts";
+import { namedIn, withoutNames } from "./fill-facts.ts";
 import { isTranslatedOnly } from "./pages-in-spanish.ts";
 import { parseSite } from "./parse-site.ts";
+import { refuseTypedPrices } from "./typed-prices.ts";
 import { fingerprintOf, isFact, isTable } from "./translation-words.ts";
 import { type ContentValue, fileOfValue, valueOfFile } from "./content-value.ts";
 
@@ -38,9 +40,7 @@ export function readTranslation(file: string, raw: string): Translation {
   };
 }
 
-/** What a text names in braces, such as `{{phone}}`, once each. */
-const namedIn = (text: string): string =>
-  [...new Set(text.match(/\{\{[^{}]*\}\}/g)?.map((name) => name.replace(/\s+/g, " ")))].toSorted().join(", ");
+const figuresIn = (text: string): string[] => withoutNames(text).match(/\d+/g) ?? [];
 
 /** An English value with the words of its translation; what has no translation stays English. */
 function merged(english: unknown, spanish: unknown, path: string[], problems: string[]): unknown {
@@ -51,11 +51,11 @@ function merged(english: unknown, spanish: unknown, path: string[], problems: st
   if (spanish === undefined || spanish === null) return english;
   if (typeof english === "string") {
     if (typeof spanish !== "string" || spanish.trim() === "") return refuse("write words");
-    const known = new Set(english.match(/\d+/g));
-    const foreign = (spanish.match(/\d+/g) ?? []).filter((figure) => !known.has(figure));
+    const known = new Set(figuresIn(english));
+    const foreign = figuresIn(spanish).filter((figure) => !known.has(figure));
     if (foreign.length > 0) return refuse(`the English text does not have ${foreign.join(", ")}`);
-    const [wanted, named] = [namedIn(english), namedIn(spanish)];
-    return wanted === named ? spanish : refuse(`name the same as the English text: ${wanted || "nothing in braces"}`);
+    const [wanted, own] = [namedIn(english), namedIn(spanish)].map((names) => names.map((name) => `{{${name}}}`).join(", "));
+    return wanted === own ? spanish : refuse(`name the same as the English text: ${wanted || "nothing in braces"}`);
   }
   if (Array.isArray(english)) {
     if (!Array.isArray(spanish) || spanish.length > english.length)
@@ -156,6 +156,7 @@ export function translationProblems(
     else
       try {
         translatedFiles({ [file]: files[file] ?? "" }, { [file]: raw });
+        refuseTypedPrices({ [file]: raw });
         fitting[path] = raw;
       } catch (error) {
         note(error);

@@ -6,7 +6,7 @@ import type { ContentValue } from "./content-value.ts";
 /** Fields that are the same in every language: a translation that has one is refused. */
 const facts = new Set(
   (
-    "id order block service city family audience status author url to href tel email opens closes days date zips near related " +
+    "id order block service city family audience status author url to href tel email opens closes sameDayBefore line days date zips near related " +
     "part sample counts publishedAt updatedAt reviewedAt ticketCategory readBefore document video kind icon drawing sku code law source from checked taxable"
   ).split(" "),
 );

@@ -5,8 +5,7 @@ import type { Business } from "#contract/content.ts";
 import type { HandOverDays } from "#contract/hand-over.ts";
 import { clockTime } from "#domain/days.ts";
 import * as t from "#words/order-steps.ts";
-
-const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
+import { weekdays } from "#contract/weekdays.ts";
 
 export type Shop = {
   business: Pick<Business, "hours" | "timeZone">;

@@ -2,8 +2,7 @@ import { Temporal } from "temporal-polyfill";
 import type { BookingCalendar } from "#contract/booking-calendar.ts";
 import type { Business } from "#contract/content.ts";
 import type { Interval } from "#contract/time-parts.ts";
-
-const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
+import { weekdays } from "#contract/weekdays.ts";
 
 export interface OpeningHours {
   business: Pick<Business, "hours" | "timeZone">;

@@ -9,8 +9,7 @@ export const pickItUp = "Pick it up";
 export const atTheCounterInStockton = "at the counter in Stockton.";
 export const orWeBringIt = "Or we bring it";
 export const from = "from";
-export const onForTheTravelFee =
-  "on, for the travel fee of your city: $0 in Stockton to $45 in Sacramento. Set up while we are there, if you like.";
+export const onForTheTravelFee = "on, for the travel fee of your city. Set up while we are there, if you like.";
 export const weHaveNoneAndCannot = "We have none and cannot order it. Ask what comes closest.";
 export const theKeyComesToYour = "The key comes to your email address.";
 export const aCodeByEmailOr = "A code by email, or on a card at the counter.";
@@ -45,9 +44,10 @@ export const askForAPrice = "Ask for a price";
 export const seeEverythingOnTheShelf = "See everything on the shelf";
 export const beforeYouBuy = "Before you buy";
 export const repairFirst = "Repair first";
-export const ifAnSsdFor84 = "If an SSD for $84 and a day at the bench make yours fast again, we say so.";
+export const ifANewSsd = "If a new SSD and a day at the bench make yours fast again, we say so.";
 export const setUpIfYouLike = "Set up, if you like";
-export const filesMovedFor59Computer = "Files moved for $59, computer set up for $79. Ready the next working day.";
+export const filesMovedComputerSetUp =
+  "Files moved and the computer set up, each at a fixed price. Ready the next working day.";
 export const theOldOne = "The old one";
 export const driveBackInABag = "Drive back in a bag, or wiped and recycled at no charge.";
 export const narrowTheList = "Narrow the list";

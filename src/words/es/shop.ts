@@ -9,8 +9,7 @@ export const pickItUp = "Recójalo";
 export const atTheCounterInStockton = "en el mostrador en Stockton.";
 export const orWeBringIt = "O se lo llevamos";
 export const from = "primer día:";
-export const onForTheTravelFee =
-  "por el costo del viaje a su ciudad: $0 en Stockton a $45 en Sacramento. Si quiere, lo instalamos ahí mismo.";
+export const onForTheTravelFee = "por el costo del viaje a su ciudad. Si quiere, lo instalamos ahí mismo.";
 export const weHaveNoneAndCannot = "No tenemos y no lo podemos pedir. Pregunte qué se le parece más.";
 export const theKeyComesToYour = "La clave llega a su correo.";
 export const aCodeByEmailOr = "Un código por correo, o en una tarjeta en el mostrador.";
@@ -45,9 +44,10 @@ export const askForAPrice = "Pedir un precio";
 export const seeEverythingOnTheShelf = "Ver todo lo que hay";
 export const beforeYouBuy = "Antes de comprar";
 export const repairFirst = "Primero reparar";
-export const ifAnSsdFor84 = "Si un SSD de $84 y un día en el taller dejan rápida la suya, se lo decimos.";
+export const ifANewSsd = "Si un SSD nuevo y un día en el taller dejan rápida la suya, se lo decimos.";
 export const setUpIfYouLike = "Instalado, si quiere";
-export const filesMovedFor59Computer = "Archivos pasados por $59, computadora lista por $79. Al siguiente día hábil.";
+export const filesMovedComputerSetUp =
+  "Archivos pasados y computadora lista, cada cosa a precio fijo. Al siguiente día hábil.";
 export const theOldOne = "La vieja";
 export const driveBackInABag = "Le regresamos el disco en una bolsa, o lo borramos y reciclamos sin costo.";
 export const narrowTheList = "Acortar la lista";

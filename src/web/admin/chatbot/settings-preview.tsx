@@ -10,13 +10,13 @@ import { useChatFacts } from "#web/shell/chat/use-chat-facts.ts";
 const draftOwner = "preview";
 
 const sample: ChatEntry[] = [
-  { kind: "user", id: "sample-question", at: "", text: "What does the diagnostic cost?" },
+  { kind: "user", id: "sample-question", at: "", text: "What does the warranty cover?" },
   {
     kind: "bot",
     id: "sample-answer",
     sessionId: "",
     at: "",
-    text: "The diagnostic is **$45**, and it comes off the repair.",
+    text: "**90 days** on the work and the parts we fit.",
     language: "en",
     citations: [{ url: "/services/pc-repair/", title: "PC repair" }],
     handOver: null,

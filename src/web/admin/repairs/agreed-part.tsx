@@ -35,7 +35,7 @@ export function ConditionPart({ form, set }: PartProps) {
 }
 
 /** What was said and agreed before the work. */
-export function AgreedPart({ form, set, field, errors }: PartProps) {
+export function AgreedPart({ form, terms, set, field, errors }: PartProps) {
   return (
     <section aria-labelledby="intake-5">
       <h2 id="intake-5">5. Agreed at the counter</h2>
@@ -64,7 +64,7 @@ export function AgreedPart({ form, set, field, errors }: PartProps) {
           label="Diagnostic fee"
           hint="Includes travel for the diagnosis."
           inputMode="decimal"
-          value={form.fee}
+          value={form.fee ?? (terms.diagnosticFeeCents / 100).toFixed(2)}
           errors={errors("diagnosticFeeCents")}
           onChange={(event) => set({ fee: event.currentTarget.value })}
         />

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { readCents } from "#contract/money.ts";
 import type { BackupConsent, ReplacedParts, UsedFor } from "#contract/repair-words.ts";
+import type { IntakeTerms } from "#contract/repair-desk.ts";
 import type { CheckInInput } from "#contract/repairs.ts";
 import type { DeviceKind } from "#contract/device-words.ts";
 import type { Language } from "#contract/languages.ts";
@@ -26,7 +27,8 @@ export interface IntakeForm {
   otherAccessory: string;
   backup: BackupConsent | "";
   lossNotice: boolean;
-  fee: string;
+  /** Null for the fee of the price list. */
+  fee: string | null;
   feeAgreed: boolean;
   preapproved: string;
   replacedParts: ReplacedParts;
@@ -57,7 +59,7 @@ export const emptyIntake: IntakeForm = {
   otherAccessory: "",
   backup: "",
   lossNotice: false,
-  fee: "45.00",
+  fee: null,
   feeAgreed: false,
   preapproved: "0.00",
   replacedParts: "return",
@@ -72,8 +74,8 @@ export const marks = ["Scratches", "Dents", "Cracked screen", "Missing keys", "L
 export const accessories = ["Charger", "Sleeve", "Mouse", "USB stick", "None"] as const;
 
 /** The request of a form. What a person left out is for the server to name. */
-export function checkInOf(form: IntakeForm): z.input<typeof CheckInInput> {
-  const fee = readCents(form.fee) ?? 0;
+export function checkInOf(form: IntakeForm, { diagnosticFeeCents }: IntakeTerms): z.input<typeof CheckInInput> {
+  const fee = form.fee === null ? diagnosticFeeCents : (readCents(form.fee) ?? 0);
   const things = [...form.accessories, form.otherAccessory].filter((thing) => thing !== "" && thing !== "None");
   const condition = form.marks
     .filter((mark) => mark !== "No marks")
@@ -131,6 +133,7 @@ export function writeIntakeDraft(form: IntakeForm | null): void {
 /** What each part of the intake works with. */
 export interface PartProps {
   form: IntakeForm;
+  terms: IntakeTerms;
   set: (changes: Partial<IntakeForm>) => void;
   /** Wires a text field to the form. */
   field: (name: TextName) => {

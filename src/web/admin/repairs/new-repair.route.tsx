@@ -41,9 +41,8 @@ const fieldOf: Record<string, [id: string, label: string]> = {
 };
 
 /** Prefilled from a ticket, an appointment or a quote, when the address names one. */
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+async function prefilledFrom(request: Request) {
   const query = new URL(request.url).searchParams;
-  await admitted(request);
   const ticket = query.get("ticket");
   if (ticket) {
     const seen = await answerOf(
@@ -69,13 +68,22 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   }
   return null;
 }
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  await admitted(request);
+  const [terms, from] = await Promise.all([
+    answerOf(api.admin.repairs.terms.$get({}, until(request.signal))),
+    prefilledFrom(request),
+  ]);
+  return { terms, from };
+}
 clientLoader.hydrate = true as const;
 
 export function meta() {
   return [{ title: "New repair, admin" }, { name: "robots", content: "noindex" }];
 }
 
-export default function NewRepair({ loaderData: from }: Route.ComponentProps) {
+export default function NewRepair({ loaderData: { terms, from } }: Route.ComponentProps) {
   const [form, setForm] = useState<IntakeForm>(() => (from ? { ...emptyIntake, ...from } : emptyIntake));
   const [photos, setPhotos] = useState<File[]>([]);
   const { busy, problem, problems, save } = useSave({ inline: true, refresh: false });
@@ -103,7 +111,7 @@ export default function NewRepair({ loaderData: from }: Route.ComponentProps) {
   const sendIn = async () => {
     let number = "";
     const done = await save(async (attempt) => {
-      const data = JSON.stringify(checkInOf(form));
+      const data = JSON.stringify(checkInOf(form, terms));
       ({ number } = await answerOf(api.admin.repairs.$post({ form: { data, attachments: photos } }, once(attempt))));
     });
     if (!done) return;
@@ -111,7 +119,7 @@ export default function NewRepair({ loaderData: from }: Route.ComponentProps) {
     if (from && "quote" in from) await noteMade(from.quote, "repair", number);
     await navigate(`/admin/repairs/${number}/?checked-in`);
   };
-  const part = { form, set, field, errors };
+  const part = { form, terms, set, field, errors };
   return (
     <form className="admin-page intake" onSubmit={send} noValidate aria-busy={busy}>
       <div className="intake-top">

@@ -121,11 +121,11 @@ export default function Products({ loaderData: { needs } }: Route.ComponentProps
             items={[
               {
                 title: t.repairFirst,
-                text: t.ifAnSsdFor84,
+                text: t.ifANewSsd,
               },
               {
                 title: t.setUpIfYouLike,
-                text: t.filesMovedFor59Computer,
+                text: t.filesMovedComputerSetUp,
               },
               {
                 title: t.theOldOne,

@@ -1,0 +1,10 @@
+import { diagnosticLine, priceOf } from "#contract/price-of.ts";
+import type { IntakeTerms } from "#contract/repair-desk.ts";
+import { requireStaff } from "#domain/access/account-policy.ts";
+import type { Ctx } from "#domain/ctx.ts";
+
+/** What the counter agrees on with clients: the diagnostic fee of the price list. For staff. */
+export function intakeTerms(ctx: Ctx): IntakeTerms {
+  requireStaff(ctx);
+  return { diagnosticFeeCents: priceOf(ctx.site.content.services, diagnosticLine)?.cents ?? 0 };
+}

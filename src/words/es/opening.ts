@@ -1,0 +1,13 @@
+export const days = "lunes martes miércoles jueves viernes sábado domingo".split(" ");
+export const everyDay = "todos los días";
+export const weekdays = "entre semana";
+export const fromDayToDay = "{first} a {last}";
+export const and = "y";
+export const fromTo = "de {opens} a {closes}";
+export const closedOn = "{days} cerrado";
+export const closed = "cerrado";
+export const workingHour = "1 hora hábil";
+export const workingHours = "{count} horas hábiles";
+export const atOne = "la {time}";
+export const atHour = "las {time}";
+export const priceRange = "{least} a {most}";
