@@ -14,6 +14,16 @@ export function businessDayEnd(day: string): Date {
   return new Date(2 * written - Date.parse(`${there.replace(" ", "T")}Z`));
 }
 
+/** The moment that a day and time typed at the shop ("2026-11-30T08:00") mean there. */
+export function businessMoment(typed: string): Date {
+  const written = Date.parse(`${typed}Z`);
+  const shownFor = (at: number) =>
+    Date.parse(`${new Date(at).toLocaleString("sv-SE", { timeZone: businessZone }).replace(" ", "T")}Z`);
+  // Twice, because the clock may change between the two zones.
+  const near = 2 * written - shownFor(written);
+  return new Date(near + written - shownFor(near));
+}
+
 /** "Friday, November 27, 4:00 pm": a deadline, on screens and in emails. */
 export const businessTime = (at: string | Date): string =>
   tidyTime(

@@ -38,6 +38,8 @@ export const ContentOverview = z.object({
   isBilingual: z.boolean(),
   /** Published texts that no longer fit, and why; what the delivered file says is shown in their place. */
   notShown: z.array(z.string()),
+  /** Texts that were not published at their time, and why. */
+  notPublished: z.array(z.object({ kind: z.string(), id: z.string(), title: z.string(), reason: z.string() })),
   kinds: z.array(
     z.object({
       kind: z.string(),
@@ -76,10 +78,14 @@ export const ContentItem = ContentSummary.extend({
   value: z.record(z.string(), z.unknown()),
   draft: z.object({ by: z.string().nullable(), at: z.iso.datetime() }).nullable(),
   publishAt: z.iso.datetime().nullable(),
+  /** Addresses that answer with 410 once it is removed; none for a part of another page. */
+  gone: z.array(z.string()),
   problems: z.array(ContentProblem),
   /** What sentences may name as `{{name}}`, with what stands there now. */
   facts: z.array(z.object({ name: z.string(), text: z.string() })),
   history: z.array(ContentVersion),
+  /** Spanish texts that are outdated by this value, by their paths, with the part of the English words that changed. */
+  outdated: z.array(z.object({ path: z.string(), from: z.string(), to: z.string() })),
 });
 export type ContentItem = z.infer<typeof ContentItem>;
 

@@ -20,7 +20,15 @@ export const ContentTranslation = z.object({
   /** The Spanish page, while there is one. */
   page: z.string().nullable(),
   /** Every text of the item by its path, such as `facts.0.label`; "" where there is no Spanish one. */
-  words: z.array(z.object({ path: z.string(), english: z.string(), spanish: z.string() })),
+  words: z.array(
+    z.object({
+      path: z.string(),
+      english: z.string(),
+      spanish: z.string(),
+      /** The English words that an outdated text translates. */
+      was: z.string().nullable(),
+    }),
+  ),
 });
 export type ContentTranslation = z.infer<typeof ContentTranslation>;
 

@@ -11,7 +11,7 @@ const Text = z.string().trim().min(1);
 
 /** A day (`2026-10-05`, from midnight Pacific standard time) or a moment with its zone (`2026-10-05T08:00:00-07:00`). */
 export const PublicationTime = z
-  .union([z.iso.datetime({ offset: true }), CalendarDay])
+  .union([CalendarDay, z.iso.datetime({ offset: true })], { error: "Type a day such as 10/5/2026." })
   .describe("a day such as 2026-10-05, or a moment such as 2026-10-05T08:00:00-07:00");
 
 /** Published and scheduled documents are shown once `publishedAt` has come, drafts never. */

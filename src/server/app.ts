@@ -4,7 +4,7 @@ import * as build from "virtual:react-router/server-build";
 import redirectsText from "../../content/redirects.txt?raw";
 import { loggedPath } from "#contract/calendar-feed-words.ts";
 import type { Language } from "#contract/languages.ts";
-import { isSpanishPath, spanishSpelling } from "#contract/spanish-addresses.ts";
+import { englishAddress, isSpanishPath, spanishSpelling } from "#contract/spanish-addresses.ts";
 import { mayMeasure } from "#contract/private-paths.ts";
 import { serviceWorkerPath } from "#contract/offline-rules.ts";
 import { accountLimits } from "#contract/accounts.ts";
@@ -221,7 +221,8 @@ export function createApp(outer: OuterServices, options: AppOptions) {
       if (target) return c.redirect(target, 301);
       const twin = isBilingual() ? spanishSpelling(url.pathname, (path) => hasTwin(services, path)) : url.pathname;
       if (twin !== url.pathname) return c.redirect(twin + url.search, 301);
-      if (added || services.liveContent.current().gone.has(url.pathname)) return gonePage(c, services.business);
+      if (added || services.liveContent.current().gone.has(englishAddress(url.pathname)))
+        return gonePage(c, services.business);
     }
     return next();
   });

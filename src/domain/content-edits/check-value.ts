@@ -84,7 +84,15 @@ function issueWords(issue: z.core.$ZodIssue): string {
   if (issue.code === "invalid_value") return "Choose one of the values.";
   if (issue.code === "unrecognized_keys") return `Not known here: ${issue.keys.join(", ")}.`;
   if (issue.code === "too_small" || issue.code === "too_big") return sizeWords(issue);
+  if (issue.code === "invalid_format" && /pattern|^Invalid/.test(issue.message)) return formatWords(issue.format);
   return sentence(issue.message);
+}
+
+/** An example says more than the pattern that a text does not fit. */
+function formatWords(format: string): string {
+  if (format === "email") return "Type an email address such as help@example.com.";
+  if (format === "url") return "Type a whole address that begins with https://.";
+  return "Use letters, digits and hyphens only.";
 }
 
 function sizeWords(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig): string {

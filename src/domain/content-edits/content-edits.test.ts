@@ -13,7 +13,7 @@ import {
   saveContent,
 } from "#domain/content-edits/edit-content.ts";
 import { publishTogether, takeContentFiles } from "#domain/content-edits/publish-together.ts";
-import { kindOf } from "#domain/content-edits/content-store.ts";
+import { fileValue, kindOf } from "#domain/content-edits/content-store.ts";
 import { previewContent, previewOf } from "#domain/content-edits/preview-content.ts";
 import { countWork } from "#domain/staff-work/count-work.ts";
 import { listContent, viewContent } from "#domain/content-edits/view-content.ts";
@@ -122,6 +122,12 @@ describe("broken edits", () => {
       "updatedAt",
     ],
     [
+      "an address that is none",
+      { kind: "business", id: "business" },
+      (value: any) => (value.social[0].url = "facebook"),
+      "social.0.url",
+    ],
+    [
       "hours that are no hours",
       { kind: "business", id: "business" },
       (value: any) => (value.hours[0].opens = "8"),
@@ -187,7 +193,8 @@ test("texts that only fit together are published together, or not at all", async
   const items = [{ ...service, version: renamed.version }];
   const { kinds } = await listContent(admin);
   for (const { kind, id } of kinds.flatMap((one) => one.items)) {
-    const { value } = await viewContent(admin, { kind, id });
+    if (kind === service.kind && id === service.id) continue;
+    const value = fileValue(admin, kindOf(kind), id);
     const now = structuredClone(value);
     rename(now);
     if (JSON.stringify(now) === JSON.stringify(value)) continue;
@@ -274,12 +281,59 @@ test("an item is added, published at a time, and removed", async () => {
   expect(isShown()).toBe(true);
 
   const shown = await viewContent(admin, name);
+  expect(shown.gone).toEqual(["/blog/new-opening-hours/"]);
   const removed = await removeContent(admin, name, { version: shown.version });
   expect(removed.state).toBe("removed");
   expect(admin.liveContent.current().gone).toContain("/blog/new-opening-hours/");
   expect(isShown()).toBe(false);
   await expect(removeContent(admin, { kind: "home", id: "home" }, { version: 0 })).rejects.toMatchObject({
     code: "conflict",
+  });
+});
+
+describe("a time to publish", () => {
+  const one = { kind: "blog", id: "phishing-drills-that-work" };
+  const other = { kind: "blog", id: "valley-heat-and-computers" };
+  const inHours = (hours: number) => new Date(admin.clock.now().getTime() + hours * 3_600_000).toISOString();
+  const picture = '![Gone](/pictures/uploaded/0199a0b1-0000-7000-8000-000000000001.jpg "9x9")';
+
+  test("is refused for a text that cannot be published, also for a missing picture", async () => {
+    const { version } = await edit(one, (value) => (value.text += `\n\n${picture}`));
+    await expect(publishContent(admin, one, { version, at: inHours(1) })).rejects.toMatchObject({ code: "invalid" });
+    await discardContent(admin, one, { version });
+  });
+
+  test("stays when an administrator saves a typo, and goes when an editor writes", async () => {
+    const drafted = await edit(one, (value) => (value.text += "\n\nMore."));
+    const at = inHours(1);
+    await publishContent(admin, one, { version: drafted.version, at });
+    const saved = await edit(one, (value) => (value.text += " And more."));
+    expect(saved).toMatchObject({ state: "scheduled", publishAt: at });
+    const written = await saveContent(editor, one, { version: saved.version, value: saved.value });
+    expect(written).toMatchObject({ state: "draft", publishAt: null });
+    await discardContent(admin, one, { version: written.version });
+  });
+
+  test("one text that fails then does not stop the others, and staff are told on their screens", async () => {
+    const before = (await countWork(admin)).work.content?.late ?? 0;
+    for (const name of [one, other]) {
+      const drafted = await edit(name, (value) => (value.text += "\n\nIn due time."));
+      await publishContent(admin, name, { version: drafted.version, at: inHours(1) });
+    }
+    // The picture of the first one goes meanwhile.
+    await edit(one, (value) => (value.text += `\n\n${picture}`));
+    visitor.clock.pass({ hours: 2 });
+    await publishDueContent(admin);
+    const textOf = (id: string) => seen().documents.blog.find((post) => post.id === id)?.markdown;
+    expect(textOf(other.id)).toContain("In due time.");
+    expect(textOf(one.id)).not.toContain("In due time.");
+    const { notPublished } = await listContent(admin);
+    expect(notPublished).toEqual([
+      expect.objectContaining({ ...one, reason: expect.stringMatching(/^Not published at its time: ./) }),
+    ]);
+    expect((await countWork(admin)).work.content?.late).toBe(before + 1);
+    await takeContentFiles(admin);
+    await discardContent(admin, one, { version: (await viewContent(admin, one)).version });
   });
 });
 
@@ -344,6 +398,39 @@ test("opening hours that no clock shows, that end before they begin or that over
     `hours.${seen().content.business.hours.length}.opens`,
   ]);
   expect(await refused(calendar, (value) => (value.closed[0].closes = "25:00"))).toEqual(["closed.0.closes"]);
+});
+
+test("the phone, hours and closed days are typed as people write them, and no pattern is shown as a problem", async () => {
+  await takeContentFiles(admin);
+  const business = { kind: "business", id: "business" };
+  const typed = await edit(business, (value) => {
+    value.phone = "209.555.0199";
+    value.hours[1].closes = "4 pm";
+    value.canonicalUrl = "longrow";
+    value.supportEmail = "longrow";
+  });
+  expect(typed.problems.map(({ message }) => message).join()).not.toMatch(/pattern|regex|Invalid/);
+  await discardContent(admin, business, { version: typed.version });
+  const good = await edit(business, (value) => {
+    value.phone = "209.555.0199";
+    value.hours[1].closes = "4 pm";
+  });
+  await publishContent(admin, business, { version: good.version });
+  const calendar = await edit({ kind: "calendar", id: "calendar" }, (value) =>
+    value.closed.push({ date: "12/23/2026", name: "Stocktaking", closes: "noon" }),
+  );
+  await publishContent(admin, { kind: "calendar", id: "calendar" }, { version: calendar.version });
+  expect(seen().content.business).toMatchObject({
+    phone: { display: "(209) 555-0199", tel: "+12095550199" },
+    hoursText: ["Monday to Friday 8 to 6", "Saturday 9 to 4, closed Sunday"],
+  });
+  expect(seen().content.calendar.closed.at(-1)).toMatchObject({ date: "2026-12-23", closes: "12:00" });
+  const said = JSON.stringify([seen(), admin.liveContent.current().siteIn("es")], (key, value: unknown) =>
+    key === "asked" ? [] : value,
+  );
+  expect(said).not.toMatch(/555-0142|\b9 (to|a) 2\b/);
+  expect(said).toContain("sábado de 9 a 4");
+  await takeContentFiles(admin);
 });
 
 test("published hours from before the check are left out, the file's are shown, and staff are told", async () => {

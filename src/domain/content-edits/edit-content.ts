@@ -13,9 +13,17 @@ import type { ContentValue } from "#domain/content/content-value.ts";
 import { valueProblems } from "#domain/content-edits/check-value.ts";
 import { fileValue, type FoundItem, type ItemName, kindOf, lockItem } from "#domain/content-edits/content-store.ts";
 import { viewContent } from "#domain/content-edits/view-content.ts";
-import { announce, followContent, publish, worldOf, writeItem } from "#domain/content-edits/write-content.ts";
+import {
+  announce,
+  followContent,
+  publish,
+  requireOwnPictures,
+  worldOf,
+  writeItem,
+} from "#domain/content-edits/write-content.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { today } from "#domain/days.ts";
+import { eachApart } from "#domain/each-apart.ts";
 import { DomainError } from "#domain/errors.ts";
 import { isUuid } from "#domain/found-by-id.ts";
 import { parse } from "#domain/parse.ts";
@@ -57,11 +65,15 @@ function newDocument(ctx: Ctx, title: string): ContentValue {
   return { title, status: "published", publishedAt: day, updatedAt: day, author: author?.id ?? "", text: "" };
 }
 
-/** Keeps a draft, also one with problems; visitors do not see it. For editors. @throws DomainError "conflict" */
+/**
+ * Keeps a draft, also one with problems; visitors do not see it. A time to publish stays when an administrator saves: what editors
+ * write is read before it is published. For editors. @throws DomainError "conflict"
+ */
 export async function saveContent(ctx: Ctx, name: ItemName, input: unknown): Promise<ContentItem> {
   requireEditor(ctx);
   const { version, value } = parse(SaveContentInput, input);
-  await withTransaction(ctx, async (tx) => writeItem(tx, await lockItem(tx, name, version), { draft: value }));
+  const time = ctx.actor.kind === "editor" ? { publishAt: null } : {};
+  await withTransaction(ctx, async (tx) => writeItem(tx, await lockItem(tx, name, version), { draft: value, ...time }));
   return viewContent(ctx, name);
 }
 
@@ -72,7 +84,7 @@ export async function discardContent(ctx: Ctx, name: ItemName, input: unknown): 
   const isGone = await withTransaction(ctx, async (tx) => {
     const found = await lockItem(tx, name, version);
     if (found.file || found.row?.published || found.row?.removed) {
-      await writeItem(tx, found, { draft: null });
+      await writeItem(tx, found, { draft: null, publishAt: null });
       return false;
     }
     await tx.db.deleteFrom("content_items").where("kind", "=", found.kind.kind).where("id", "=", found.id).execute();
@@ -98,8 +110,10 @@ export async function publishContent(ctx: Ctx, name: ItemName, input: unknown): 
     const draft = found.row?.draft;
     if (!draft) throw new DomainError("conflict", "There is no draft to publish.");
     await refuseProblems(tx, found, draft);
-    if (time) await writeItem(tx, found, { publishAt: time });
-    else await publish(tx, found, draft);
+    if (time) {
+      await requireOwnPictures(tx, draft);
+      await writeItem(tx, found, { publishAt: time });
+    } else await publish(tx, found, draft);
   });
   await followContent(ctx);
   return viewContent(ctx, name);
@@ -114,7 +128,12 @@ export async function removeContent(ctx: Ctx, name: ItemName, input: unknown): P
     if (!found.shown || !hasItems(found.kind))
       throw new DomainError("conflict", "This is not on the site, or always is.");
     await refuseProblems(tx, found, null);
-    await writeItem(tx, found, { draft: found.row?.draft ?? found.shown, published: null, removed: true });
+    await writeItem(tx, found, {
+      draft: found.row?.draft ?? found.shown,
+      published: null,
+      removed: true,
+      publishAt: null,
+    });
     await announce(tx, found, "removed", null);
   });
   await followContent(ctx);
@@ -129,7 +148,7 @@ export async function revertContent(ctx: Ctx, name: ItemName, input: unknown): P
     const found = await lockItem(tx, name, version);
     const draft = to === null ? found.file : await historyValue(tx, found, to);
     if (!draft) throw new DomainError("not_found", "There is no such earlier text.");
-    await writeItem(tx, found, { draft });
+    await writeItem(tx, found, { draft, publishAt: null });
   });
   return viewContent(ctx, name);
 }
@@ -147,22 +166,37 @@ export async function historyValue(tx: Ctx, { kind, id }: FoundItem, entry: stri
   return (row?.value as ContentValue | null | undefined) ?? null;
 }
 
-/** Publishes drafts whose time has come. What no longer fits stays a draft, with the reason. */
+/** Publishes drafts whose time has come, each apart. What no longer fits stays a draft, with the reason for staff. */
 export async function publishDueContent(ctx: Ctx): Promise<void> {
   const due = await ctx.db
     .selectFrom("content_items")
     .select(["kind", "id", "version"])
     .where("publish_at", "<=", ctx.clock.now())
     .execute();
-  for (const name of due)
+  try {
+    await eachApart(due, (name) => publishAtItsTime(ctx, name));
+  } finally {
+    if (due.length > 0) await followContent(ctx);
+  }
+}
+
+async function publishAtItsTime(ctx: Ctx, name: ItemName & { version: number }): Promise<void> {
+  const give = (found: FoundItem, tx: Ctx, reason: string) =>
+    writeItem(tx, found, { publishAt: null, publishProblem: `Not published at its time: ${reason}` });
+  try {
     await withTransaction(ctx, async (tx) => {
       const found = await lockItem(tx, name, name.version);
-      if (!found.row?.draft) return;
+      if (!found.row?.draft) return give(found, tx, "There is no draft to publish.");
       const [problem] = await problemsOf(tx, found, found.row.draft);
-      if (problem) await writeItem(tx, found, { publishProblem: `Not published at its time: ${problem.message}` });
-      else await publish(tx, found, found.row.draft);
+      await (problem ? give(found, tx, problem.message) : publish(tx, found, found.row.draft));
     });
-  if (due.length > 0) await followContent(ctx);
+  } catch (error) {
+    // Somebody saved it meanwhile: the next run takes it as it is then.
+    if (error instanceof DomainError && error.code === "conflict") return;
+    const reason = error instanceof DomainError ? error.message : "The site could not be changed. Try again.";
+    await withTransaction(ctx, async (tx) => give(await lockItem(tx, name, name.version), tx, reason));
+    if (!(error instanceof DomainError)) throw error;
+  }
 }
 
 async function problemsOf(tx: Ctx, { kind, id }: FoundItem, value: ContentValue | null) {

@@ -59,7 +59,7 @@ export async function takeContentFiles(ctx: Ctx): Promise<number> {
       const found = await lockItem(tx, item, version);
       const { file, row } = found;
       const draft = file ? {} : { draft: row?.draft ?? row?.published ?? null };
-      await writeItem(tx, found, { ...draft, published: null, removed: false });
+      await writeItem(tx, found, { ...draft, published: null, removed: false, publishAt: null });
       await announce(tx, found, file ? "published" : "removed", file);
     }
     const dropped = await tx.db.deleteFrom("content_translations").returning("id").execute();

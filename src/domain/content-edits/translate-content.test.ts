@@ -5,6 +5,7 @@ import { publishContent, saveContent } from "#domain/content-edits/edit-content.
 import { takeContentFiles } from "#domain/content-edits/publish-together.ts";
 import { revertTranslation, saveTranslation, viewTranslation } from "#domain/content-edits/translate-content.ts";
 import { listContent, viewContent } from "#domain/content-edits/view-content.ts";
+import { countUp } from "#domain/content-edits/write-content.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { createLiveContent } from "#domain/live-content/live-content.ts";
 import { storedTranslations } from "#domain/live-content/stored-translations.ts";
@@ -157,6 +158,59 @@ test("Spanish words are outdated when the English ones change on screen, and cur
   expect(await save(repair, {})).toMatchObject({ state: "draft" });
   await takeContentFiles(admin);
   expect((await viewTranslation(admin, repair)).source).toBe("file");
+});
+
+test("a changed English text leaves the rest of the page in Spanish, and its own last Spanish text", async () => {
+  const page = { kind: "contact", id: "contact" };
+  const spanish = () => admin.liveContent.current().siteIn("es").content;
+  const before = spanish();
+  const edit = async (name: { kind: string; id: string }, change: (value: any) => void) => {
+    const { value, version } = await viewContent(admin, name);
+    change(value);
+    return saveContent(admin, name, { version, value });
+  };
+  const drafted = await edit(page, (value) => (value.lead = "Write to us by the end of 99 days."));
+  expect(drafted.outdated).toEqual([
+    expect.objectContaining({ path: "lead", to: "Write to us by the end of 99 days." }),
+  ]);
+  await publishContent(admin, page, { version: drafted.version });
+  expect(spanish().contactPage).toEqual(before.contactPage);
+  expect((await viewTranslation(admin, page)).words.find(({ path }) => path === "lead")?.was).toBeTruthy();
+
+  const hours = await edit({ kind: "business", id: "business" }, (value) => (value.answerWithinHours = 1));
+  expect(hours.outdated).toEqual([]);
+  await publishContent(admin, { kind: "business", id: "business" }, { version: hours.version });
+  expect(spanish().business).toMatchObject({ tagline: before.business.tagline, answerWithin: "1 hora hábil" });
+  const closed = await edit({ kind: "calendar", id: "calendar" }, (value) =>
+    value.closed.unshift({ date: "2026-11-20", name: "Stocktaking" }),
+  );
+  await publishContent(admin, { kind: "calendar", id: "calendar" }, { version: closed.version });
+  expect(spanish().calendar.closed.map(({ name }) => name)).toEqual([
+    "Stocktaking",
+    ...before.calendar.closed.map(({ name }) => name),
+  ]);
+  await takeContentFiles(admin);
+});
+
+test("a Spanish word that no longer fits is shown in English by itself", async () => {
+  const row = { kind: "services", id: "pc-repair", review: "draft", version: 1, updated_at: admin.clock.now() };
+  const words = JSON.stringify({ name: "Reparación", lead: "Cuesta {{price pc-repair/gone}}." });
+  await admin.db
+    .insertInto("content_translations")
+    .values({ ...row, translates: "", words })
+    .onConflict((conflict) => conflict.columns(["kind", "id"]).doUpdateSet({ words }))
+    .execute();
+  await countUp(admin);
+  await admin.liveContent.refresh(admin.db);
+  const service = admin.liveContent
+    .current()
+    .siteIn("es")
+    .content.services.find(({ id }) => id === "pc-repair");
+  expect(service?.name).toBe("Reparación");
+  expect(service?.lead).toBe(
+    admin.liveContent.current().site.content.services.find(({ id }) => id === "pc-repair")?.lead,
+  );
+  await takeContentFiles(admin);
 });
 
 test("questions keep their Spanish beside them, so that only other words have a place", async () => {

@@ -7,7 +7,7 @@ import { ContentError } from "#domain/content/content-file.ts";
 import { contentFileOf, translatedKinds } from "#domain/content/content-kinds.ts";
 import { type ContentValue, valueOfFile } from "#domain/content/content-value.ts";
 import { picturesIn } from "#domain/content/render-markdown.ts";
-import { readTranslation, translatedFiles, translationStates } from "#domain/content/translate-files.ts";
+import { currentWords, readTranslation, translatedFiles, translationStates } from "#domain/content/translate-files.ts";
 import {
   fingerprintOf,
   placedWords,
@@ -49,9 +49,10 @@ type FoundTranslation = Awaited<ReturnType<typeof foundTranslation>>;
 /** A text in both languages, word by word. For editors. @throws DomainError "not_found" */
 export async function viewTranslation(ctx: Ctx, name: ItemName): Promise<ContentTranslation> {
   requireEditor(ctx);
-  const { kind, id, file, raw, english, of, row, version, translations } = await foundTranslation(ctx, name);
+  const { kind, id, file, raw, english, of, row, version, translations, sources } = await foundTranslation(ctx, name);
   const own = translations[file];
-  const words = own === undefined ? null : readTranslation(file, own).words;
+  const read = own === undefined ? null : readTranslation(file, own);
+  const { words, outdated } = read ? currentWords(read, sources[file], english) : { words: null, outdated: [] };
   const [found] = translationStates({ [file]: raw }, own === undefined ? {} : { [file]: own }, [kind]);
   const page = kind.page?.(id);
   return {
@@ -69,6 +70,7 @@ export async function viewTranslation(ctx: Ctx, name: ItemName): Promise<Content
       path: path.join("."),
       english: text,
       spanish: wordAt(words, path),
+      was: outdated.find((word) => word.path === path.join("."))?.from ?? null,
     })),
   };
 }
@@ -94,6 +96,7 @@ export async function saveTranslation(ctx: Ctx, name: ItemName, input: unknown):
     const row = {
       ...next,
       words: JSON.stringify(placed),
+      english: JSON.stringify(found.english),
       version: await countUp(tx),
       updated_at: tx.clock.now(),
       updated_by: "userId" in tx.actor ? tx.actor.userId : null,
@@ -178,9 +181,15 @@ async function problemsOf(
 }
 
 /** Texts that the Spanish site would leave out with a translation, and does not now. */
-function siteProblems({ file, files, translations }: FoundTranslation, written: string): ContentProblem[] {
-  const before = new Set(spanishSite(files, translations).left.map((one) => one.file));
-  const { left } = spanishSite(files, { ...translations, [file]: written });
+function siteProblems(
+  { file, files, translations, sources, english }: FoundTranslation,
+  written: string,
+): ContentProblem[] {
+  const before = new Set(spanishSite(files, { translations, sources }).left.map((one) => one.file));
+  const { left } = spanishSite(files, {
+    translations: { ...translations, [file]: written },
+    sources: { ...sources, [file]: english },
+  });
   return left
     .filter((one) => !before.has(one.file) || one.file === file)
     .flatMap((one) =>

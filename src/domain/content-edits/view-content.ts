@@ -6,6 +6,8 @@ import {
   type ContentSummary,
   type ContentVersion,
 } from "#contract/content-edits.ts";
+import { addressIn } from "#contract/spanish-addresses.ts";
+import { hasTwin } from "#domain/has-twin.ts";
 import { requireEditor } from "#domain/access/account-policy.ts";
 import { displayName } from "#domain/accounts/person-name.ts";
 import {
@@ -22,8 +24,9 @@ import type { Ctx } from "#domain/ctx.ts";
 import { valueProblems } from "#domain/content-edits/check-value.ts";
 import { fileValue, foundItem, type ItemName, type ItemRow, itemRows } from "#domain/content-edits/content-store.ts";
 import { changedFields } from "#domain/content-edits/changed-fields.ts";
-import { spanishStates } from "#domain/content-edits/content-in-both.ts";
-import { publishedItems } from "#domain/live-content/live-content.ts";
+import { changedPart } from "#domain/content-edits/changed-part.ts";
+import { outdatedWords, spanishStates } from "#domain/content-edits/content-in-both.ts";
+import { ownPageOf, publishedItems } from "#domain/live-content/live-content.ts";
 
 function stateOf(row: ItemRow | null, file: ContentValue | null): ContentState {
   if (row?.publish_at) return "scheduled";
@@ -51,6 +54,10 @@ export async function listContent(ctx: Ctx): Promise<ContentOverview> {
   return {
     isBilingual: ctx.liveContent.current().isBilingual,
     notShown: ctx.liveContent.current().left,
+    notPublished: rows.flatMap(({ kind: name, id, draft, publish_problem: reason }) => {
+      const kind = reason === null ? undefined : contentKinds.find((one) => one.kind === name);
+      return kind && reason !== null ? [{ kind: name, id, title: titleOf(kind, id, draft), reason }] : [];
+    }),
     kinds: contentKinds.map((kind) => {
       const own = rows.filter((row) => row.kind === kind.kind);
       const ids = new Set([
@@ -107,6 +114,7 @@ export async function viewContent(ctx: Ctx, name: ItemName): Promise<ContentItem
     draft:
       row?.draft && row.draft_at ? { by: await nameOfPerson(ctx, row.draft_by), at: row.draft_at.toISOString() } : null,
     publishAt: row?.publish_at?.toISOString() ?? null,
+    gone: addressesOf(ctx, kind, id),
     problems: [
       ...(row?.publish_problem ? [{ path: "", message: row.publish_problem }] : []),
       ...valueProblems(world, { kind, id, value }),
@@ -114,8 +122,19 @@ export async function viewContent(ctx: Ctx, name: ItemName): Promise<ContentItem
     facts: [...ctx.site.content.facts].map(([fact, text]) => ({ name: fact, text })),
     page: kind.page?.(id) ?? null,
     spanish: (await spanishStates(ctx, contentFileOf(kind, id))).get(contentFileOf(kind, id)) ?? null,
+    outdated: (await outdatedWords(ctx, contentFileOf(kind, id), value)).map(({ path, from, to }) => ({
+      path,
+      ...changedPart(from, to),
+    })),
     history: await historyOf(ctx, { kind: kind.kind, id }, file),
   };
+}
+
+/** The page that shows an item alone, in each language that it is in. */
+function addressesOf(ctx: Ctx, kind: ContentKind, id: string): string[] {
+  const page = ownPageOf(kind.kind, id);
+  if (page === null) return [];
+  return hasTwin(ctx, page) ? [page, addressIn("es", page)] : [page];
 }
 
 /** The name of an account; null for none, or one that is gone. */

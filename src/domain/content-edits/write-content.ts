@@ -27,8 +27,8 @@ export async function writeItem(tx: Ctx, { kind, id, version }: FoundItem, chang
     .updateTable("content_items")
     .set({
       version: version + 1,
-      publish_at: change.publishAt ?? null,
       publish_problem: change.publishProblem ?? null,
+      ...(change.publishAt !== undefined && { publish_at: change.publishAt }),
       ...(change.draft !== undefined && {
         draft: json(change.draft),
         draft_by: change.draft && "userId" in tx.actor ? tx.actor.userId : null,
@@ -45,10 +45,14 @@ export async function writeItem(tx: Ctx, { kind, id, version }: FoundItem, chang
 /** What is published now, for checks. */
 export const worldOf = async (tx: Ctx) => ({ files: tx.liveContent.files, published: await publishedItems(tx.db) });
 
+/** @throws DomainError "invalid" when a picture of a text is no longer there */
+export const requireOwnPictures = (tx: Ctx, value: ContentValue): Promise<void> =>
+  requirePictures(tx, picturesIn(JSON.stringify(value)));
+
 /** Makes a checked text what visitors see. */
 export async function publish(tx: Ctx, found: FoundItem, value: ContentValue): Promise<void> {
-  await requirePictures(tx, picturesIn(JSON.stringify(value)));
-  await writeItem(tx, found, { draft: null, published: value, removed: false });
+  await requireOwnPictures(tx, value);
+  await writeItem(tx, found, { draft: null, published: value, removed: false, publishAt: null });
   await announce(tx, found, "published", value);
 }
 

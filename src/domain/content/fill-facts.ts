@@ -1,7 +1,7 @@
 import { formatMoney } from "#contract/format-money.ts";
 import type { Business, BusinessFile } from "#contract/content.ts";
 import type { Language } from "#contract/languages.ts";
-import { readCents } from "#contract/money.ts";
+import { type Facts, namedPattern, wordsOfName } from "#contract/named-facts.ts";
 import { shopLimits } from "#contract/shop-limits.ts";
 import { weekdays } from "#contract/weekdays.ts";
 import { yamlIn } from "./content-file.ts";
@@ -15,8 +15,7 @@ import {
   workingHours,
 } from "./opening-words.ts";
 
-/** What a text may name as `{{name}}`, with the words that stand in its place. */
-export type Facts = ReadonlyMap<string, string>;
+export type { Facts } from "#contract/named-facts.ts";
 
 /** The facts of `content/business.yaml` with the words made from its hours. */
 export function businessIn(file: BusinessFile, language: Language): Business {
@@ -105,38 +104,11 @@ const isCents = (value: unknown): value is number => typeof value === "number" &
 const priceText = (cents: number, toCents: unknown, language: Language): string =>
   isCents(toCents) ? rangeWords(formatMoney(cents), formatMoney(toCents), language) : formatMoney(cents);
 
-const named = /\{\{\s*([^{}]*?)\s*\}\}/g;
-const amountName = /^amount (\$\d[\d,]*(?:\.\d\d)?)$/;
-
-/** The words of a name: a fact, `amount $550` for one that is no price of ours, or a `sum` of facts. Null for an unknown one. */
-function wordsOf(name: string, facts: Facts): string | null {
-  const [, amount] = amountName.exec(name) ?? [];
-  if (amount !== undefined) return amount;
-  if (name.startsWith("sum ")) return sumOf(name.slice("sum ".length), facts);
-  const known = facts.get(name);
-  if (known !== undefined) return known;
-  // Capital where a sentence begins with it.
-  const lower = facts.get(name.charAt(0).toLowerCase() + name.slice(1));
-  return lower === undefined ? null : lower.charAt(0).toUpperCase() + lower.slice(1);
-}
-
-/** `10 x price managed-it/seat + $149`, in money; null where a term is no single amount. */
-function sumOf(terms: string, facts: Facts): string | null {
-  let cents = 0;
-  for (const [, sign, count = "1", name = ""] of ` + ${terms}`.matchAll(/ ([+-]) (?:(\d+) x )?(.+?)(?= [+-] |$)/g)) {
-    const own = readCents(name.startsWith("$") ? name : facts.get(name));
-    if (own === null) return null;
-    cents += (sign === "-" ? -1 : 1) * Number(count) * own;
-  }
-  return formatMoney(cents);
-}
-
 /** Fills the facts into a text; an unknown name is reported as a problem. */
 export function fillFacts(text: string, facts: Facts): { text: string; problems: string[] } {
   const problems: string[] = [];
-  const filled = text.replace(named, (written, typed: string) => {
-    const name = typed.replace(/\s+/g, " ");
-    const words = wordsOf(name, facts);
+  const filled = text.replace(namedPattern, (written, name: string) => {
+    const words = wordsOfName(name, facts);
     if (words === null) problems.push(`${written} is no fact; ${knownFacts(name, facts)}`);
     return words ?? written;
   });
@@ -167,12 +139,3 @@ export function fillFields(value: unknown, facts: Facts, path: string[] = []): {
   if (Array.isArray(value)) return { value: filled.map(({ own }) => own), problems };
   return { value: Object.fromEntries(filled.map(({ name, own }) => [name, own])), problems };
 }
-
-/** What a text names in braces, such as `{{phone}}`, once each; whether a sentence begins with it does not count. */
-export const namedIn = (text: string): string[] =>
-  [...new Set([...text.matchAll(named)].map(([, name = ""]) => lowerFirst(name.replace(/\s+/g, " "))))].toSorted();
-
-const lowerFirst = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
-
-/** A text without what it names. */
-export const withoutNames = (text: string): string => text.replace(named, "");

@@ -8,8 +8,15 @@ interface Shape {
 }
 
 /** Texts of an item that are longer than its form allows. What they name in braces is filled in. Problems are worded "field: reason". */
-export const tooLongTexts = (kind: ContentKind, value: unknown): string[] =>
-  longerThan(z.toJSONSchema(kind.schema, { io: "input", unrepresentable: "any" }) as Shape, value, []);
+export const tooLongTexts = (kind: ContentKind, value: unknown): string[] => longerThan(shapeOf(kind), value, []);
+
+const shapes = new Map<ContentKind, Shape>();
+
+function shapeOf(kind: ContentKind): Shape {
+  const shape = shapes.get(kind) ?? (z.toJSONSchema(kind.schema, { io: "input", unrepresentable: "any" }) as Shape);
+  shapes.set(kind, shape);
+  return shape;
+}
 
 function longerThan(shape: Shape | undefined, value: unknown, path: string[]): string[] {
   if (shape === undefined) return [];

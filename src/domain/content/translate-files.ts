@@ -1,11 +1,12 @@
 import type { TranslationState } from "#contract/content-translations.ts";
+import { carriedWords } from "./carry-words.ts";
 import { ContentError, frontMatter, yamlIn } from "./content-file.ts";
 import { type ContentKind, contentFileOf, contentItemOf } from "./content-kinds.ts";
-import { namedIn, withoutNames } from "./fill-facts.ts";
+import { namedIn, withoutNames } from "#contract/named-facts.ts";
 import { isTranslatedOnly } from "./pages-in-spanish.ts";
 import { parseSite } from "./parse-site.ts";
 import { refuseTypedPrices } from "./typed-prices.ts";
-import { fingerprintOf, isFact, isTable } from "./translation-words.ts";
+import { fingerprintOf, isFact, isTable, placedWords, wordPlaces } from "./translation-words.ts";
 import { type ContentValue, fileOfValue, valueOfFile } from "./content-value.ts";
 
 export interface Translation {
@@ -42,7 +43,7 @@ export function readTranslation(file: string, raw: string): Translation {
 
 const figuresIn = (text: string): string[] => withoutNames(text).match(/\d+/g) ?? [];
 
-/** An English value with the words of its translation; what has no translation stays English. */
+/** An English value with the words of its translation; what has no translation, or one that does not fit, stays English. */
 function merged(english: unknown, spanish: unknown, path: string[], problems: string[]): unknown {
   const refuse = (why: string) => {
     problems.push(`words.${path.join(".")}: ${why}`);
@@ -90,13 +91,48 @@ function legalTextOf(english: ContentValue, translation: Translation | null): un
 
 const inFolder = (path: string): string => path.replace(/^.*?content\//, "content/");
 
+/** How translations are read where visitors see them: words follow their English text, and those that do not fit are left out. */
+export interface LiveTranslations {
+  /** The English texts that translations were made from, by their files. */
+  sources: Record<string, ContentValue>;
+  /** Paths of words that are shown in English, by file. */
+  leftOut: Record<string, Set<string>>;
+}
+
+function liveWords({ sources, leftOut }: LiveTranslations, file: string, read: Translation, english: ContentValue): unknown {
+  const { words } = currentWords(read, sources[file], english);
+  const kept = wordPlaces(words).filter(({ path }) => !leftOut[file]?.has(path.join(".")));
+  return placedWords(words, new Map(kept.map(({ path, english: word }) => [path.join("."), word])));
+}
+
+/** An English value with Spanish words where there are some. */
+function laidOver(english: unknown, words: unknown): unknown {
+  if (words === undefined || words === null) return english;
+  if (typeof words === "string") return words.trim() === "" ? english : words;
+  if (Array.isArray(english)) return english.map((item, index) => laidOver(item, Array.isArray(words) ? words[index] : null));
+  if (!isTable(english) || !isTable(words)) return english;
+  return Object.fromEntries(Object.entries(english).map(([key, inner]) => [key, laidOver(inner, words[key])]));
+}
+
+/** The words of a translation for the English text as it is now. `source` is the English text that its fingerprint is of, if known. */
+export function currentWords(
+  { translates, words }: Pick<Translation, "translates" | "words">,
+  source: ContentValue | undefined,
+  english: ContentValue,
+) {
+  const isKnown = source !== undefined && fingerprintOf(source) === translates;
+  return carriedWords(isKnown ? source : english, english, words);
+}
+
 /**
  * The English files with the words of their translations, for the same parsers. `translations` are the raw files under `content/es/`,
- * keyed as their English ones. Articles and case studies without one are left out. @throws ContentError for one that holds a fact, or words that the English file does not have
+ * keyed as their English ones. Articles and case studies without one are left out. Without `live` they are checked.
+ * @throws ContentError for one that holds a fact, or words that the English file does not have
  */
 export function translatedFiles(
   files: Record<string, string>,
   translations: Record<string, string>,
+  live?: LiveTranslations,
 ): Record<string, string> {
   const result: Record<string, string> = {};
   const known = new Map(Object.entries(translations).map(([path, raw]) => [inFolder(path), raw]));
@@ -112,7 +148,8 @@ export function translatedFiles(
     const english = withOwnSpanish(item.kind, valueOfFile(item.kind, file, raw));
     const problems: string[] = [];
     const read = translation === undefined ? null : readTranslation(file, translation);
-    const value = (read ? merged(english, read.words, [], problems) : english) as ContentValue;
+    const words = read && live ? liveWords(live, file, read, valueOfFile(item.kind, file, raw)) : read?.words;
+    const value = (live ? laidOver(english, words) : merged(english, words, [], problems)) as ContentValue;
     if (problems.length > 0) throw new ContentError(file.replace("content/", "content/es/"), problems);
     if (isLegal(file)) value.text = legalTextOf(english, read);
     result[path] = fileOfValue(item.kind, value);

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import type { Language } from "#contract/languages.ts";
 import { ContentError } from "#domain/content/content-file.ts";
-import { contentFileOf, contentKinds } from "#domain/content/content-kinds.ts";
-import { type ContentValue, fileOfValue } from "#domain/content/content-value.ts";
+import { contentFileOf, contentItemOf, contentKinds } from "#domain/content/content-kinds.ts";
+import { type ContentValue, fileOfValue, valueOfFile } from "#domain/content/content-value.ts";
 import { pageHeadsKind } from "#domain/content/page-heads.ts";
 import { translatedFiles } from "#domain/content/translate-files.ts";
 import { parseSite } from "#domain/content/parse-site.ts";
 import type { Site } from "#domain/content/site.ts";
-import { byContentPath, storedTranslations } from "#domain/live-content/stored-translations.ts";
+import { byContentPath, storedSources, storedTranslations } from "#domain/live-content/stored-translations.ts";
 import type { Database } from "#platform/db/connect.ts";
 
 /** The content that visitors see, as this process knows it. */
@@ -33,6 +33,8 @@ export interface LiveContent {
   files: Record<string, string>;
   /** Their translations, by the paths of the English files from `content/` on. */
   translations: Record<string, string>;
+  /** The delivered English texts that those were made from, read when they are first asked for. */
+  sources(): Record<string, ContentValue>;
   /** The site of the files alone. */
   fileSite: Site;
   current(): ContentState;
@@ -92,15 +94,16 @@ export async function siteWithDrafts(live: LiveContent, db: Database): Promise<S
   return siteWith(live.files, [...published, ...items]).site;
 }
 
-/** Addresses that showed one removed text alone. */
-function goneOf(items: readonly PublishedItem[]): Set<string> {
-  const pages = items.flatMap(({ kind, id, value }) => {
-    if (kind === pageHeadsKind) return [];
-    const page = value ? null : contentKinds.find((one) => one.kind === kind)?.page?.(id);
-    return page?.endsWith(`/${id}/`) ? [page] : [];
-  });
-  return new Set(pages);
+/** The address that shows one text alone; null for a part of another page. */
+export function ownPageOf(kind: string, id: string): string | null {
+  if (kind === pageHeadsKind) return null;
+  const page = contentKinds.find((one) => one.kind === kind)?.page?.(id);
+  return page?.endsWith(`/${id}/`) ? page : null;
 }
+
+/** Addresses that showed one removed text alone. */
+const goneOf = (items: readonly PublishedItem[]): Set<string> =>
+  new Set(items.flatMap(({ kind, id, value }) => (value ? [] : (ownPageOf(kind, id) ?? []))));
 
 const headsAtOf = (items: readonly PublishedItem[]): Map<string, Date> =>
   new Map(items.flatMap(({ kind, id, at }) => (kind === pageHeadsKind && at ? [[id, at] as const] : [])));
@@ -127,26 +130,52 @@ function fileOf({ kind: name, id }: PublishedItem): string | null {
 }
 
 /** Puts translations above files, once and when they are asked for. */
-function translator(files: Record<string, string>, english: Site, translations: Record<string, string>) {
+function translator(files: Record<string, string>, english: Site, translations: () => Translations) {
   let spanish: Site | undefined;
   return (language: Language): Site =>
-    language === "en" ? english : (spanish ??= spanishSite(files, translations).site ?? english);
+    language === "en" ? english : (spanish ??= spanishSite(files, translations()).site ?? english);
 }
 
-/** The site with its translations. Those that do not fit are left out, and named with the reasons; null when the site does not either. */
-export function spanishSite(files: Record<string, string>, translations: Record<string, string>) {
+/** Translation files with the English texts that they were made from. */
+export interface Translations {
+  translations: Record<string, string>;
+  sources: Record<string, ContentValue>;
+}
+
+/**
+ * The site with its translations. A word that does not fit is shown in English by itself, and named with the reason; a whole
+ * translation only when no word of it is to blame. Null when the site does not fit either.
+ */
+export function spanishSite(files: Record<string, string>, { translations, sources }: Translations) {
   const fitting = { ...translations };
+  const leftOut: Record<string, Set<string>> = {};
   const left: { file: string; problems: string[] }[] = [];
   for (;;)
     try {
-      return { site: parseSite(translatedFiles(files, fitting), "es"), left };
+      return { site: parseSite(translatedFiles(files, fitting, { sources, leftOut }), "es"), left };
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
       const file = error.file.replace("content/es/", "content/");
       if (!(file in fitting)) return { site: null, left };
       left.push({ file, problems: error.problems });
-      delete fitting[file];
+      const words = (leftOut[file] ??= new Set());
+      const before = words.size;
+      for (const problem of error.problems) words.add(/^([A-Za-z0-9.]+): /.exec(problem)?.[1] ?? "");
+      if (words.size === before) delete fitting[file];
     }
+}
+
+/** The delivered English texts, for the translations that are delivered with them. */
+function deliveredSources(
+  files: Record<string, string>,
+  translations: Record<string, string>,
+): Record<string, ContentValue> {
+  return Object.fromEntries(
+    Object.entries(byContentPath(files)).flatMap(([file, raw]) => {
+      const item = file in translations ? contentItemOf(file) : null;
+      return item ? [[file, valueOfFile(item.kind, file, raw)] as const] : [];
+    }),
+  );
 }
 
 /** Starts with the files; `refresh` lays above them what was published. */
@@ -156,7 +185,9 @@ export function createLiveContent(
   translationFiles: Record<string, string> = {},
 ): LiveContent {
   const translations = byContentPath(translationFiles);
-  const siteIn = translator(files, site, translations);
+  let delivered: Record<string, ContentValue> | undefined;
+  const sources = () => (delivered ??= deliveredSources(files, translations));
+  const siteIn = translator(files, site, () => ({ translations, sources: sources() }));
   let state: ContentState = {
     version: 0,
     site,
@@ -170,6 +201,7 @@ export function createLiveContent(
   return {
     files,
     translations,
+    sources,
     fileSite: site,
     current: () => state,
     async refresh(db) {
@@ -183,12 +215,18 @@ export function createLiveContent(
       if (Number(version) === state.version && bilingual === state.isBilingual) return false;
       const items = await publishedItems(db);
       const stored = await storedTranslations(db);
+      const madeFrom = await storedSources(db);
       const isAsDelivered = items.length === 0 && Object.keys(stored).length === 0;
       const read = items.length > 0 ? siteWith(files, items) : { site, left: [] };
       state = {
         version: Number(version),
         isBilingual: bilingual,
-        siteIn: isAsDelivered ? siteIn : translator(filesWith(files, items), read.site, { ...translations, ...stored }),
+        siteIn: isAsDelivered
+          ? siteIn
+          : translator(filesWith(files, items), read.site, () => ({
+              translations: { ...translations, ...stored },
+              sources: { ...sources(), ...madeFrom },
+            })),
         isEdited: items.length > 0,
         gone: goneOf(items),
         headsAt: headsAtOf(items),

@@ -1,4 +1,5 @@
 import { contentFileOf, contentKinds } from "#domain/content/content-kinds.ts";
+import type { ContentValue } from "#domain/content/content-value.ts";
 import { writtenTranslation } from "#domain/content/translation-words.ts";
 import type { Database } from "#platform/db/connect.ts";
 
@@ -12,6 +13,21 @@ export async function storedTranslations(db: Database): Promise<Record<string, s
     rows.flatMap((row) => {
       const kind = contentKinds.find((one) => one.kind === row.kind);
       return kind ? [[contentFileOf(kind, row.id), writtenTranslation(kind, row)] as const] : [];
+    }),
+  );
+}
+
+/** The English texts that the words of the screen were made from, by their files. */
+export async function storedSources(db: Database): Promise<Record<string, ContentValue>> {
+  const rows = await db
+    .selectFrom("content_translations")
+    .select(["kind", "id", "english"])
+    .where("english", "is not", null)
+    .execute();
+  return Object.fromEntries(
+    rows.flatMap(({ kind: name, id, english }) => {
+      const kind = contentKinds.find((one) => one.kind === name);
+      return kind ? [[contentFileOf(kind, id), english as ContentValue] as const] : [];
     }),
   );
 }

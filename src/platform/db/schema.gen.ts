@@ -457,6 +457,7 @@ export interface ContentLive {
 }
 
 export interface ContentTranslations {
+  english: Json | null;
   id: string;
   kind: string;
   review: string;

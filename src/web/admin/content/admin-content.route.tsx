@@ -49,7 +49,7 @@ function SpanishState({ spanish, isBilingual, ...item }: Row) {
   );
 }
 
-export default function AdminContent({ loaderData: { kinds, isBilingual, notShown } }: Route.ComponentProps) {
+export default function AdminContent({ loaderData: { kinds, isBilingual, notShown, notPublished } }: Route.ComponentProps) {
   const [query] = useSearchParams();
   const words = (query.get("q") ?? "").toLowerCase();
   const filters: StaffFilter[] = [
@@ -87,6 +87,18 @@ export default function AdminContent({ loaderData: { kinds, isBilingual, notShow
           <ul className="wrap-anywhere">
             {notShown.map((problem) => (
               <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {notPublished.length > 0 ? (
+        <section aria-labelledby="not-published">
+          <h2 id="not-published">Not published at their time</h2>
+          <ul className="wrap-anywhere">
+            {notPublished.map(({ kind, id, title, reason }) => (
+              <li key={`${kind}/${id}`}>
+                <Link to={contentAddress({ kind, id })}>{title}</Link>: {reason}
+              </li>
             ))}
           </ul>
         </section>

@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import type { ContentItem } from "#contract/content-edits.ts";
+import { businessMoment } from "#contract/business-time.ts";
 import { formatDay, formatTime } from "#contract/format.ts";
 import { ownRole } from "#web/shell/session/admin-check.ts";
 import { answerOf, api } from "#web/shell/session/api-client.ts";
@@ -11,16 +12,29 @@ import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { Table } from "#web/ui/table.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import { ContentFacts } from "./content-facts.tsx";
 import { ContentHistory } from "./content-history.tsx";
 import { contentStates } from "./content-words.ts";
 import { emptyOf, type FieldSchema, objectOf, placeOf } from "./field-schema.ts";
 import { LanguageViews } from "./language-views.tsx";
+import { OutdatedSpanish } from "./outdated-spanish.tsx";
 import { useLeaveWarning } from "./use-leave-warning.ts";
 import { ValueField } from "./value-fields.tsx";
 import "./content.css";
 
 const byPath = (problems: { path: string; message: string }[]): Record<string, string[]> =>
   Object.fromEntries(Object.entries(Object.groupBy(problems, ({ path }) => path)).map(([path, own = []]) => [path, own.map(({ message }) => message)]));
+
+/** "PST" or "PDT", as it is now. */
+const zoneName = (): string => formatTime(new Date(), { named: true }).split(" ").at(-1) ?? "";
+
+function removalWords({ title, gone, page }: ContentItem): string {
+  const what =
+    gone.length > 0
+      ? `${gone.join(" and ")} then ${gone.length > 1 ? "answer" : "answers"} with “410 Gone”, for readers and search engines.`
+      : `It goes from ${page ?? "the site"}.`;
+  return `Remove “${title}” from the site? ${what} The text stays here as a draft.`;
+}
 
 /** A new text has all the fields it needs, still empty. */
 const startOf = ({ state, schema, value }: ContentItem): unknown =>
@@ -56,7 +70,7 @@ export function ContentEditor({ loaded, children }: { loaded: ContentItem; child
     save(
       async () => {
         const { version } = await saved();
-        const json = { version, ...(at && { at: new Date(at).toISOString() }) };
+        const json = { version, ...(at && { at: businessMoment(at).toISOString() }) };
         show(await answerOf(endpoint.publish.$post({ param, json })));
         setAt("");
       },
@@ -65,7 +79,7 @@ export function ContentEditor({ loaded, children }: { loaded: ContentItem; child
   const preview = () =>
     save(async () => {
       await saved();
-      const json = at ? { at: new Date(at).toISOString() } : {};
+      const json = at ? { at: businessMoment(at).toISOString() } : {};
       const { address } = await answerOf(endpoint.preview.$post({ param, json }));
       window.open(address, "_blank");
     });
@@ -84,6 +98,7 @@ export function ContentEditor({ loaded, children }: { loaded: ContentItem; child
       title: "Taken as the draft",
     });
   const remove = () =>
+    window.confirm(removalWords(item)) &&
     save(
       async () => {
         const { version } = await saved();
@@ -92,6 +107,7 @@ export function ContentEditor({ loaded, children }: { loaded: ContentItem; child
       { title: "Taken off the site" },
     );
 
+  const facts = useMemo(() => new Map(item.facts.map(({ name, text }) => [name, text])), [item.facts]);
   const refused = Object.keys(problems).length > 0;
   const found = refused ? problems : isChanged ? {} : byPath(item.problems);
   const whole = found[""] ?? [];
@@ -103,7 +119,14 @@ export function ContentEditor({ loaded, children }: { loaded: ContentItem; child
       <div className="content-head">
         <h1>{item.title}</h1>
         <Badge tone={tone}>{label}</Badge>
-        {item.publishAt ? <span>for {formatDay(item.publishAt)}, {formatTime(item.publishAt)}</span> : null}
+        {item.publishAt ? (
+          <span>
+            for {formatDay(item.publishAt)}, {formatTime(item.publishAt, { named: true })}
+          </span>
+        ) : null}
+        {item.publishAt && item.problems.length > 0 ? (
+          <span className="field-error">It cannot be published like this when its time comes.</span>
+        ) : null}
         {item.draft ? (
           <span className="admin-quiet">
             Draft saved <RelativeTime at={item.draft.at} />
@@ -119,13 +142,15 @@ export function ContentEditor({ loaded, children }: { loaded: ContentItem; child
             path === "" ? [] : [{ fieldId: path, label: placeOf(path), message }],
           )}
         />
-        <ValueField path="" name="" schema={item.schema as FieldSchema} value={value} problems={found} onChange={setValue} />
+        <ContentFacts value={facts}>
+          <ValueField path="" name="" schema={item.schema as FieldSchema} value={value} problems={found} onChange={setValue} />
+        </ContentFacts>
         <div className="content-foot">
           {mayPublish ? (
           <TextField
             id="publish-at"
             label="At a time"
-            hint="In your own time zone."
+            hint={`In the time zone of the shop, ${zoneName()}.`}
             type="datetime-local"
             optional
             value={at}
@@ -160,10 +185,15 @@ export function ContentEditor({ loaded, children }: { loaded: ContentItem; child
           </p>
         </div>
       </form>
+      <OutdatedSpanish item={item} />
       <ContentHistory item={item} busy={busy} onRestore={(to) => void restore(to)} />
       <details className="content-facts">
         <summary>Prices and facts a sentence can name</summary>
-        <p>Write the name in two braces. What stands there follows when the price or fact changes.</p>
+        <p>
+          Choose one with <b>Price or Fact</b>, or write its name in two braces. What stands there follows when the price or fact
+          changes. A sum is written as <code>{"{{sum 10 x price managed-it/seat + price managed-it/server}}"}</code>, an amount
+          that is no price of ours as <code>{"{{amount $550}}"}</code>.
+        </p>
         <Table
           caption="Prices and facts"
           rows={item.facts}

@@ -1,18 +1,20 @@
 import { type Editor, EditorContent, useEditor, useEditorState } from "@tiptap/react";
-import { useEffect, useRef, useState } from "react";
+import { useContext, useEffect, useRef, useState } from "react";
 import { fieldWiring } from "#web/ui/field.tsx";
+import { ContentFacts, FactChoice } from "./content-facts.tsx";
 import { LinkForm } from "./link-form.tsx";
-import { contentOf, extensions } from "./markdown-extensions.ts";
+import { contentOf, extensionsWith } from "./markdown-extensions.ts";
 import type { MarkdownFieldProps } from "./markdown-props.ts";
 import { PictureForm } from "./picture-form.tsx";
 
 /** Tiptap on a Markdown text: what it cannot say in Markdown has no button. */
 export default function MarkdownEditor({ id, label, errors, value, onChange }: MarkdownFieldProps) {
   const written = useRef(value);
-  const [asks, setAsks] = useState<"link" | "picture" | null>(null);
+  const [asks, setAsks] = useState<Ask | null>(null);
+  const facts = useContext(ContentFacts);
   const { "aria-invalid": invalid, "aria-describedby": described } = fieldWiring({ id, errors });
   const editor = useEditor({
-    extensions,
+    extensions: extensionsWith(facts),
     content: contentOf(value),
     // The policy of our pages allows no style element; content.css has what it would add.
     injectCSS: false,
@@ -42,6 +44,17 @@ export default function MarkdownEditor({ id, label, errors, value, onChange }: M
     <div className="markdown-editor">
       <Toolbar editor={editor} onAsk={(what) => setAsks(asks === what ? null : what)} asks={asks} />
       {asks === "link" ? <LinkForm editor={editor} onDone={() => setAsks(null)} /> : null}
+      {asks === "fact" ? (
+        <div className="markdown-ask">
+          <FactChoice
+            id={`${id}-fact`}
+            onChoose={(name) => {
+              editor.chain().focus().insertContent({ type: "fact", attrs: { name } }).run();
+              setAsks(null);
+            }}
+          />
+        </div>
+      ) : null}
       {asks === "picture" ? <PictureForm editor={editor} onDone={() => setAsks(null)} /> : null}
       <EditorContent editor={editor} />
     </div>
@@ -68,10 +81,12 @@ const inTable: [label: string, run: (chain: Chain) => Chain][] = [
   ["Remove Table", (chain) => chain.deleteTable()],
 ];
 
+type Ask = "link" | "picture" | "fact";
+
 interface ToolbarProps {
   editor: Editor;
-  asks: "link" | "picture" | null;
-  onAsk: (what: "link" | "picture") => void;
+  asks: Ask | null;
+  onAsk: (what: Ask) => void;
 }
 
 function Toolbar({ editor, asks, onAsk }: ToolbarProps) {
@@ -98,6 +113,9 @@ function Toolbar({ editor, asks, onAsk }: ToolbarProps) {
       </button>
       <button type="button" aria-expanded={asks === "picture"} onClick={() => onAsk("picture")}>
         Picture
+      </button>
+      <button type="button" aria-expanded={asks === "fact"} onClick={() => onAsk("fact")}>
+        Price or Fact
       </button>
       {state.table ? (
         inTable.map(([label, run]) => (

@@ -3,9 +3,12 @@ import { TableKit } from "@tiptap/extension-table";
 import { Markdown, MarkdownManager } from "@tiptap/markdown";
 import StarterKit from "@tiptap/starter-kit";
 import type { JSONContent } from "@tiptap/core";
+import type { Facts } from "#contract/named-facts.ts";
+import { FactNode } from "./fact-node.ts";
 
-/** What a text may have, as `markdownProblems` in src/domain/content allows it. */
-export const extensions = [
+/** What a text may have, as `markdownProblems` in src/domain/content allows it. Chips show the words of `facts`. */
+export const extensionsWith = (facts: Facts) => [
+  FactNode.configure({ facts }),
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
     underline: false,
@@ -16,7 +19,7 @@ export const extensions = [
   Markdown.configure({ markedOptions: { gfm: true } }),
 ];
 
-const manager = new MarkdownManager({ extensions });
+const manager = new MarkdownManager({ extensions: extensionsWith(new Map()) });
 
 /** A Markdown text as the editor shows it. Lines that a file wraps are one paragraph. */
 export const contentOf = (markdown: string): JSONContent => unwrapped(manager.parse(markdown));

@@ -1,11 +1,16 @@
+import { useState } from "react";
 import { readCents } from "#contract/money.ts";
+import { clockField, dayField, readClock, readDay } from "#contract/typed-times.ts";
+import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
+import type { FieldProps } from "#web/ui/field.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import { FactChoice, NamedFacts } from "./content-facts.tsx";
 import { fieldHints } from "./field-hints.ts";
 import { MarkdownField } from "./markdown-field.tsx";
-import { type FieldSchema, type FieldValue, isLong, isMoney, labelOf, lengthHint } from "./field-schema.ts";
+import { type FieldSchema, type FieldValue, isLong, isMoney, labelOf, lengthHint, placeOf } from "./field-schema.ts";
 
 export interface ValueFieldProps {
   /** Of the API, such as `prices.lines.0.cents`; also the id of the field. */
@@ -48,6 +53,8 @@ export function PlainValueField({ path, name, schema, value, problems, optional,
       />
     );
   }
+  const moment = schema.format === "clock" || schema.format === "day" ? schema.format : null;
+  if (moment) return <MomentField {...{ field, kind: moment, value: String(value ?? ""), optional, onChange }} />;
   if (schema.type === "number" || schema.type === "integer")
     return (
       <TextField
@@ -66,10 +73,33 @@ export function PlainValueField({ path, name, schema, value, problems, optional,
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
       onChange(currentTarget.value === "" && optional ? undefined : currentTarget.value),
   };
-  return isLong(name, schema, value) ? (
-    <TextArea {...typed} rows={2} />
+  return (
+    <>
+      {isLong(name, schema, value) ? <TextArea {...typed} rows={2} /> : <TextField {...typed} />}
+      <NamedFacts text={typed.value} />
+      {isSentence(typed.value) ? <InsertFact path={path} value={typed.value} onChange={onChange} /> : null}
+    </>
+  );
+}
+
+/** Words that may name a price; an id or an address is none. */
+const isSentence = (text: string): boolean => /\s/.test(text.trim());
+
+/** Puts a price or fact where the cursor was. */
+function InsertFact({ path, value, onChange }: { path: string; value: string; onChange: (value: FieldValue) => void }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const put = (name: string) => {
+    const field = document.getElementById(path) as HTMLInputElement | HTMLTextAreaElement | null;
+    const at = field?.selectionStart ?? value.length;
+    onChange(`${value.slice(0, at)}{{${name}}}${value.slice(field?.selectionEnd ?? at)}`);
+    setIsOpen(false);
+  };
+  return isOpen ? (
+    <FactChoice id={`${path}-fact`} onChoose={put} />
   ) : (
-    <TextField {...typed} />
+    <Button tone="outline" size="small" onClick={() => setIsOpen(true)}>
+      Price or Fact<span className="sr-only"> for {placeOf(path)}</span>
+    </Button>
   );
 }
 
@@ -82,6 +112,36 @@ function hintOf(name: string, schema: FieldSchema, value: FieldValue): string | 
 function numberWords(name: string, value: FieldValue): string {
   if (typeof value !== "number") return String(value ?? "");
   return isMoney(name) ? (value / 100).toFixed(value % 100 === 0 ? 0 : 2) : String(value);
+}
+
+interface MomentProps {
+  field: FieldProps;
+  kind: "clock" | "day";
+  value: string;
+  optional: boolean | undefined;
+  onChange: (value: FieldValue) => void;
+}
+
+/** A time or a day as people write it. What is being typed stays as it is until the field is left. */
+function MomentField({ field, kind, value, optional, onChange }: MomentProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <TextField
+      {...field}
+      value={typed ?? (kind === "clock" ? clockField(value) : dayField(value))}
+      onChange={({ currentTarget }) => {
+        setTyped(currentTarget.value);
+        onChange(momentIn(kind, currentTarget.value, optional));
+      }}
+      onBlur={() => setTyped(null)}
+    />
+  );
+}
+
+/** As it is kept; what cannot be read stays as it was typed, and is refused when it is published. */
+function momentIn(kind: "clock" | "day", typed: string, optional = false): FieldValue {
+  if (typed.trim() === "" && optional) return undefined;
+  return (kind === "clock" ? readClock(typed) : readDay(typed)) ?? typed;
 }
 
 /** What cannot be read stays as it was typed, and is refused when it is published. */

@@ -20,8 +20,8 @@ const item: ContentTranslation = {
   saved: null,
   page: null,
   words: [
-    { path: "name", english: "PC repair", spanish: "Reparación" },
-    { path: "facts.0.label", english: "Time", spanish: "" },
+    { path: "name", english: "PC repair", spanish: "Reparación", was: null },
+    { path: "facts.0.label", english: "Time", spanish: "", was: null },
   ],
 };
 const address = "/api/admin/content/services/pc-repair/spanish";

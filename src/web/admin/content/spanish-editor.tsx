@@ -83,11 +83,12 @@ export function SpanishEditor({ loaded, children }: { loaded: ContentTranslation
             message,
           }))}
         />
-        {item.words.map(({ path, english }) => (
+        {item.words.map(({ path, english, was }) => (
           <WordPair
             key={path}
             path={path}
             english={english}
+            was={was}
             value={words[path] ?? ""}
             errors={problems[`words.${path}`]}
             readOnly={!mayPublish}
@@ -130,6 +131,8 @@ export function SpanishEditor({ loaded, children }: { loaded: ContentTranslation
 interface PairProps {
   path: string;
   english: string;
+  /** The English words that an outdated text translates. */
+  was: string | null;
   value: string;
   errors: string[] | undefined;
   readOnly: boolean;
@@ -137,7 +140,7 @@ interface PairProps {
 }
 
 /** A text in both languages, side by side. */
-function WordPair({ path, english, value, errors, readOnly, onChange }: PairProps) {
+function WordPair({ path, english, was, value, errors, readOnly, onChange }: PairProps) {
   const name = path.split(".").at(-1) ?? "";
   const field = {
     id: `words.${path}`,
@@ -151,7 +154,14 @@ function WordPair({ path, english, value, errors, readOnly, onChange }: PairProp
   };
   return (
     <div className="content-pair">
-      <p className="content-original">{english.trim()}</p>
+      <div className="content-original">
+        <p>{english.trim()}</p>
+        {was === null ? null : (
+          <p>
+            <Badge tone="late">Outdated</Badge> The Spanish text translates: {was.trim() || "nothing yet"}
+          </p>
+        )}
+      </div>
       {isLong(name, {}, english) ? <TextArea {...field} rows={2} wide={false} /> : <TextField {...field} />}
     </div>
   );

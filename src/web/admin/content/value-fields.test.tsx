@@ -4,6 +4,8 @@ import { contentFiles, site } from "#content/site-content.ts";
 import { contentItemOf, contentKinds } from "#domain/content/content-kinds.ts";
 import { valueOfFile } from "#domain/content/content-value.ts";
 import { formSchema } from "#domain/content/form-schema.ts";
+import { ContentFacts } from "./content-facts.tsx";
+import { clockField, dayField } from "#contract/typed-times.ts";
 import type { FieldSchema } from "./field-schema.ts";
 import { ValueField } from "./value-fields.tsx";
 
@@ -15,7 +17,8 @@ const files = Object.entries(contentFiles).flatMap(([file, raw]) => {
 /** Every value of a text that a person can read. */
 function leavesOf(value: unknown): string[] {
   if (typeof value === "object" && value !== null) return Object.values(value).flatMap(leavesOf);
-  return typeof value === "string" ? [value] : [];
+  // Times and days are shown as people write them.
+  return typeof value === "string" ? [dayField(clockField(value))] : [];
 }
 
 test.each(contentKinds)("each text of $kind has a field with its words", (kind) => {
@@ -87,4 +90,50 @@ test("lists grow, move and shrink; money is typed in dollars, and what is no num
   type(screen.getAllByRole("textbox", { name: "Note" })[0], "");
   fireEvent.click(screen.getByRole("button", { name: /Remove: Lines 2/ }));
   expect(latest).toEqual({ lines: [{ job: "Screen", cents: 18_950 }] });
+});
+
+test("times and days are typed as people write them, and kept in one form", () => {
+  let latest: unknown = { opens: "08:00", date: "2026-12-23" };
+  const schema: FieldSchema = {
+    type: "object",
+    required: ["opens", "date"],
+    properties: { opens: { type: "string", format: "clock" }, date: { type: "string", format: "day" } },
+  };
+  const editor = () => (
+    <ValueField path="" name="" schema={schema} value={latest} problems={{}} onChange={(next) => show(next)} />
+  );
+  const { rerender } = render(editor());
+  const show = (next: unknown) => {
+    latest = next;
+    rerender(editor());
+  };
+  const opens = screen.getByRole<HTMLInputElement>("textbox", { name: "Opens" });
+  const date = screen.getByRole<HTMLInputElement>("textbox", { name: "Date" });
+  expect([opens.value, date.value]).toEqual(["8 am", "12/23/2026"]);
+  for (const typed of ["11:00", "11:00 p", "11:00 pm"]) {
+    fireEvent.change(opens, { target: { value: typed } });
+    expect(opens.value).toBe(typed);
+  }
+  fireEvent.blur(opens);
+  fireEvent.change(date, { target: { value: "Jan 2, 2027" } });
+  fireEvent.blur(date);
+  expect([opens.value, date.value]).toEqual(["11 pm", "1/2/2027"]);
+  expect(latest).toEqual({ opens: "23:00", date: "2027-01-02" });
+});
+
+test("a sentence shows what it names, and takes a price where the cursor is", () => {
+  let latest: unknown = "It costs {{price pc-repair/diagnostic}}, once.";
+  const editor = () => (
+    <ContentFacts value={new Map([["price pc-repair/diagnostic", "$45"]])}>
+      <ValueField path="lead" name="lead" schema={{ type: "string" }} value={latest} problems={{}} onChange={(next) => (latest = next)} />
+    </ContentFacts>
+  );
+  const { rerender } = render(editor());
+  expect(screen.getByText("pc-repair, diagnostic $45")).toBeTruthy();
+  latest = "Now  only.";
+  rerender(editor());
+  screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Lead" }).setSelectionRange(4, 4);
+  fireEvent.click(screen.getByRole("button", { name: /Price or Fact/ }));
+  fireEvent.change(screen.getByRole("combobox", { name: /Put in a price/ }), { target: { value: "price pc-repair/diagnostic" } });
+  expect(latest).toBe("Now {{price pc-repair/diagnostic}} only.");
 });

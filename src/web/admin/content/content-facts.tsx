@@ -1,0 +1,56 @@
+import { createContext, useContext } from "react";
+import { type Facts, namedIn, wordsOfName } from "#contract/named-facts.ts";
+import { SelectField } from "#web/ui/select-field.tsx";
+
+/** What sentences of the open text may name, with what stands there now. */
+export const ContentFacts = createContext<Facts>(new Map());
+
+/** "price pc-repair/diagnostic" as "pc-repair, diagnostic". */
+const shortName = (name: string): string => name.replace(/^price /, "").replaceAll("/", ", ");
+
+/** What a name is called on its chip, with its present words: "pc-repair, diagnostic $45". */
+export function chipWords(name: string, facts: Facts): string {
+  const words = wordsOfName(name, facts);
+  // A link in a fact is one of Markdown.
+  return words === null ? `${shortName(name)}: unknown` : `${shortName(name)} ${words.replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")}`;
+}
+
+/** The prices and facts that a field of plain text names, as chips with their present words. */
+export function NamedFacts({ text }: { text: string }) {
+  const facts = useContext(ContentFacts);
+  const names = namedIn(text);
+  if (names.length === 0) return null;
+  return (
+    <p className="fact-chips">
+      {names.map((name) => (
+        <span key={name} className="fact-chip" data-unknown={wordsOfName(name, facts) === null || undefined}>
+          {chipWords(name, facts)}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+interface ChoiceProps {
+  id: string;
+  /** The name without braces. */
+  onChoose: (name: string) => void;
+}
+
+/** Puts a price or fact into the text beside it. */
+export function FactChoice({ id, onChoose }: ChoiceProps) {
+  const facts = useContext(ContentFacts);
+  return (
+    <SelectField
+      id={id}
+      label="Put in a price or fact"
+      options={Object.fromEntries([...facts].map(([name]) => [name, chipWords(name, facts)]))}
+      placeholder="Choose one"
+      value=""
+      optional
+      onChange={({ currentTarget }) => {
+        if (currentTarget.value) onChoose(currentTarget.value);
+      }}
+    />
+  );
+}

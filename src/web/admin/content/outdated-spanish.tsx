@@ -1,0 +1,25 @@
+import { Link } from "react-router";
+import type { ContentItem } from "#contract/content-edits.ts";
+import { contentAddress } from "./content-words.ts";
+import { placeOf } from "./field-schema.ts";
+
+/** Spanish texts that stay as they are although their English words are others, with what changed. */
+export function OutdatedSpanish({ item }: { item: ContentItem }) {
+  if (item.outdated.length === 0) return null;
+  return (
+    <section aria-labelledby="outdated-spanish">
+      <h2 id="outdated-spanish">Spanish</h2>
+      <p>
+        {item.draft ? "Publishing this makes Spanish texts outdated." : "Spanish texts are outdated."} Visitors keep seeing the last
+        ones until they are <Link to={`${contentAddress(item)}?language=es`}>renewed</Link>.
+      </p>
+      <ul className="wrap-anywhere">
+        {item.outdated.map(({ path, from, to }) => (
+          <li key={path}>
+            {placeOf(path)}: “{from}” is now “{to}”
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
