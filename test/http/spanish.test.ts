@@ -19,6 +19,13 @@ const owner = { ...app.ctx, actor: { kind: "system" as const, name: "test" } };
 const switchSpanish = (enabled: boolean) => changeToggle(owner, "bilingual_support", { enabled });
 const get = (address: string, origin = app.url) => fetch(origin + address, { redirect: "manual" });
 const textOf = async (address: string, origin = app.url) => (await get(address, origin)).text();
+/** Every page that the sitemaps list, in both languages. */
+async function listedPages(): Promise<string[]> {
+  const addresses = async (map: string) =>
+    [...(await textOf(map)).matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, address = ""]) => address);
+  const maps = await addresses("/functions/v1/sitemap");
+  return (await Promise.all(maps.map(addresses))).flat();
+}
 const soon = { timeout: 1500, interval: 20 };
 
 const english = [
@@ -207,8 +214,12 @@ describe("switched on", () => {
     try {
       await edit({ kind: "services", id: "pc-repair" }, (value) => {
         value.prices.lines.find((line: any) => line.id === "diagnostic").cents = 4700;
+        value.prices.lines.find((line: any) => line.id === "laptop-screen").cents = 19_700;
       });
-      await edit({ kind: "business", id: "business" }, (value) => (value.phone = "209 555 0199"));
+      await edit({ kind: "business", id: "business" }, (value) => {
+        value.phone = "209 555 0199";
+        value.hours[1].closes = "4 pm";
+      });
       for (const origin of [app.url, replica.url])
         await vi.waitFor(async () => {
           for (const address of ["/", "/es/", "/es/precios/"]) {
@@ -222,11 +233,20 @@ describe("switched on", () => {
             expect(html, address).not.toContain("data-entry");
           }
         }, soon);
+      const old = /\$189\b|555-0142|5550142|\bSaturday 9 to 2|sábado de 9 a 2/i;
+      const kept = [];
+      const pages = await listedPages();
+      expect(pages.length).toBeGreaterThan(100);
+      for (const address of pages) {
+        const found = old.exec(await textOf(address))?.[0];
+        if (found) kept.push([address, found]);
+      }
+      expect(kept).toEqual([]);
     } finally {
       await takeContentFiles(owner);
       await replica.stop();
     }
-  });
+  }, 60_000);
 
   test("a title written for a Spanish page stands there alone, and noindex takes it alone out of the sitemap", async () => {
     const head = { kind: "page-heads", id: "es.precios" };

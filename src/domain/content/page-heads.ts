@@ -1,6 +1,7 @@
 import type { PageHead } from "#contract/page-head.ts";
 import { SeoTexts } from "#contract/seo-texts.ts";
-import { checked, yamlIn } from "./content-file.ts";
+import { checked, ContentError, yamlIn } from "./content-file.ts";
+import { type Facts, fillFields } from "./fill-facts.ts";
 
 /** The kind of content that holds the texts of a page's head. */
 export const pageHeadsKind = "page-heads";
@@ -13,15 +14,21 @@ export const headIdOf = (path: string): string => path.replace(/^\/|\/$/g, "").r
 export const headPathOf = (id: string): string => (id === "home" ? "/" : `/${id.replaceAll(".", "/")}/`);
 
 /** The texts of heads by path. @throws ContentError */
-export function parsePageHeads(texts: ReadonlyMap<string, string>): Map<string, SeoTexts> {
+export function parsePageHeads(texts: ReadonlyMap<string, string>, facts: Facts): Map<string, SeoTexts> {
   return new Map(
     [...texts]
       .filter(([file]) => file.startsWith(folder) && file.endsWith(".yaml"))
       .map(([file, text]) => [
         headPathOf(file.slice(folder.length, -".yaml".length)),
-        checked(file, yamlIn(file, text), SeoTexts),
+        filledHead(file, text, facts),
       ]),
   );
+}
+
+function filledHead(file: string, text: string, facts: Facts): SeoTexts {
+  const { value, problems } = fillFields(yamlIn(file, text), facts);
+  if (problems.length > 0) throw new ContentError(`content/${file}`, problems);
+  return checked(file, value, SeoTexts);
 }
 
 /** The texts as a page's head uses them: only those that say something. */

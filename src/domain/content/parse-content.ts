@@ -118,7 +118,7 @@ export function parseContent(
     operatingSystems: one("operating-systems.yaml", OperatingSystems).systems,
     labor: one("labor.yaml", Labor),
     facts,
-    pageHeads: parsePageHeads(texts),
+    pageHeads: parsePageHeads(texts, facts),
   };
   checkRelated(content.services);
   checkPriceIds(content.services);

@@ -100,7 +100,10 @@ export interface LiveTranslations {
 }
 
 function liveWords({ sources, leftOut }: LiveTranslations, file: string, read: Translation, english: ContentValue): unknown {
-  const { words } = currentWords(read, sources[file], english);
+  // Most English texts are those that were delivered.
+  const isSame = JSON.stringify(sources[file]) === JSON.stringify(english);
+  const words = isSame ? (read.words as ContentValue) : currentWords(read, sources[file], english).words;
+  if (!leftOut[file]) return words;
   const kept = wordPlaces(words).filter(({ path }) => !leftOut[file]?.has(path.join(".")));
   return placedWords(words, new Map(kept.map(({ path, english: word }) => [path.join("."), word])));
 }

@@ -1,8 +1,17 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { contentKinds } from "./content-kinds.ts";
 import { typedPrices } from "./typed-prices.ts";
 
 const kind = (name: string) => contentKinds.find((one) => one.kind === name) ?? expect.fail(name);
+
+test("no words of screens, emails and papers type a price", () => {
+  const files = ["src/words/en", "src/words/es"].flatMap((folder) =>
+    readdirSync(folder).map((file) => ({ file, text: readFileSync(`${folder}/${file}`, "utf8") })),
+  );
+  expect(files.filter(({ text }) => /\$\d{2}/.test(text)).map(({ file }) => file)).toEqual([]);
+  expect(files.length).toBeGreaterThan(100);
+});
 
 test.each([
   ["a price", "home", { lead: "The diagnostic is $45." }, ["lead: $45 is typed"]],

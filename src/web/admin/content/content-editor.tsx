@@ -107,7 +107,11 @@ export function ContentEditor({ loaded, children }: { loaded: ContentItem; child
       { title: "Taken off the site" },
     );
 
-  const facts = useMemo(() => new Map(item.facts.map(({ name, text }) => [name, text])), [item.facts]);
+  // The facts of the business are what other texts name.
+  const facts = useMemo(
+    () => new Map(item.kind === "business" ? [] : item.facts.map(({ name, text }) => [name, text] as const)),
+    [item.kind, item.facts],
+  );
   const refused = Object.keys(problems).length > 0;
   const found = refused ? problems : isChanged ? {} : byPath(item.problems);
   const whole = found[""] ?? [];
@@ -134,6 +138,7 @@ export function ContentEditor({ loaded, children }: { loaded: ContentItem; child
         ) : null}
         {item.page && item.state !== "new" ? <Link to={item.page}>See the page</Link> : null}
       </div>
+      <OutdatedSpanish item={item} />
       <form className="content-form" aria-label={item.title} noValidate onSubmit={(event) => event.preventDefault()}>
         <ErrorSummary
           attempt={refused ? problems : null}
@@ -185,7 +190,6 @@ export function ContentEditor({ loaded, children }: { loaded: ContentItem; child
           </p>
         </div>
       </form>
-      <OutdatedSpanish item={item} />
       <ContentHistory item={item} busy={busy} onRestore={(to) => void restore(to)} />
       <details className="content-facts">
         <summary>Prices and facts a sentence can name</summary>

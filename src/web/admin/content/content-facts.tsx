@@ -19,16 +19,11 @@ export function chipWords(name: string, facts: Facts): string {
 export function NamedFacts({ text }: { text: string }) {
   const facts = useContext(ContentFacts);
   const names = namedIn(text);
-  if (names.length === 0) return null;
-  return (
-    <p className="fact-chips">
-      {names.map((name) => (
-        <span key={name} className="fact-chip" data-unknown={wordsOfName(name, facts) === null || undefined}>
-          {chipWords(name, facts)}
-        </span>
-      ))}
-    </p>
-  );
+  return names.map((name) => (
+    <span key={name} className="fact-chip" data-unknown={wordsOfName(name, facts) === null || undefined}>
+      {chipWords(name, facts)}
+    </span>
+  ));
 }
 
 interface ChoiceProps {

@@ -1,12 +1,13 @@
 import type { ContentItem } from "#contract/content-edits.ts";
 import { formatMoney } from "#contract/format-money.ts";
+import { clockField, dayField } from "#contract/typed-times.ts";
 import { isMoney, placeOf } from "./field-schema.ts";
 import { Button } from "#web/ui/button.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 
 function shown(path: string, text: string | null): string {
   if (text === null) return "nothing";
-  return isMoney(path.split(".").at(-1) ?? "") ? formatMoney(Number(text)) : `“${text}”`;
+  return isMoney(path.split(".").at(-1) ?? "") ? formatMoney(Number(text)) : `“${dayField(clockField(text))}”`;
 }
 
 type Props = { item: ContentItem; busy: boolean; onRestore: (to: string | null) => void };

@@ -1,13 +1,12 @@
-import { useState } from "react";
+import { useContext, useState } from "react";
 import { readCents } from "#contract/money.ts";
 import { clockField, dayField, readClock, readDay } from "#contract/typed-times.ts";
-import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import type { FieldProps } from "#web/ui/field.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { FactChoice, NamedFacts } from "./content-facts.tsx";
+import { ContentFacts, FactChoice, NamedFacts } from "./content-facts.tsx";
 import { fieldHints } from "./field-hints.ts";
 import { MarkdownField } from "./markdown-field.tsx";
 import { type FieldSchema, type FieldValue, isLong, isMoney, labelOf, lengthHint, placeOf } from "./field-schema.ts";
@@ -76,30 +75,36 @@ export function PlainValueField({ path, name, schema, value, problems, optional,
   return (
     <>
       {isLong(name, schema, value) ? <TextArea {...typed} rows={2} /> : <TextField {...typed} />}
-      <NamedFacts text={typed.value} />
-      {isSentence(typed.value) ? <InsertFact path={path} value={typed.value} onChange={onChange} /> : null}
+      {isSentence(typed.value) ? (
+        <div className="fact-chips">
+          <NamedFacts text={typed.value} />
+          <InsertFact path={path} value={typed.value} onChange={onChange} />
+        </div>
+      ) : null}
     </>
   );
 }
 
 /** Words that may name a price; an id or an address is none. */
-const isSentence = (text: string): boolean => /\s/.test(text.trim());
+const isSentence = (text: string): boolean => /\s|\{\{/.test(text.trim());
 
 /** Puts a price or fact where the cursor was. */
 function InsertFact({ path, value, onChange }: { path: string; value: string; onChange: (value: FieldValue) => void }) {
   const [isOpen, setIsOpen] = useState(false);
+  const isNaming = useContext(ContentFacts).size > 0;
   const put = (name: string) => {
     const field = document.getElementById(path) as HTMLInputElement | HTMLTextAreaElement | null;
     const at = field?.selectionStart ?? value.length;
     onChange(`${value.slice(0, at)}{{${name}}}${value.slice(field?.selectionEnd ?? at)}`);
     setIsOpen(false);
   };
+  if (!isNaming) return null;
   return isOpen ? (
     <FactChoice id={`${path}-fact`} onChoose={put} />
   ) : (
-    <Button tone="outline" size="small" onClick={() => setIsOpen(true)}>
+    <button type="button" className="fact-put" onClick={() => setIsOpen(true)}>
       Price or Fact<span className="sr-only"> for {placeOf(path)}</span>
-    </Button>
+    </button>
   );
 }
 
