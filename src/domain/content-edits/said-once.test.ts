@@ -1,0 +1,44 @@
+import { readFileSync } from "node:fs";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { testCtx } from "#test/test-ctx.ts";
+
+const ctx = await testCtx();
+
+test("texts of the screen that repeat hours, phone and first price are taken over by the migration", async () => {
+  const business = {
+    phone: { display: "(209) 555-0188", tel: "+12095550188" },
+    hoursText: ["Mondays"],
+    answerWithin: "3 working hours",
+    name: "Longrow",
+  };
+  const service = {
+    priceFrom: { cents: 200, per: "seat" },
+    prices: {
+      lines: [
+        { id: "one", cents: 100 },
+        { job: "Two", cents: 200 },
+      ],
+    },
+  };
+  for (const [kind, value] of Object.entries({ business, services: service }))
+    await ctx.db
+      .insertInto("content_items")
+      .values({ kind, id: "old", draft: JSON.stringify(value), published: JSON.stringify(value) })
+      .execute();
+  await sql.raw(readFileSync("db/migrations/0130_facts_said_once.sql", "utf8")).execute(ctx.db);
+  const rows = await ctx.db
+    .selectFrom("content_items")
+    .select(["kind", "draft", "published"])
+    .where("id", "=", "old")
+    .orderBy("kind")
+    .execute();
+  const [taken, listed] = [
+    { name: "Longrow", phone: "(209) 555-0188", sameDayBefore: "14:00", answerWithinHours: 3 },
+    { ...service, priceFrom: { per: "seat", line: "Two" } },
+  ];
+  expect(rows).toEqual([
+    { kind: "business", draft: taken, published: taken },
+    { kind: "services", draft: listed, published: listed },
+  ]);
+});
