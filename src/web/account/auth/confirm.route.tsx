@@ -100,7 +100,9 @@ export default function Confirm() {
     if (found.kind === "whose") setSignUp(found.signUp);
     if (found.kind !== "signed-in") return setOutcome(found);
     if (type === "recovery") return void navigate("/forgot-password/?new-password", { replace: true });
-    const back = pathWithin(query.get("redirect_to"), location.origin);
+    const named = pathWithin(query.get("redirect_to"), location.origin);
+    // A new account begins where its tickets and papers are.
+    const back = type === "signup" && /^\/(?:[a-z]{2}\/)?$/.test(named) ? "/client-portal/" : named;
     if (found.owesSecondFactor) return void navigate(`/auth/?from=${encodeURIComponent(back)}`, { replace: true });
     notifications.add(type === "signup" ? messages.accountReady : messages.signInSuccessful);
     track({ event: "login", event_category: "auth", event_label: "link" });

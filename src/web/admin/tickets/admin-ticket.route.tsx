@@ -1,4 +1,5 @@
-import { Link } from "react-router";
+import { useState } from "react";
+import { Link, useNavigate } from "react-router";
 import { admitted } from "#web/shell/session/admitted.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { CopyButton } from "#web/ui/copy-button.tsx";
@@ -7,6 +8,8 @@ import { TimePanel } from "#web/admin/time/time-panel.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import type { Route } from "./+types/admin-ticket.route.ts";
+import { QueueKeysDialog } from "./queue-keys.tsx";
+import { useQueueKeys } from "./use-queue-keys.ts";
 import { StaffQuotes } from "./staff-quotes.tsx";
 import { StaffComposer } from "./staff-composer.tsx";
 import { StaffControls } from "./staff-controls.tsx";
@@ -25,8 +28,19 @@ export function meta({ params }: Route.MetaArgs) {
 }
 
 export default function AdminTicket({ loaderData: ticket }: Route.ComponentProps) {
+  const navigate = useNavigate();
+  const [help, setHelp] = useState(false);
+  const into = (target: string) => document.querySelector<HTMLElement>(`.staff-ticket ${target}`)?.focus();
+  useQueueKeys({
+    r: () => into("textarea"),
+    a: () => into('select[name="assigneeId"]'),
+    c: () => void navigate("/support/#open-ticket"),
+    "?": () => setHelp(true),
+    Escape: () => void navigate("/admin/tickets/"),
+  });
   return (
     <div className="staff-ticket">
+      <QueueKeysDialog open={help} onOpenChange={setHelp} />
       <div className="staff-ticket-head">
         <Link to="/admin/tickets/">All open</Link>
         <h1>{ticket.subject}</h1>

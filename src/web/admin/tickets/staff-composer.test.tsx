@@ -65,3 +65,15 @@ test("a canned reply goes below what is typed, and can be changed", async () => 
   fireEvent.change(canned, { target: { value: "ready" } });
   expect(reply.value).toBe("Buenas tardes.\n\nSu equipo está listo.");
 });
+
+test("after a reply is sent by its keys nothing is focused, so that the next keys and words go nowhere", async () => {
+  vi.stubGlobal("fetch", async () => json({ id: crypto.randomUUID() }, 201));
+  const Stub = createRoutesStub([{ path: "/", Component: () => <StaffComposer ticket={ticket} /> }]);
+  render(<Stub />);
+  const field = await screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Reply" });
+  field.focus();
+  fireEvent.change(field, { target: { value: "Bring it in." } });
+  fireEvent.keyDown(field, { key: "Enter", ctrlKey: true });
+  await expect.poll(() => field.value).toBe("");
+  expect(document.activeElement).toBe(document.body);
+});

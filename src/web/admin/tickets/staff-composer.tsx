@@ -53,6 +53,7 @@ function Writer({ number, visibility, canned = [] }: WriterProps) {
   const [empty, setEmpty] = useState(false);
   const [sent, setSent] = useState(0);
   const files = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
   const go = async () => {
     setEmpty(!text.trim());
     if (busy || !text.trim()) return;
@@ -64,6 +65,8 @@ function Writer({ number, visibility, canned = [] }: WriterProps) {
       setText("");
       setChosen(null);
       setSent((count) => count + 1);
+      // The next keys move on, and the next words are for nobody yet.
+      field.current?.blur();
     }
   };
   const press = (event: KeyboardEvent) => {
@@ -107,6 +110,7 @@ function Writer({ number, visibility, canned = [] }: WriterProps) {
       </label>
       <textarea
         id={id}
+        ref={field}
         className="input"
         rows={4}
         value={text}
