@@ -145,6 +145,8 @@ export const ChangeRepairInput = z.strictObject({
   bench: z.string().trim().max(60).nullable().optional(),
   dueAt: momentInput().nullable().optional(),
   waitsFor: z.string().trim().max(repairLimits.note).nullable().optional(),
+  /** Of its emails and papers from now on. */
+  language: z.enum(languages).optional(),
 });
 
 export const LendInput = z.strictObject({

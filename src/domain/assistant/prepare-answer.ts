@@ -166,6 +166,6 @@ async function answerPart(
 /** What was found, below what the calendar says to it. */
 function withDays<Found extends LookedUp>(ctx: Ctx, plain: string, found: Found): Found {
   if (!found.answer) return found;
-  const note = sameDayNote(ctx, plain, plainly(found.answer.text));
+  const note = sameDayNote(ctx, plain, found.sure ? plainly(found.answer.text) : "");
   return note ? { ...found, answer: { ...found.answer, text: `${note}\n\n${found.answer.text}` } } : found;
 }

@@ -1,3 +1,4 @@
+import { plural } from "#contract/plural.ts";
 import { fill } from "#contract/fill.ts";
 import { formatDay } from "#contract/format.ts";
 import { formatMoney } from "#contract/format-money.ts";
@@ -25,7 +26,7 @@ export async function waitingInvoices(ctx: Ctx, { membership }: PortalReader): P
 /** "due in 6 days", "2 days late" */
 function dueWords(now: string, dueOn: string): string {
   const days = daysBetween(now, dueOn) - 1;
-  if (days < 0) return days === -1 ? t.oneDayLate : fill(t.daysLate, { days: -days });
+  if (days < 0) return plural(-days, t.daysLate);
   if (days === 0) return t.dueToday;
   return days === 1 ? t.dueTomorrow : fill(t.dueIn, { days });
 }

@@ -17,10 +17,10 @@ import {
 
 const inWork = ["approved", "waiting_parts", "in_repair", "quality_check"];
 
-/** Sets technician, bench, due time and what it waits for. Staff only. */
+/** Sets technician, bench, due time, language and what it waits for. Staff only. */
 export async function changeRepair(ctx: Ctx, number: string, input: unknown): Promise<{ version: number }> {
   requireStaffPerson(ctx);
-  const { version, technicianId, bench, dueAt, waitsFor } = parse(ChangeRepairInput, input);
+  const { version, technicianId, bench, dueAt, waitsFor, language } = parse(ChangeRepairInput, input);
   const { id } = await staffRepair(ctx, number);
   return withTransaction(ctx, async (tx) => {
     const repair = await lockRepair(tx, id);
@@ -31,6 +31,7 @@ export async function changeRepair(ctx: Ctx, number: string, input: unknown): Pr
       ...(bench !== undefined && { bench: bench || null }),
       ...(dueAt !== undefined && { due_at: dueAt === null ? null : new Date(dueAt) }),
       ...(waitsFor !== undefined && { waits_for: waitsFor || null }),
+      ...(language !== undefined && { language }),
     });
     if (technicianId !== undefined) await recordRepairEvent(tx, id, "assigned", { to: technicianId });
     return { version: version + 1 };

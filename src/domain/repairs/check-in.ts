@@ -1,3 +1,4 @@
+import type { Language } from "#contract/languages.ts";
 import { CheckInInput } from "#contract/repairs.ts";
 import { requireStaffPerson } from "#domain/access/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
@@ -56,10 +57,14 @@ async function takeIn(
   wanted: CheckInInput,
   photos: KeptPhoto[],
 ): Promise<{ number: string }> {
-  const client = await clientOf(tx, wanted.client);
+  const asked = await workOfRepair(tx, wanted);
+  const client = await clientOf(
+    tx,
+    "contactId" in wanted.client ? wanted.client : { ...wanted.client, ...asked.spoken },
+  );
   const deviceId = await deviceOf(tx, client, wanted.device);
   await requireNoOpenRepair(tx, deviceId);
-  const { number, id } = await insertRepair(tx, { wanted, client, deviceId });
+  const { number, id } = await insertRepair(tx, { wanted, client, deviceId, asked });
   await addPhotos(tx, { repairId: id, photos, public: true });
   const booked = await lockRepair(tx, id);
   repairStates.requireStep(booked, "checkIn", tx);
@@ -120,16 +125,28 @@ interface NewRepair {
   wanted: CheckInInput;
   client: Client;
   deviceId: string;
+  asked: Awaited<ReturnType<typeof workOfRepair>>;
+}
+
+/** The ticket and the appointment that it came from, and the language its client wrote in there. */
+async function workOfRepair(tx: Ctx, { ticketNumber, appointmentNumber }: CheckInInput) {
+  const ticket = await rowByNumber(tx, "tickets", ticketNumber);
+  const appointment = await rowByNumber(tx, "appointments", appointmentNumber);
+  const language = ticket?.language ?? appointment?.language;
+  return { ticket, appointment, spoken: language === undefined ? {} : { language: language as Language } };
 }
 
 /** Writes the row of a repair that begins as booked. */
-async function insertRepair(tx: Ctx, { wanted, client, deviceId }: NewRepair): Promise<{ id: string; number: string }> {
+async function insertRepair(
+  tx: Ctx,
+  { wanted, client, deviceId, asked }: NewRepair,
+): Promise<{ id: string; number: string }> {
   const now = tx.clock.now();
-  const [ticket, appointment, contact] = await Promise.all([
-    idByNumber(tx, "tickets", wanted.ticketNumber),
-    idByNumber(tx, "appointments", wanted.appointmentNumber),
-    tx.db.selectFrom("contacts").select("language").where("id", "=", client.contactId).executeTakeFirstOrThrow(),
-  ]);
+  const contact = await tx.db
+    .selectFrom("contacts")
+    .select("language")
+    .where("id", "=", client.contactId)
+    .executeTakeFirstOrThrow();
   const id = tx.ids.next();
   const { number } = await tx.db
     .insertInto("repairs")
@@ -138,8 +155,8 @@ async function insertRepair(tx: Ctx, { wanted, client, deviceId }: NewRepair): P
       organization_id: client.organizationId,
       contact_id: client.contactId,
       device_id: deviceId,
-      ticket_id: ticket,
-      appointment_id: appointment,
+      ticket_id: asked.ticket?.id ?? null,
+      appointment_id: asked.appointment?.id ?? null,
       intake: wanted.intake,
       used_for: wanted.usedFor,
       status: "booked",
@@ -157,7 +174,8 @@ async function insertRepair(tx: Ctx, { wanted, client, deviceId }: NewRepair): P
       bench: wanted.bench ?? null,
       due_at: wanted.dueAt ? new Date(wanted.dueAt) : null,
       replaced_parts: wanted.replacedParts,
-      language: contact.language,
+      // What the client wrote in says more than a record that staff began.
+      language: asked.spoken.language ?? contact.language,
       created_at: now,
       updated_at: now,
     })
@@ -170,10 +188,10 @@ async function insertRepair(tx: Ctx, { wanted, client, deviceId }: NewRepair): P
   return { id, number };
 }
 
-async function idByNumber(tx: Ctx, table: "tickets" | "appointments", number: string | undefined) {
+async function rowByNumber(tx: Ctx, table: "tickets" | "appointments", number: string | undefined) {
   if (number === undefined) return null;
-  const row = await tx.db.selectFrom(table).select("id").where("number", "=", number).executeTakeFirst();
-  if (row) return row.id;
+  const row = await tx.db.selectFrom(table).select(["id", "language"]).where("number", "=", number).executeTakeFirst();
+  if (row) return row;
   const path = table === "tickets" ? "ticketNumber" : "appointmentNumber";
   throw invalidFields({ path, message: `There is no ${number}.` });
 }

@@ -1,3 +1,4 @@
+import type { Language } from "#contract/languages.ts";
 import type { RepairChange, RepairWords } from "#contract/repair-mail.ts";
 import { formatMoney } from "#contract/format-money.ts";
 import type { Ctx } from "#domain/ctx.ts";
@@ -7,16 +8,24 @@ import { type Addressee, addresseesOf } from "#domain/organizations/addressees.t
 import { spendersOf } from "#domain/organizations/spenders.ts";
 import type { RepairFacts } from "#domain/repairs/repair-store.ts";
 
+/** The one who brought the device reads in the language of the repair, others in their own. */
+export const asReaderOf = (
+  { contact_id, language }: Pick<RepairFacts, "contact_id" | "language">,
+  reader: Addressee,
+): Addressee => (reader.contactId === contact_id ? { ...reader, language: language as Language } : reader);
+
 /** Who brought the device, when an address is known. */
 export async function bringerOf(ctx: Ctx, repair: RepairFacts): Promise<Addressee[]> {
-  return (await addresseesOf(ctx, repair.organization_id)).filter(({ contactId }) => contactId === repair.contact_id);
+  return (await addresseesOf(ctx, repair.organization_id))
+    .filter(({ contactId }) => contactId === repair.contact_id)
+    .map((reader) => asReaderOf(repair, reader));
 }
 
 /** Who can answer an estimate: the one who brought the device, else all in the organization who may. */
 export async function decidersOf(ctx: Ctx, repair: RepairFacts): Promise<Addressee[]> {
   const all = await spendersOf(ctx, repair.organization_id);
   const own = all.filter(({ contactId }) => contactId === repair.contact_id);
-  return own.length > 0 ? own : all;
+  return own.length > 0 ? own.map((reader) => asReaderOf(repair, reader)) : all;
 }
 
 export const repairWords = ({ number, device_name }: RepairFacts, { contactId, name }: Addressee): RepairWords => ({

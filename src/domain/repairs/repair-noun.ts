@@ -1,5 +1,6 @@
 import type { Noun } from "#domain/ctx.ts";
 import { addressee, letterTo, withoutReader } from "#domain/organizations/addressees.ts";
+import { asReaderOf } from "#domain/repairs/repair-emails.ts";
 import { findRepair } from "#domain/repairs/repair-store.ts";
 import { membershipsOf } from "#domain/organizations/memberships.ts";
 import { countRepairWork } from "#domain/repairs/repair-desk-views.ts";
@@ -43,6 +44,7 @@ export const repairNoun: Noun = {
       addressee(ctx, repairLink.contactId),
       findRepair(ctx, repairLink.number),
     ]);
-    return reader && repair ? { linkUrl: repairLinkUrl(ctx, repair, reader), ...letterTo(reader) } : withoutReader;
+    if (!reader || !repair) return withoutReader;
+    return { linkUrl: repairLinkUrl(ctx, repair, reader), ...letterTo(asReaderOf(repair, reader)) };
   },
 };

@@ -1,4 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { inLanguage } from "#domain/in-language.ts";
+import { openTicket } from "#domain/tickets/open-ticket.ts";
+import { changeToggle } from "#domain/toggles/change-toggle.ts";
 import { answerEstimate, recordOralAnswer } from "#domain/repairs/answer-estimate.ts";
 import { changeRepair, saveWork, tickChecklist } from "#domain/repairs/change-repair.ts";
 import { checkIn } from "#domain/repairs/check-in.ts";
@@ -321,6 +324,37 @@ describe("an estimate", () => {
     expect(JSON.stringify(paper)).not.toMatch(/placeholder/i);
     expect(paper.letterhead.lines).toContain("Registration no. E 00000 (sample)");
   });
+});
+
+test("a repair from a Spanish ticket is Spanish, and staff can change it", async () => {
+  const admin2 = { ...admin, actor: { kind: "system" as const, name: "test" } };
+  await changeToggle(admin2, "bilingual_support", { enabled: true });
+  await staff.liveContent.refresh(staff.db);
+  const { email, intake: given } = somebody();
+  const client = await signedInAs(visitor, "member", email);
+  const opened = await inLanguage(client, "es", (own) =>
+    openTicket(own, {
+      subject: "No prende",
+      description: "Desde ayer no prende.",
+      category: "repair",
+      name: "Rosa Vega",
+      email,
+    }),
+  );
+  const number = await checkedIn(staff, { ...given, ticketNumber: opened.number });
+  expect((await row(number)).language).toBe("es");
+  const languages: string[] = [];
+  const renderMail: typeof visitor.renderMail = (template, data, options) => {
+    if (template === "repair-update") languages.push(options.language);
+    return visitor.renderMail(template, data, options);
+  };
+  await emailsTo({ ...visitor, renderMail }, email);
+  expect(languages.at(-1)).toBe("es");
+  const { version } = await row(number);
+  await changeRepair(staff, number, { version, language: "en" });
+  expect((await viewStaffRepair(staff, number)).client.language).toBe("en");
+  await changeToggle(admin2, "bilingual_support", { enabled: false });
+  await staff.liveContent.refresh(staff.db);
 });
 
 test("a loaner is lent once, and comes back before the pickup", async () => {

@@ -98,7 +98,7 @@ export async function viewStaffRepair(ctx: Ctx, number: string): Promise<StaffRe
       name: contact.name,
       email: contact.email,
       phone: contact.phone,
-      language: contact.language as Language,
+      language: repair.language as Language,
     },
     device,
     ticketNumber: ticket?.number ?? null,

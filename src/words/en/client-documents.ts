@@ -71,6 +71,8 @@ export const fromName = "{size}, from {name}";
 export const changeFolder = "Change this folder";
 export const pagesOfDocuments = "Pages of documents";
 export const pagesOfPapers = "Pages of papers";
-export const oneDocument = "1 document";
-export const manyDocuments = "{count} documents";
+export const countedDocuments = {
+  one: "{count} document",
+  other: "{count} documents",
+};
 export const versionWord = "version {number}";

@@ -36,8 +36,10 @@ export const solved = "Solved";
 export const firstAnswer = "First answer";
 export const minutes = "{count} min";
 export const hoursMinutes = "{hours} h {minutes}";
-export const devicesOld = "{count} devices are older than 6 years";
-export const oneDeviceOld = "1 device is older than 6 years";
+export const devicesOld = {
+  one: "{count} device is older than 6 years",
+  other: "{count} devices are older than 6 years",
+};
 export const noDeviceOld = "No device is older than 6 years";
 export const noDeviceKnownOld = "No device is known to be older than 6 years";
 export const agesUnknown = "Without a purchase date: {count}. The next visit notes it.";
@@ -59,8 +61,10 @@ export const spendFinding = "{amount} billed in 6 months";
 export const month = "Month";
 export const billed = "Billed";
 export const paid = "Paid";
-export const openInvoices = "{count} invoices open, {amount}.";
-export const oneOpenInvoice = "1 invoice open, {amount}.";
+export const openInvoices = {
+  one: "{count} invoice open, {amount}.",
+  other: "{count} invoices open, {amount}.",
+};
 export const noOpenInvoices = "No invoice is open.";
 export const overdueAmount = "{amount} overdue.";
 export const health = "Health";
@@ -142,5 +146,7 @@ export const figure = "Figure";
 export const value = "Value";
 export const ofHow = "Of";
 export const unknownNote = "What is not known is never counted as good.";
-export const oneOpenQuote = "1 quote to answer.";
-export const openQuotes = "{count} quotes to answer.";
+export const openQuotes = {
+  one: "{count} quote to answer.",
+  other: "{count} quotes to answer.",
+};

@@ -1,7 +1,9 @@
 // Words of the client portal's home: what waits, what comes up, and two rows of each section.
 export const nothingWaits = "Nothing waits for you";
-export const oneThingWaits = "1 thing waits for you";
-export const thingsWait = "{count} things wait for you";
+export const thingsWait = {
+  one: "{count} thing waits for you",
+  other: "{count} things wait for you",
+};
 export const manyThingsWait = "More than {count} things wait for you";
 export const waitingForYou = "Waiting for you";
 export const moreIn = "{count} more in {section}";
@@ -13,7 +15,7 @@ export const tickets = "Tickets";
 export const allTickets = "All tickets";
 export const devices = "Devices";
 export const allDevices = "All devices";
-export const allCountDevices = "All {count} devices";
+export const allCountDevices = { one: "All {count} device", other: "All {count} devices" };
 export const allAppointments = "All appointments";
 export const openedOn = "opened {day}";
 export const stepOf = "{done} of {all} steps";
@@ -70,6 +72,8 @@ export const dueSince = "Due since {day}.";
 export const dueIn = "due in {days} days";
 export const dueTomorrow = "due tomorrow";
 export const dueToday = "due today";
-export const oneDayLate = "1 day late";
-export const daysLate = "{days} days late";
+export const daysLate = {
+  one: "{count} day late",
+  other: "{count} days late",
+};
 export const quoteToDecide = "Quote to decide";

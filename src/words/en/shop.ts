@@ -9,6 +9,7 @@ export const pickItUp = "Pick it up";
 export const atTheCounterInStockton = "at the counter in Stockton.";
 export const orWeBringIt = "Or we bring it";
 export const from = "from";
+export const fromDay = "from";
 export const onForTheTravelFee = "on, for the travel fee of your city. Set up while we are there, if you like.";
 export const weHaveNoneAndCannot = "We have none and cannot order it. Ask what comes closest.";
 export const theKeyComesToYour = "The key comes to your email address.";

@@ -1,17 +1,17 @@
 export const checkYourEmail = "Revise su correo";
 export const openYourAppointment = "Abra su cita";
 export const thisTimeWasBookedWith =
-  "Esta hora ya se reservó con su correo. El enlace privado de nuestro mensaje la abre.";
+  "Esta hora ya se agendó con su correo. El enlace privado de nuestro mensaje la abre.";
 export const privateLinkHelp =
   "Use el enlace privado del correo que le mandamos. Abre la cita hasta 30 días después, en cualquier navegador.";
 export const lostTheEmailCall = "¿Perdió el correo? Llame al";
 export const andSayYourName = "y díganos su nombre.";
-export const bookATime = "Reservar una hora";
+export const bookATime = "Agendar una cita";
 export const yourAppointment = "Su cita";
 export const whenAndWhere = "Cuándo y dónde";
 export const yourTechnician = "Su técnico:";
 export const addToCalendar = "Agregar al calendario";
-export const bookAnotherTime = "Reservar otra hora";
+export const bookAnotherTime = "Agendar otra hora";
 export const goodToKnow = "Bueno saberlo";
 export const times = "Horas";
 export const pacificTimeAsInCalifornia = "Hora del Pacífico, la de California";
@@ -19,7 +19,7 @@ export const reminder = "Recordatorio";
 export const byEmailTheDayBefore = "Por correo, un día antes";
 export const urgent = "Urgente";
 export const cancelled = "Cancelada";
-export const booked = "Reservada";
+export const booked = "Agendada";
 export const over = "Pasada";
 export const appointment = "Cita {appointmentNumber}";
 export const reason = "Motivo";

@@ -73,6 +73,8 @@ export const fromName = "{size}, agregado por {name}";
 export const changeFolder = "Cambiar esta carpeta";
 export const pagesOfDocuments = "Páginas de documentos";
 export const pagesOfPapers = "Páginas de comprobantes";
-export const oneDocument = "1 documento";
-export const manyDocuments = "{count} documentos";
+export const countedDocuments = {
+  one: "{count} documento",
+  other: "{count} documentos",
+};
 export const versionWord = "versión {number}";

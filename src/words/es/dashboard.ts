@@ -36,8 +36,10 @@ export const solved = "Resueltos";
 export const firstAnswer = "Primera respuesta";
 export const minutes = "{count} min";
 export const hoursMinutes = "{hours} h {minutes}";
-export const devicesOld = "{count} dispositivos tienen más de 6 años";
-export const oneDeviceOld = "1 dispositivo tiene más de 6 años";
+export const devicesOld = {
+  one: "{count} dispositivo tiene más de 6 años",
+  other: "{count} dispositivos tienen más de 6 años",
+};
 export const noDeviceOld = "Ningún dispositivo tiene más de 6 años";
 export const noDeviceKnownOld = "No sabemos de ningún dispositivo de más de 6 años";
 export const agesUnknown = "Sin fecha de compra: {count}. La anotamos en la próxima visita.";
@@ -59,8 +61,10 @@ export const spendFinding = "{amount} facturados en 6 meses";
 export const month = "Mes";
 export const billed = "Facturado";
 export const paid = "Pagado";
-export const openInvoices = "{count} facturas por pagar, {amount}.";
-export const oneOpenInvoice = "1 factura por pagar, {amount}.";
+export const openInvoices = {
+  one: "{count} factura por pagar, {amount}.",
+  other: "{count} facturas por pagar, {amount}.",
+};
 export const noOpenInvoices = "No hay facturas por pagar.";
 export const overdueAmount = "{amount} vencidos.";
 export const health = "Salud";
@@ -142,5 +146,7 @@ export const figure = "Indicador";
 export const value = "Valor";
 export const ofHow = "De";
 export const unknownNote = "Lo que no se conoce nunca se cuenta como bien.";
-export const oneOpenQuote = "1 cotización por responder.";
-export const openQuotes = "{count} cotizaciones por responder.";
+export const openQuotes = {
+  one: "{count} cotización por responder.",
+  other: "{count} cotizaciones por responder.",
+};

@@ -6,7 +6,7 @@ export const typeYourFullName =
   "Escriba su nombre completo. Así firma su respuesta; la guardamos con la fecha y este mismo presupuesto.";
 export const approve = "Aprobar";
 export const decline = "Rechazar";
-export const ifYouDeclineFee = "Si lo rechaza, recoja el equipo como está. Paga los {fee} del diagnóstico que aceptó.";
+export const ifYouDeclineFee = "Si lo rechaza, recoja el equipo como está. Paga los {fee} de la revisión que aceptó.";
 export const ifYouDecline = "Si lo rechaza, recoja el equipo como está. No paga nada.";
 export const declined = "Rechazado";
 export const approvedFor = "Aprobado: {total}";

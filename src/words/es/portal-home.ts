@@ -1,7 +1,9 @@
 // Words of the client portal's home: what waits, what comes up, and two rows of each section.
 export const nothingWaits = "No hay nada pendiente de su parte";
-export const oneThingWaits = "1 asunto espera su respuesta";
-export const thingsWait = "{count} asuntos esperan su respuesta";
+export const thingsWait = {
+  one: "{count} asunto espera su respuesta",
+  other: "{count} asuntos esperan su respuesta",
+};
 export const manyThingsWait = "Más de {count} asuntos esperan su respuesta";
 export const waitingForYou = "Pendiente de su parte";
 export const moreIn = "{count} más en {section}";
@@ -13,7 +15,7 @@ export const tickets = "Tickets";
 export const allTickets = "Todos los tickets";
 export const devices = "Equipos";
 export const allDevices = "Todos los equipos";
-export const allCountDevices = "Los {count} equipos";
+export const allCountDevices = { one: "El equipo", other: "Los {count} equipos" };
 export const allAppointments = "Todas las citas";
 export const openedOn = "abierto el {day}";
 export const stepOf = "{done} de {all} pasos";
@@ -26,7 +28,7 @@ export const technicalSees = "Usted ve equipos y reparaciones, y los tickets que
 export const memberSees = "Usted ve sus propios tickets, reparaciones y equipos.";
 export const peopleAndRoles = "Personas y funciones";
 export const nothingYet =
-  "Abra un ticket cuando algo no funcione, o reserve una hora. Lo que pida y lo que nos traiga aparece aquí.";
+  "Abra un ticket cuando algo no funcione, o agende una hora. Lo que pida y lo que nos traiga aparece aquí.";
 export const homeDidNotLoad = "Su portal no cargó";
 
 // Rows, as the server writes them.
@@ -70,6 +72,8 @@ export const dueSince = "Venció el {day}.";
 export const dueIn = "vence en {days} días";
 export const dueTomorrow = "vence mañana";
 export const dueToday = "vence hoy";
-export const oneDayLate = "1 día de retraso";
-export const daysLate = "{days} días de retraso";
+export const daysLate = {
+  one: "{count} día de retraso",
+  other: "{count} días de retraso",
+};
 export const quoteToDecide = "Cotización por decidir";

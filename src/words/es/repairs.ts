@@ -1,5 +1,5 @@
 // Words of repairs, their steps and estimates, on screens and papers.
-export const checkedIn = "Recibido";
+export const checkedIn = "Recibimos su equipo";
 export const lookedAt = "Revisado";
 export const yourDecision = "Su decisión";
 export const inRepair = "En reparación";
@@ -20,7 +20,7 @@ export const cancelled = "Cancelado";
 export const notPickedUp = "No recogido";
 export const part = "Pieza";
 export const labor = "Mano de obra";
-export const diagnosis = "Diagnóstico";
+export const diagnosis = "Revisión";
 export const travel = "Traslado";
 export const credit = "Descuento";
 export const other = "Otro";

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { plural } from "#contract/plural.ts";
 import type { EnterpriseDashboard } from "#contract/dashboard.ts";
 import { dayWords } from "#contract/day-words.ts";
 import { fill } from "#contract/fill.ts";
@@ -30,7 +31,7 @@ const ageNames: Record<Age["age"], string> = {
 function ageFinding(ages: Age[], unknown: number): string {
   const old = ages.find(({ age }) => age === "over6")?.devices ?? 0;
   if (old === 0) return unknown > 0 ? t.noDeviceKnownOld : t.noDeviceOld;
-  return old === 1 ? t.oneDeviceOld : fill(t.devicesOld, { count: old });
+  return plural(old, t.devicesOld);
 }
 
 export function AgePart({ ages }: { ages: Age[] }) {

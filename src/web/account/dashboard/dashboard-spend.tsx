@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import type { EnterpriseDashboard } from "#contract/dashboard.ts";
 import { fill } from "#contract/fill.ts";
 import { formatDay } from "#contract/format.ts";
+import { plural } from "#contract/plural.ts";
 import { formatMoney } from "#contract/format-money.ts";
 import { DashboardPart } from "./dashboard-part.tsx";
 import * as t from "#words/dashboard.ts";
@@ -15,12 +16,7 @@ export function SpendPart({ money: { months, openInvoices, openCents, overdueCen
   const billed = months.reduce((sum, { billedCents }) => sum + billedCents, 0);
   const most = Math.max(1, ...months.map(({ billedCents }) => billedCents));
   const open =
-    openInvoices === 0
-      ? t.noOpenInvoices
-      : fill(openInvoices === 1 ? t.oneOpenInvoice : t.openInvoices, {
-          count: openInvoices,
-          amount: formatMoney(openCents),
-        });
+    openInvoices === 0 ? t.noOpenInvoices : plural(openInvoices, t.openInvoices, { amount: formatMoney(openCents) });
   return (
     <DashboardPart
       id="dashboard-spend"
@@ -49,9 +45,7 @@ export function SpendPart({ money: { months, openInvoices, openCents, overdueCen
         {openQuotes > 0 ? (
           <>
             {" "}
-            <Link to="/client-portal/quotes/">
-              {fill(openQuotes === 1 ? t.oneOpenQuote : t.openQuotes, { count: openQuotes })}
-            </Link>
+            <Link to="/client-portal/quotes/">{plural(openQuotes, t.openQuotes)}</Link>
           </>
         ) : null}
       </p>

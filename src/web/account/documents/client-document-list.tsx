@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { Form, Link, useNavigate } from "react-router";
-import { fill } from "#contract/fill.ts";
+import { plural } from "#contract/plural.ts";
 import type { DocumentList } from "#contract/client-documents.ts";
 import { useSave } from "#web/shell/session/use-save.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -81,7 +81,7 @@ function FolderRow({ to, name, count }: { to: string; name: string; count: numbe
   return (
     <li className="client-doc-folder">
       <Link to={to}>{name}</Link>
-      <span className="client-doc-note">{count === 1 ? t.oneDocument : fill(t.manyDocuments, { count })}</span>
+      <span className="client-doc-note">{plural(count, t.countedDocuments)}</span>
     </li>
   );
 }

@@ -13,6 +13,7 @@ import "#web/site/support/ticket.css";
 import "#web/site/order/order.css";
 import "./invoice.css";
 import "#web/account/priced-lines.css";
+import * as language from "#words/language.ts";
 import * as t from "#words/invoices.ts";
 
 // Nothing is typed in it before the processor's script is there.
@@ -55,7 +56,7 @@ export function InvoiceBody({ invoice, pay, paid }: Props) {
         <section aria-labelledby="invoice-lines">
           <div className="invoice-part-head">
             <h2 id="invoice-lines">{t.lines}</h2>
-            <a href={`/invoice/${number}/file.pdf`}>{t.pdf}</a>
+            <a href={`/invoice/${number}/file.pdf?language=${language.code}`}>{t.pdf}</a>
           </div>
           <InvoiceLines invoice={invoice} />
           {invoice.note ? <p className="invoice-note">{invoice.note}</p> : null}
@@ -72,7 +73,7 @@ export function InvoiceBody({ invoice, pay, paid }: Props) {
           </ul>
           {invoice.documentHash ? (
             <p className="invoice-quiet">
-              <a href={`/invoice/${number}/paper/`}>{t.paper}</a>.{" "}
+              <a href={language.linkTo(`/invoice/${number}/paper/`)}>{t.paper}</a>.{" "}
               {fill(t.documentHash, { hash: invoice.documentHash })}
             </p>
           ) : null}

@@ -2,6 +2,7 @@ import { fill } from "#contract/fill.ts";
 import { formatMoney } from "#contract/format-money.ts";
 import type { InvoiceView } from "#contract/invoices.ts";
 import { Button } from "#web/ui/button.tsx";
+import * as language from "#words/language.ts";
 import * as t from "#words/invoices.ts";
 
 /**
@@ -15,7 +16,7 @@ export function InvoicePay({
 }) {
   if (!canPayByCard) return null;
   return (
-    <form method="get" action={`/invoice/${number}/`} className="invoice-pay">
+    <form method="get" action={language.linkTo(`/invoice/${number}/`)} className="invoice-pay">
       {depositDueCents > 0 && depositDueCents < openCents ? (
         <fieldset>
           <legend>{t.whatToPay}</legend>

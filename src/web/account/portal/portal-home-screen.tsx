@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { plural } from "#contract/plural.ts";
 import { fill } from "#contract/fill.ts";
 import type { OrganizationRole } from "#contract/organization-rights.ts";
 import { roleLabels } from "#contract/organization-words.ts";
@@ -19,7 +20,7 @@ function headingOf(counts: PortalHome["counts"]): string {
   const count = each.reduce((sum, some) => sum + some, 0);
   const most = portalLimits.counted - 1;
   if (each.some((some) => some > most)) return fill(t.manyThingsWait, { count: most });
-  return count === 0 ? t.nothingWaits : count === 1 ? t.oneThingWaits : fill(t.thingsWait, { count });
+  return count === 0 ? t.nothingWaits : plural(count, t.thingsWait);
 }
 
 /** The home of the portal: what waits for the client, what comes up, and two rows of each section. */

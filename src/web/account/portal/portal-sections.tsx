@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { plural } from "#contract/plural.ts";
 import { fill } from "#contract/fill.ts";
 import { formatDay } from "#contract/format.ts";
 import { portalLimits } from "#contract/portal-sections.ts";
@@ -56,7 +57,7 @@ export function PortalSections({ home }: { home: PortalHome }) {
       <Section
         id="devices"
         title={t.devices}
-        all={devices.count < portalLimits.counted ? fill(t.allCountDevices, { count: devices.count }) : t.allDevices}
+        all={devices.count < portalLimits.counted ? plural(devices.count, t.allCountDevices) : t.allDevices}
         rows={devices.rows.map(({ key, address, title, line, serial, figure }) => ({
           key,
           to: address,

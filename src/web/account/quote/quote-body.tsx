@@ -18,6 +18,7 @@ import "#web/site/support/ticket.css";
 import "#web/site/order/order.css";
 import "#web/account/priced-lines.css";
 import "./quote.css";
+import * as language from "#words/language.ts";
 import * as t from "#words/quotes.ts";
 
 // Nothing is typed in it before the processor's script is there.
@@ -69,10 +70,11 @@ export function QuoteBody({ quote, action, lastResult, pay = false, back = null 
         <p>
           {quote.documentHash ? (
             <>
-              <a href={`/quote/${number}/file.pdf`}>{t.pdf}</a> <a href={`/quote/${number}/paper/`}>{t.paper}</a>{" "}
+              <a href={`/quote/${number}/file.pdf?language=${language.code}`}>{t.pdf}</a>{" "}
+              <a href={language.linkTo(`/quote/${number}/paper/`)}>{t.paper}</a>{" "}
             </>
           ) : null}
-          <a href={`/quote/${number}/certificate/`}>{t.certificate}</a>
+          <a href={language.linkTo(`/quote/${number}/certificate/`)}>{t.certificate}</a>
         </p>
         <p>
           {quote.documentHash ? `${fill(t.document, { hash: quote.documentHash })}. ` : null}

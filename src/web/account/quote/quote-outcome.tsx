@@ -7,6 +7,7 @@ import { useBusiness } from "#web/shell/layouts/use-business.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PhoneLink } from "#web/ui/phone-link.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
+import * as language from "#words/language.ts";
 import * as t from "#words/quotes.ts";
 
 /** "on the phone", "on paper"; nothing for a signature. */
@@ -59,7 +60,7 @@ function Deposit({ quote, children }: { quote: QuoteView; children: ReactNode })
       <h3>{fill(t.depositDue, { amount })}</h3>
       {children ??
         (quote.canPayByCard ? (
-          <form method="get" action={`/quote/${quote.number}/`}>
+          <form method="get" action={language.linkTo(`/quote/${quote.number}/`)}>
             <input type="hidden" name="pay" value="deposit" />
             <Button type="submit" tone="go" size="big">
               {fill(t.payDeposit, { amount })}

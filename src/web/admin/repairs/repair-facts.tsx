@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { businessTime } from "#contract/business-time.ts";
 import { dayWords } from "#contract/day-words.ts";
 import { formatMoney } from "#contract/format-money.ts";
+import { type Language, languageNames, languages } from "#contract/languages.ts";
 import type { StaffRepair } from "#contract/repair-desk.ts";
 import { backupLabels, replacedPartsLabels, usedForLabels } from "#contract/repair-words.ts";
 import { api } from "#web/shell/session/api-client.ts";
@@ -82,7 +83,7 @@ function Fact({ label, children }: { label: string; children: React.ReactNode })
 
 function AssignForm({ repair }: { repair: StaffRepair }) {
   const { busy, save } = useSave();
-  const change = (changes: { technicianId?: string | null; bench?: string }) =>
+  const change = (changes: { technicianId?: string | null; bench?: string; language?: Language }) =>
     void save(() =>
       api.admin.repairs[":number"].$patch({
         param: { number: repair.number },
@@ -117,6 +118,21 @@ function AssignForm({ repair }: { repair: StaffRepair }) {
             event.currentTarget.value !== (repair.bench ?? "") && change({ bench: event.currentTarget.value })
           }
         />
+      </label>
+      <label>
+        Emails and papers in
+        <select
+          className="input"
+          value={repair.client.language}
+          disabled={busy}
+          onChange={(event) => change({ language: event.currentTarget.value as Language })}
+        >
+          {languages.map((language) => (
+            <option key={language} value={language}>
+              {languageNames[language]}
+            </option>
+          ))}
+        </select>
       </label>
     </div>
   );

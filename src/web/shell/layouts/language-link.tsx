@@ -1,6 +1,9 @@
 import * as t from "#words/shell.ts";
 
-/** The same page in the other language, with query and hash. */
+/** What the server knew of the query may be from before the last step on this page. */
+export const withoutQuery = (address: string): string => address.replace(/\?.*$/, "");
+
+/** The same page in the other language: with the query, and once the script runs with the hash too. */
 export const LanguageLink = ({ to, className }: { to: string; className?: string }) => (
   <a
     className={className}
@@ -8,7 +11,7 @@ export const LanguageLink = ({ to, className }: { to: string; className?: string
     hrefLang={t.otherLanguage}
     lang={t.otherLanguage}
     onClick={({ currentTarget }) => {
-      currentTarget.href = to + location.search + location.hash;
+      currentTarget.href = withoutQuery(to) + location.search + location.hash;
     }}
   >
     {t.otherLanguageName}

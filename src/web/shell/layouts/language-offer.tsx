@@ -1,4 +1,5 @@
 import { endLanguageOffer } from "#web/head/offer-language.ts";
+import { withoutQuery } from "./language-link.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import * as t from "#words/shell.ts";
 
@@ -10,7 +11,7 @@ export const LanguageOffer = ({ to }: { to: string }) => (
         href={to}
         hrefLang={t.otherLanguage}
         onClick={({ currentTarget }) => {
-          currentTarget.href = to + location.search + location.hash;
+          currentTarget.href = withoutQuery(to) + location.search + location.hash;
           endLanguageOffer();
         }}
       >

@@ -32,7 +32,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     year: new Date().getFullYear(),
     head: pageHead(content.pageHeads.get(url.pathname)),
     // The same page in the other language, while there is one.
-    twin: isTwo ? (english === url.pathname ? spanishAddress(english) : english) : undefined,
+    twin: isTwo ? (english === url.pathname ? spanishAddress(english) : english) + url.search : undefined,
   };
 }
 

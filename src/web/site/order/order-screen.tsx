@@ -22,6 +22,7 @@ import { OrderLines } from "./order-lines.tsx";
 import { OrderReturns } from "./order-returns.tsx";
 import "#web/site/support/ticket.css";
 import "./order.css";
+import * as language from "#words/language.ts";
 import * as t from "#words/order.ts";
 
 type Props = {
@@ -75,7 +76,7 @@ export function OrderScreen({ order, lastResult, justPlaced, pay, attempt }: Pro
         ) : null}
         {acts && order.canPayByCard && !pay ? (
           <p className="ticket-actions">
-            <a className={buttonClass("go")} href={`${base}/?pay`}>
+            <a className={buttonClass("go")} href={language.linkTo(`${base}/?pay`)}>
               {t.payByCard}
             </a>
           </p>

@@ -13,6 +13,7 @@ import {
 import { buttonClass } from "#web/ui/button.tsx";
 import { Orchard } from "./orchard.tsx";
 import { PlanSum } from "./plan-sum.tsx";
+import * as language from "#words/language.ts";
 import * as t from "#words/pricing.ts";
 
 type Words = { title: string; lead: string; note: string; tooSmall: string };
@@ -53,7 +54,13 @@ export function PlanCalculator({ words, plans, usualPlan, rates }: Props) {
   return (
     <section className="section tone tone-night" id="calculator" aria-labelledby="calculator-title">
       <div className="wrap calculator">
-        <form action="/pricing/#calculator" method="get" ref={form} onInput={follow} onSubmit={submit}>
+        <form
+          action={language.linkTo("/pricing/#calculator")}
+          method="get"
+          ref={form}
+          onInput={follow}
+          onSubmit={submit}
+        >
           <h2 id="calculator-title">{words.title}</h2>
           <p className="lead">{words.lead}</p>
           <fieldset className="plan-choice">

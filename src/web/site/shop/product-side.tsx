@@ -56,7 +56,7 @@ export function ProductSide({ product, variant, fee, tax, days }: Props) {
           </dd>
           <dt>{t.orWeBringIt}</dt>
           <dd>
-            {t.from} <b>{when.delivery}</b> {t.onForTheTravelFee}
+            {t.fromDay} <b>{when.delivery}</b> {t.onForTheTravelFee}
           </dd>
         </dl>
       ) : (
