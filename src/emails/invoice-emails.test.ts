@@ -20,7 +20,6 @@ const textOf = async (data: MailData["invoice-update"]) =>
     await renderMail("invoice-update", data, {
       business: siteContent.business,
       appUrl: "https://www.example.com",
-      language: "en",
       linkUrl: "https://www.example.com/invoice/I-10190/",
       digits: null,
     })

@@ -345,7 +345,7 @@ test("a repair from a Spanish ticket is Spanish, and staff can change it", async
   expect((await row(number)).language).toBe("es");
   const languages: string[] = [];
   const renderMail: typeof visitor.renderMail = (template, data, options) => {
-    if (template === "repair-update") languages.push(options.language);
+    if (template === "repair-update") languages.push(options.language ?? "");
     return visitor.renderMail(template, data, options);
   };
   await emailsTo({ ...visitor, renderMail }, email);
