@@ -4,7 +4,6 @@ import {
   MoneyRange,
   OwnInvoiceList,
   OwnInvoicesInput,
-  ownBooks,
   PayInvoiceInput,
   Statement,
   StatementInput,
@@ -15,14 +14,12 @@ import { csvAnswer } from "#api/csv-answer.ts";
 import { describe } from "#api/describe.ts";
 import { jsonBody } from "#api/json-body.ts";
 import { exportOwnBooks } from "#domain/books/export-own-books.ts";
-import { DomainError } from "#domain/errors.ts";
 import { ownStatement, statementAsPaper } from "#domain/invoices/read-statement.ts";
 import { startInvoicePayment } from "#domain/invoices/start-invoice-payment.ts";
 import { invoiceCookieKey, listOwnInvoices, viewInvoice } from "#domain/invoices/view-invoice.ts";
 import { paperFile } from "#domain/papers/paper-file.ts";
 import { invoiceCookie } from "#forms/invoice-cookie.ts";
 import { paperHeaders } from "#forms/paper-headers.ts";
-import * as t from "#words/shell.ts";
 
 /** Header that carries the key of an invoice's private link. */
 const keyHeader = "invoice-key";
@@ -60,11 +57,7 @@ export const invoicesApi = new Hono<ApiEnv>()
       answer: { status: 200, type: "text/csv" },
       refusals: [401, 403, 404, 422],
     }),
-    (c) => {
-      const what = ownBooks.find((known) => known === c.req.param("what"));
-      if (!what) throw new DomainError("not_found", t.noSuchFile);
-      return csvAnswer(c.var.ctx, what, () => exportOwnBooks(c.var.ctx, what, c.req.query()));
-    },
+    (c) => csvAnswer(c.var.ctx, "books", () => exportOwnBooks(c.var.ctx, c.req.param("what"), c.req.query())),
   )
   .get(
     "/statements/:month/file.pdf",

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { ledgerKindLabels, type LedgerKind } from "#contract/invoice-words.ts";
-import { MoneyRange, type OwnBooks } from "#contract/invoices.ts";
+import { MoneyRange, type OwnBooks, ownBooks } from "#contract/invoices.ts";
 import { type TakenPayment, takenPaymentLabels } from "#contract/order-words.ts";
 import { requireSignedIn } from "#domain/access/account-policy.ts";
 import type { Ctx } from "#domain/ctx.ts";
@@ -19,12 +19,13 @@ const money = (cents: string | number): string => (Number(cents) / 100).toFixed(
  * Invoices, payments or statement lines of the signed-in person's organization between two days, for its bookkeeper; for those who see its
  * money. @throws DomainError "not_found" for people of none, "forbidden" without the right
  */
-export async function exportOwnBooks(ctx: Ctx, what: OwnBooks, input: unknown): Promise<CsvReport> {
+export async function exportOwnBooks(ctx: Ctx, what: string, input: unknown): Promise<CsvReport> {
   const current = await currentMembership(ctx, requireSignedIn(ctx));
-  if (!current) throw new DomainError("not_found", t.noSuchInvoice);
+  const report = ownBooks.find((known) => known === what);
+  if (!current || !report) throw new DomainError("not_found", t.noSuchInvoice);
   await requireMembership(ctx, current.organizationId, "seeMoney");
   const { from, to } = parse(MoneyRange, input);
-  return reports[what](ctx, current.organizationId, { from, to });
+  return reports[report](ctx, current.organizationId, { from, to });
 }
 
 const reports: Record<OwnBooks, (ctx: Ctx, organizationId: string, range: MoneyRange) => CsvReport> = {

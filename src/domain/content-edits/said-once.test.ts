@@ -42,3 +42,24 @@ test("texts of the screen that repeat hours, phone and first price are taken ove
     { kind: "services", draft: listed, published: listed },
   ]);
 });
+
+test("notices of the screen lose their marks of unwritten words", async () => {
+  const claimCheck = { law: "16 CCR 2721 (g)", checked: "2026-11-25" };
+  const value = JSON.stringify({
+    title: "Notices",
+    registration: "",
+    notices: { claimCheck: { ...claimCheck, placeholder: true } },
+  });
+  const place = { kind: "repair-notices", id: "old" };
+  await ctx.db
+    .insertInto("content_items")
+    .values({ ...place, draft: null, published: value })
+    .execute();
+  await sql.raw(readFileSync("db/migrations/0145_repair_notices.sql", "utf8")).execute(ctx.db);
+  const row = await ctx.db
+    .selectFrom("content_items")
+    .select(["draft", "published"])
+    .where("kind", "=", place.kind)
+    .executeTakeFirst();
+  expect(row).toEqual({ draft: null, published: { title: "Notices", notices: { claimCheck } } });
+});

@@ -341,7 +341,7 @@ test("a repair from a Spanish ticket is Spanish, and staff can change it", async
       email,
     }),
   );
-  const number = await checkedIn(staff, { ...given, ticketNumber: opened.number });
+  const number = await checkedIn(staff, { ...given, ticketNumber: opened.number ?? "" });
   expect((await row(number)).language).toBe("es");
   const languages: string[] = [];
   const renderMail: typeof visitor.renderMail = (template, data, options) => {
