@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { type Answer, cardFrame, failure, known, metadataOf, missing } from "./stripe-forms.ts";
+import { type StripeDispute, stripeDisputes } from "./stripe-disputes.ts";
 import { paymentsPage } from "./stripe-payments-page.ts";
 
 /** Keys of the peer; Stripe's own look the same. */
@@ -32,16 +33,6 @@ interface Refund {
   failure_reason?: string;
 }
 
-interface Dispute {
-  id: string;
-  object: "dispute";
-  amount: number;
-  payment_intent: string;
-  status: string;
-  reason: string;
-  balance_transactions: { amount: number }[];
-}
-
 export interface PeerEvent {
   id: string;
   type: string;
@@ -52,14 +43,14 @@ export interface PeerEvent {
 export async function startStripePeer() {
   const intents = new Map<string, Intent>();
   const refunds = new Map<string, Refund>();
-  const disputes = new Map<string, Dispute>();
+  const disputes = new Map<string, StripeDispute>();
   const remembered = new Map<string, { request: string; answer: Answer }>();
   const events: PeerEvent[] = [];
   const requests: string[] = [];
   const state = { failNext: 0, dropNext: 0, refuseRefunds: null as string | null, slowRefunds: false, pageSize: 100 };
   const nextId = (kind: string): string => `${kind}_${randomBytes(12).toString("hex")}`;
 
-  function tell(type: string, object: Intent | Refund | Dispute): void {
+  function tell(type: string, object: Intent | Refund | StripeDispute): void {
     const id = nextId("evt");
     const event = { id, object: "event", api_version: "2026-10-28.endive", type, data: { object: { ...object } } };
     events.push({ id, type, body: JSON.stringify(event) });
@@ -240,35 +231,7 @@ export async function startStripePeer() {
     refundByHand(id: string, cents: number): Answer {
       return refund(new URLSearchParams({ payment_intent: id, amount: String(cents) }));
     },
-    /** A cardholder goes to their bank, which takes the money at once. Returns the dispute. */
-    dispute(id: string): string {
-      const intent = intents.get(id);
-      if (!intent) throw new Error(`There is no payment ${id}.`);
-      const made: Dispute = {
-        id: nextId("dp"),
-        object: "dispute",
-        amount: intent.amount_received,
-        payment_intent: id,
-        status: "needs_response",
-        reason: "product_not_received",
-        balance_transactions: [{ amount: -intent.amount_received }],
-      };
-      disputes.set(made.id, made);
-      tell("charge.dispute.created", made);
-      tell("charge.dispute.funds_withdrawn", made);
-      return made.id;
-    },
-    /** The bank decides; of a dispute that was won it gives the money back. */
-    decide(id: string, status: "won" | "lost"): void {
-      const made = disputes.get(id);
-      if (!made) throw new Error(`There is no dispute ${id}.`);
-      made.status = status;
-      if (status === "won") {
-        made.balance_transactions.push({ amount: made.amount });
-        tell("charge.dispute.funds_reinstated", made);
-      }
-      tell("charge.dispute.closed", made);
-    },
+    ...stripeDisputes({ intents, disputes, nextId, tell }),
     /** Puts a payment into another state, such as `processing` while the bank thinks about it. */
     change(id: string, status: string): void {
       const intent = intents.get(id);

@@ -14,7 +14,8 @@ import { Button } from "#web/ui/button.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import type { Route } from "./+types/admin-invoice.route.ts";
 import { DraftActions } from "./draft-actions.tsx";
-import { CreditForm, EndForms, PaymentForm, RefundForm, UndoForm } from "./invoice-money.tsx";
+import { EndForms, PaymentForm } from "./invoice-money.tsx";
+import { CreditForm, RefundForm, UndoForm } from "./invoice-money-back.tsx";
 import "#web/admin/repairs/repair-desk.css";
 import "./invoices.css";
 

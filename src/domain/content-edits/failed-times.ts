@@ -1,0 +1,11 @@
+import type { Ctx } from "#domain/ctx.ts";
+
+/** How many texts were not published at their time. */
+export async function countFailedTimes({ db }: Pick<Ctx, "db">): Promise<number> {
+  const { failed } = await db
+    .selectFrom("content_items")
+    .select(({ fn }) => fn.countAll<string>().as("failed"))
+    .where("publish_problem", "is not", null)
+    .executeTakeFirstOrThrow();
+  return Number(failed);
+}
