@@ -12,6 +12,7 @@ import { sampleLicenses } from "./sample-licenses.ts";
 import { sampleMonitors } from "./sample-monitors.ts";
 import { sampleNetwork } from "./sample-network.ts";
 import { spanishProducts } from "./spanish-products.ts";
+import { valuesInSpanish } from "./spanish-values.ts";
 
 export type SampleProduct = Omit<z.input<typeof CreateProductInput>, "position" | "status">;
 
@@ -23,7 +24,10 @@ export const sampleProducts: SampleProduct[] = [
   ...sampleDrives,
   ...sampleNetwork,
   ...sampleLicenses,
-].map((product) => ({ ...product, spanish: spanishProducts[product.slug] ?? null }));
+].map((product) => {
+  const spanish = spanishProducts[product.slug];
+  return { ...product, spanish: spanish ? { ...spanish, values: valuesInSpanish(product) } : null };
+});
 
 /**
  * Sample products, marked as samples. Existing slugs are left unchanged, since staff may have edited them; where the English words are

@@ -160,8 +160,15 @@ test("a Spanish page is told the words in Spanish, and which ones it has to show
   expect(body.summary).toBe(spanishProducts["refurbished-business-laptop"]?.summary);
   expect(body.variants.map(({ name }: { name: string }) => name)).toEqual(["Casi sin marcas", "Con marcas en la tapa"]);
   expect(body.related[0].summary).toBe(spanishProducts["data-transfer-voucher"]?.summary);
-  const facts = ({ name, brand, specifications, variants }: Product) => [
-    [name, brand, specifications],
+  const { processor, graphics, ...figures } = body.specifications;
+  expect({ processor, graphics }).toEqual({
+    processor: "Intel Core i5-1245U, 10 núcleos",
+    graphics: "En el procesador",
+  });
+  const { processor: _, graphics: __, ...englishFigures } = english.specifications;
+  expect(figures).toEqual(englishFigures);
+  const facts = ({ name, brand, variants }: Product) => [
+    [name, brand],
     variants.map(({ name: _, ...variant }) => variant),
   ];
   expect(facts(body)).toEqual(facts(english));

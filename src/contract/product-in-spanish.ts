@@ -2,7 +2,7 @@ import { z } from "zod";
 import { bodyOfText, lineOfText } from "#contract/text.ts";
 
 /** Sizes of a product's words, in every language. */
-export const productTextLimits = { name: 120, summary: 200, description: 4000 } as const;
+export const productTextLimits = { name: 120, summary: 200, description: 4000, value: 200 } as const;
 
 const bothOrNeither = (what: string) => `Write the ${what} in Spanish too, or leave both empty.`;
 
@@ -12,11 +12,18 @@ const VariantNames = z.record(
   lineOfText(productTextLimits.name, "Give the variant a name in Spanish."),
 );
 
+/** Values of specifications in Spanish by the English value, such as "At the bench"; only those that have words to translate. */
+const SpecificationValues = z.record(
+  lineOfText(productTextLimits.value, "Say which value it is."),
+  lineOfText(productTextLimits.value, "Say the value in Spanish."),
+);
+
 /** A product's own words in Spanish. */
 export const SpanishTextsInput = z.strictObject({
   summary: lineOfText(productTextLimits.summary, bothOrNeither("summary")),
   description: bodyOfText(productTextLimits.description, bothOrNeither("description")),
   variants: VariantNames.default({}),
+  values: SpecificationValues.default({}),
 });
 export type SpanishTextsInput = z.infer<typeof SpanishTextsInput>;
 
@@ -24,6 +31,7 @@ export const SpanishTexts = z.object({
   summary: z.string(),
   description: z.string(),
   variants: z.record(z.string(), z.string()),
+  values: z.record(z.string(), z.string()).default({}),
 });
 
 /** Whether Spanish pages show the Spanish words: when outdated, the English ones have changed since. */

@@ -145,7 +145,7 @@ function changeOf(variant: KnownVariant, cell: Cell, namesDays: boolean) {
 function spanishOf(cell: Cell, kept: KeptSpanish | null): SpanishTextsInput | undefined {
   const typed = { summary: cell("summary_es"), description: cell("description_es") };
   if (typed.summary === "" && typed.description === "") return undefined;
-  const read = SpanishTextsInput.safeParse({ ...typed, variants: kept?.variants ?? {} });
+  const read = SpanishTextsInput.safeParse({ ...typed, variants: kept?.variants ?? {}, values: kept?.values ?? {} });
   if (read.success) return read.data;
   throw new RowProblem(read.error.issues[0]?.message ?? "The Spanish words cannot be read.");
 }

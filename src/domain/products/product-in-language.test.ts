@@ -141,3 +141,13 @@ describe("when the English words change", () => {
     expect(await shownIn("es", id)).toMatchObject({ summary: "One plug.", textLanguage: "en" });
   });
 });
+
+test("values of specifications are said in Spanish where they have words", async () => {
+  const { id } = await added({
+    spanish: { ...spanish, values: { "2 USB-C, network": "2 USB-C, red", "At the bench": "En el taller" } },
+    specifications: { connection: "2 USB-C, network", chargingWatts: 100 },
+  });
+  expect((await shownIn("es", id)).specifications).toEqual({ connection: "2 USB-C, red", chargingWatts: 100 });
+  expect((await shownIn("en", id)).specifications).toMatchObject({ connection: "2 USB-C, network" });
+  expect((await getStaffProduct(admin, id)).spanish?.values).toMatchObject({ "2 USB-C, network": "2 USB-C, red" });
+});

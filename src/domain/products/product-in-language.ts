@@ -1,11 +1,14 @@
 import { currentLanguage } from "#current-language";
 import type { Language } from "#contract/languages.ts";
+import type { Specifications } from "#contract/product-specifications.ts";
 import type { SpanishState, SpanishTextsInput } from "#contract/product-in-spanish.ts";
 import { hashOfText } from "#domain/hash-of-text.ts";
 
 /** A product's words in Spanish as they are kept; `of` is the fingerprint of the English words they were made from. */
-export interface KeptSpanish extends SpanishTextsInput {
+export interface KeptSpanish extends Omit<SpanishTextsInput, "values"> {
   of: string;
+  /** Absent where they were kept before values had words. */
+  values?: SpanishTextsInput["values"];
 }
 
 interface EnglishTexts {
@@ -32,24 +35,36 @@ export const variantNameIn = (product: Texts, name: string, language: Language =
   (language === "es" && shownSpanish(product)?.variants.get(name)) || name;
 
 /** The product with its words in the language of the page; `textLanguage` is set where a Spanish page has to show English ones. */
-export function productInLanguage<Product extends Texts & { variants: { name: string }[] }>(
-  product: Product,
-  language: Language = currentLanguage(),
-): Product & { textLanguage?: "en" } {
+export function productInLanguage<
+  Product extends Texts & {
+    specifications: Specifications;
+    variants: { name: string; specifications: Specifications }[];
+  },
+>(product: Product, language: Language = currentLanguage()): Product & { textLanguage?: "en" } {
   if (language === "en") return product;
   const spanish = shownSpanish(product);
   if (!spanish) return { ...product, textLanguage: "en" };
   const variants = product.variants.map((variant) => ({
     ...variant,
     name: spanish.variants.get(variant.name) ?? variant.name,
+    specifications: spanish.say(variant.specifications),
   }));
-  return { ...product, summary: spanish.summary, description: spanish.description, variants };
+  const { summary, description } = spanish;
+  return { ...product, summary, description, specifications: spanish.say(product.specifications), variants };
 }
 
 function shownSpanish(product: Texts) {
   const { spanish } = product;
   if (!spanish || spanishStateOf(product) !== "current") return null;
-  return { ...spanish, variants: new Map(Object.entries(spanish.variants)) };
+  const values = new Map(Object.entries(spanish.values ?? {}));
+  const say = (specifications: Specifications): Specifications =>
+    Object.fromEntries(
+      Object.entries(specifications).map(([key, value]) => [
+        key,
+        typeof value === "string" ? (values.get(value) ?? value) : value,
+      ]),
+    );
+  return { ...spanish, variants: new Map(Object.entries(spanish.variants)), say };
 }
 
 /** What to keep of Spanish words that are given for a product: sent along unchanged with other English words, they are as outdated as they become. */

@@ -103,6 +103,6 @@ export const toStaffProduct = (ctx: FeeCtx, product: ProductWithVariants): Staff
 
 function spanishForStaff({ spanish }: ProductWithVariants): StaffProduct["spanish"] {
   if (!spanish) return null;
-  const { of: _, ...texts } = spanish;
-  return texts;
+  const { of: _, values = {}, ...texts } = spanish;
+  return { ...texts, values };
 }

@@ -29,6 +29,11 @@ export function productOf(form: FormData, category: ProductCategory, rows: numbe
         return typed === "" ? [] : [[key, type === "number" ? Number(typed) : typed]];
       }),
     );
+  const valuesIn = (at: string): [string, string][] =>
+    Object.keys(specificationFields[category]).flatMap((key) => {
+      const [english, spanish] = [text(`${at}.${key}`), text(`${at}.${key}.spanish`)];
+      return english && spanish ? [[english, spanish]] : [];
+    });
   const variants = rows.map((_, index): Typed["variants"][number] => {
     const at = `variants.${index}`;
     return {
@@ -45,6 +50,7 @@ export function productOf(form: FormData, category: ProductCategory, rows: numbe
     const name = text(`variants.${index}.spanishName`);
     return name === "" ? [] : [[text(`variants.${index}.name`), name]];
   });
+  const values = ["specifications", ...rows.map((_, index) => `variants.${index}.specifications`)].flatMap(valuesIn);
   const spanish = { summary: text("spanish.summary"), description: text("spanish.description") };
   const product = {
     slug: text("slug") || slugOf(text("name")),
@@ -54,8 +60,8 @@ export function productOf(form: FormData, category: ProductCategory, rows: numbe
     summary: text("summary"),
     description: text("description"),
     spanish:
-      spanish.summary || spanish.description || names.length > 0
-        ? { ...spanish, variants: Object.fromEntries(names) }
+      spanish.summary || spanish.description || names.length > 0 || values.length > 0
+        ? { ...spanish, variants: Object.fromEntries(names), values: Object.fromEntries(values) }
         : null,
     taxKind: text("taxKind"),
     feeClass: text("feeClass"),

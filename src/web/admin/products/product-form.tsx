@@ -188,6 +188,7 @@ export function ProductForm({ product }: { product?: StaffProduct }) {
           category={category}
           at="specifications"
           values={product?.specifications ?? {}}
+          spanish={product?.spanish?.values}
           problems={problems}
         />
       </fieldset>

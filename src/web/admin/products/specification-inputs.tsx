@@ -7,14 +7,16 @@ interface SpecificationInputsProps {
   /** The path of the values, such as `variants.0.specifications`. */
   at: string;
   values: Specifications;
+  /** Values in Spanish by the English one. */
+  spanish: Record<string, string> | undefined;
   problems: Record<string, string[]>;
 }
 
 /** What a product, or one of its variants, says about itself; the fields come with the category. */
-export function SpecificationInputs({ category, at, values, problems }: SpecificationInputsProps) {
+export function SpecificationInputs({ category, at, values, spanish, problems }: SpecificationInputsProps) {
   return (
     <div className="specification-inputs">
-      {Object.entries(specificationFields[category]).map(([key, { label, type, unit }]) => (
+      {Object.entries(specificationFields[category]).flatMap(([key, { label, type, unit }]) => [
         <TextField
           key={key}
           id={`${at}.${key}`}
@@ -25,8 +27,22 @@ export function SpecificationInputs({ category, at, values, problems }: Specific
           errors={problems[`${at}.${key}`]}
           autoComplete="off"
           optional
-        />
-      ))}
+        />,
+        ...(type === "text"
+          ? [
+              <TextField
+                key={`${key} in Spanish`}
+                id={`${at}.${key}.spanish`}
+                name={`${at}.${key}.spanish`}
+                label={`${label} in Spanish`}
+                lang="es"
+                defaultValue={spanish?.[String(values[key] ?? "")]}
+                autoComplete="off"
+                optional
+              />,
+            ]
+          : []),
+      ])}
     </div>
   );
 }

@@ -77,6 +77,7 @@ export function VariantInputs({ index, category, variant, spanish, problems, onR
           category={category}
           at={`${at}.specifications`}
           values={variant?.specifications ?? {}}
+          spanish={spanish?.values}
           problems={problems}
         />
       </details>
