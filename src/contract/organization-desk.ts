@@ -44,6 +44,8 @@ export const StaffContact = z.object({
   siteId: z.uuid().nullable(),
   seesTickets: z.boolean(),
   hasAccount: z.boolean(),
+  /** An invitation to their address is open. */
+  invited: z.boolean(),
   language: z.enum(["en", "es"]),
 });
 export type StaffContact = z.infer<typeof StaffContact>;
@@ -124,7 +126,9 @@ const Contact = z.strictObject({
   siteId: z.uuid().nullish(),
   language: z.enum(["en", "es"]).default("en"),
 });
-export const AddContactInput = Contact;
+/** Mails an invitation to the address in the same step. */
+const Invite = z.boolean().default(false);
+export const AddContactInput = Contact.extend({ invite: Invite });
 export const ChangeContactInput = z.strictObject({
   name: Name.optional(),
   email: Email,
@@ -139,6 +143,7 @@ export const CreateOrganizationInput = z.strictObject({
   kind: Kind,
   name: Name,
   person: z.strictObject({ name: Name, email: Email, phone: Phone, language: z.enum(["en", "es"]).default("en") }),
+  invite: Invite,
 });
 
 const mostLateFeeCents = 100_000;

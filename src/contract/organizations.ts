@@ -39,6 +39,8 @@ export const OrganizationPerson = z.object({
   seesTickets: z.boolean(),
   /** The one who asks. */
   self: z.boolean(),
+  /** Written down with an address, without an account or an open invitation. */
+  mayBeInvited: z.boolean(),
 });
 export type OrganizationPerson = z.infer<typeof OrganizationPerson>;
 

@@ -1,9 +1,10 @@
 import type { Selectable } from "kysely";
+import type { Language } from "#contract/languages.ts";
 import { cutText, mailableName } from "#contract/plain-text.ts";
 import { type Invitation, type InvitationView, InvitePersonInput } from "#contract/organizations.ts";
 import { type OrganizationRole, organizationRoles } from "#contract/organization-rights.ts";
 import { invitationDays } from "#contract/organization-words.ts";
-import { requireSignedIn } from "#domain/access/account-policy.ts";
+import { requireSignedIn, requireStaffPerson } from "#domain/access/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, type SignedIn, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
@@ -22,58 +23,82 @@ type InvitationRow = Selectable<Invitations>;
 const day = 24 * 3600_000;
 
 /**
- * Mails an invitation to join, for seven days and once. Owners only.
+ * Mails an invitation to join, for seven days and once; also to somebody whom staff wrote down and who has no account. Owners only.
  * @throws DomainError "conflict" for a member or an address with an open invitation, "too_many"
  */
 export async function invitePerson(ctx: Ctx, organizationId: string, input: unknown): Promise<Invitation> {
-  const actor = requireSignedIn(ctx);
-  const { organizationName, organizationKind } = await requireMembership(ctx, organizationId, "managePeople");
-  const { email, role, language = ctx.language } = parse(InvitePersonInput, input);
+  await requireMembership(ctx, organizationId, "managePeople");
+  const { email, role, language } = parse(InvitePersonInput, input);
   await requireWithinLimit(ctx, visitorLimits.invitePerson, organizationId);
   refuseOver(await ctx.rateLimits.use(visitorLimits.invitedAddress, ctx.tokens.hash(email)));
   return withTransaction(ctx, async (tx) => {
     await lockOrganization(tx, organizationId);
     // Again under the lock: the one who invites may have been removed meanwhile.
     await requireMembership(tx, organizationId, "managePeople");
-    await withdrawInvitations(tx, organizationId);
-    if (await personByAddress(tx, organizationId, email)) throw new DomainError("conflict", t.alreadyMember);
-    const now = tx.clock.now();
-    const open = await openInvitations(tx, organizationId).where("email", "=", email).executeTakeFirst();
-    if (open && open.expires_at > now) throw new DomainError("conflict", t.alreadyInvited);
-    if (open) await tx.db.updateTable("invitations").set({ revoked_at: now }).where("id", "=", open.id).execute();
-    const invitation = {
-      id: tx.ids.next(),
-      organization_id: organizationId,
-      email,
-      role,
-      language,
-      invited_by: actor.userId,
-      invited_by_name: actor.name,
-      expires_at: new Date(now.getTime() + invitationDays * day),
-      created_at: now,
-    };
-    await tx.db.insertInto("invitations").values(invitation).execute();
-    await queueMail(tx, [
-      {
-        template: "organization-invitation",
-        to: { address: email },
-        data: {
-          // A stranger's household must not carry their words to others in our name, nor a company's name a link.
-          organizationName: organizationKind === "business" ? mailableName(cutText(organizationName, 60)) : null,
-          kind: organizationKind,
-          role,
-          until: invitation.expires_at.toISOString(),
-          invitation: { invitationId: invitation.id },
-        },
-      },
-    ]);
-    await recordAudit(tx, {
-      action: "organization.person_invited",
-      target: { kind: "organization", id: organizationId },
-      detail: { role },
-    });
-    return toInvitation(invitation);
+    return sendInvitation(tx, organizationId, { email, role, language });
   });
+}
+
+/**
+ * Invites somebody whom staff write down, with the role they got. Call it in the transaction that adds them, with the organization
+ * locked. Staff only.
+ */
+export async function inviteWrittenDown(tx: Ctx, organizationId: string, wanted: WantedInvitation): Promise<void> {
+  requireStaffPerson(tx);
+  await sendInvitation(tx, organizationId, wanted);
+}
+
+interface WantedInvitation {
+  email: string;
+  role: OrganizationRole;
+  language?: Language | undefined;
+}
+
+async function sendInvitation(tx: Ctx, organizationId: string, wanted: WantedInvitation): Promise<Invitation> {
+  const actor = requireSignedIn(tx);
+  const { email, role } = wanted;
+  await withdrawInvitations(tx, organizationId);
+  const known = await personByAddress(tx, organizationId, email);
+  if (known?.userId) throw new DomainError("conflict", t.alreadyMember);
+  const now = tx.clock.now();
+  const open = await openInvitations(tx, organizationId).where("email", "=", email).executeTakeFirst();
+  if (open && open.expires_at > now) throw new DomainError("conflict", t.alreadyInvited);
+  if (open) await tx.db.updateTable("invitations").set({ revoked_at: now }).where("id", "=", open.id).execute();
+  const { name, kind } = await lockOrganization(tx, organizationId);
+  const language = wanted.language ?? (known && (known.language === "es" ? "es" : "en"));
+  const invitation = {
+    id: tx.ids.next(),
+    organization_id: organizationId,
+    email,
+    role,
+    language: language ?? tx.language,
+    invited_by: actor.userId,
+    invited_by_name: actor.name,
+    expires_at: new Date(now.getTime() + invitationDays * day),
+    created_at: now,
+  };
+  await tx.db.insertInto("invitations").values(invitation).execute();
+  await queueMail(tx, [
+    {
+      template: "organization-invitation",
+      to: { address: email },
+      ...(language && { language }),
+      data: {
+        // A stranger's household must not carry their words to others in our name, nor a company's name a link.
+        organizationName: kind === "business" ? mailableName(cutText(name, 60)) : null,
+        kind,
+        role,
+        until: invitation.expires_at.toISOString(),
+        invitation: { invitationId: invitation.id },
+      },
+    },
+  ]);
+  await recordAudit(tx, {
+    action: "organization.person_invited",
+    target: { kind: "organization", id: organizationId },
+    detail: { role },
+  });
+  return toInvitation(invitation);
 }
 
 /** Withdraws an open invitation. Owners only. Doing it twice changes nothing. */
@@ -207,7 +232,7 @@ const personByAddress = (ctx: Ctx, organizationId: string, email: string, userId
   ctx.db
     .selectFrom("contacts")
     .leftJoin("users", "users.id", "contacts.user_id")
-    .select(["contacts.id", "contacts.role"])
+    .select(["contacts.id", "contacts.role", "contacts.language", "contacts.user_id as userId"])
     .where("contacts.organization_id", "=", organizationId)
     .where("contacts.removed_at", "is", null)
     .where((is) =>
@@ -239,8 +264,14 @@ export const toInvitation = (row: {
   expires_at: Date;
 }): Invitation => ({ id: row.id, email: row.email, role: row.role, expiresAt: row.expires_at.toISOString() });
 
-const inviterMay = (ctx: Ctx, row: Pick<InvitationRow, "invited_by" | "organization_id">): Promise<boolean> =>
-  accountMay(ctx, row.invited_by, row.organization_id, "managePeople");
+const inviterMay = async (ctx: Ctx, row: Pick<InvitationRow, "invited_by" | "organization_id">): Promise<boolean> =>
+  (await accountMay(ctx, row.invited_by, row.organization_id, "managePeople")) || isStaff(ctx, row.invited_by);
+
+async function isStaff(ctx: Ctx, userId: string | null): Promise<boolean> {
+  if (userId === null) return false;
+  const account = await ctx.db.selectFrom("users").select("role").where("id", "=", userId).executeTakeFirst();
+  return account?.role === "technician" || account?.role === "admin";
+}
 
 async function stateOf(ctx: Ctx, row: InvitationRow): Promise<InvitationView["state"]> {
   if (row.accepted_at) return "accepted";
@@ -261,4 +292,25 @@ export async function withdrawInvitations(tx: Ctx, organizationId: string): Prom
         target: { kind: "organization", id: organizationId },
       });
     }
+}
+
+/**
+ * What is open for somebody written down follows them: their role, and without one (they were removed, or have another address) it is
+ * withdrawn. Call it in the transaction of the change, with the organization locked.
+ */
+export async function followPerson(
+  tx: Ctx,
+  organizationId: string,
+  email: string | null,
+  role: OrganizationRole | null,
+): Promise<void> {
+  if (email === null) return;
+  await tx.db
+    .updateTable("invitations")
+    .set(role ? { role } : { revoked_at: tx.clock.now() })
+    .where("organization_id", "=", organizationId)
+    .where("email", "=", email)
+    .where("accepted_at", "is", null)
+    .where("revoked_at", "is", null)
+    .execute();
 }

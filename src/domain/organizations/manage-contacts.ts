@@ -5,7 +5,7 @@ import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { foundById } from "#domain/found-by-id.ts";
-import { withdrawInvitations } from "#domain/organizations/invitations.ts";
+import { followPerson, inviteWrittenDown, withdrawInvitations } from "#domain/organizations/invitations.ts";
 import { lockOrganization, requireOwnerLeft } from "#domain/organizations/organization-store.ts";
 import { findPerson, requireSite } from "#domain/organizations/organization-people.ts";
 import { parse } from "#domain/parse.ts";
@@ -27,12 +27,12 @@ export async function accountOf(ctx: Pick<Ctx, "db">, email: string | null): Pro
 
 /**
  * Adds a person, who may have no account: whoever proves the address later is this person. Staff only; owners and
- * approvers are added by admins.
+ * approvers are added by admins. Asked so, they are invited in the same step, unless their account has access by that already.
  * @throws DomainError "conflict" for somebody who belongs to it already
  */
 export async function addContact(ctx: Ctx, id: string, input: unknown): Promise<{ id: string }> {
   requireStaff(ctx);
-  const { name, email = null, phone = null, role, siteId = null, language } = parse(AddContactInput, input);
+  const { name, email = null, phone = null, role, siteId = null, language, invite } = parse(AddContactInput, input);
   if (isTrustedRole(role)) requireAdmin(ctx);
   return withTransaction(ctx, async (tx) => {
     await lockOrganization(tx, id);
@@ -57,6 +57,7 @@ export async function addContact(ctx: Ctx, id: string, input: unknown): Promise<
       })
       .execute();
     await recordAudit(tx, { action: "organization.person_added", target: target(id), detail: { contactId, role } });
+    if (invite && email && !userId) await inviteWrittenDown(tx, id, { email, role, language });
     return { id: contactId };
   });
 }
@@ -83,6 +84,8 @@ export async function changeContact(ctx: Ctx, id: string, contactId: string, inp
       })
       .where("id", "=", contactId)
       .execute();
+    if (moves) await followPerson(tx, id, person.email, null);
+    else if (wanted.role) await followPerson(tx, id, person.email, wanted.role);
     await requireOwnerLeft(tx, id);
     await withdrawInvitations(tx, id);
     await recordAudit(tx, {
@@ -101,6 +104,7 @@ export async function removeContact(ctx: Ctx, id: string, contactId: string): Pr
     const person = await foundById(contactId, (wanted) => findPerson(tx, id, wanted), noSuchPerson);
     const now = tx.clock.now();
     await tx.db.updateTable("contacts").set({ removed_at: now, updated_at: now }).where("id", "=", person.id).execute();
+    await followPerson(tx, id, person.email, null);
     await requireOwnerLeft(tx, id);
     await withdrawInvitations(tx, id);
     await recordAudit(tx, { action: "organization.person_removed", target: target(id), detail: { contactId } });

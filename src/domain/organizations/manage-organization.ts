@@ -12,6 +12,7 @@ import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { today } from "#domain/days.ts";
 import { DomainError } from "#domain/errors.ts";
 import { foundById } from "#domain/found-by-id.ts";
+import { inviteWrittenDown } from "#domain/organizations/invitations.ts";
 import { accountOf } from "#domain/organizations/manage-contacts.ts";
 import { createOrganizationOf } from "#domain/organizations/memberships.ts";
 import { lockOrganization } from "#domain/organizations/organization-store.ts";
@@ -19,10 +20,10 @@ import { parse } from "#domain/parse.ts";
 
 const target = (id: string) => ({ kind: "organization", id });
 
-/** A client that staff write down, with its first person as owner. Staff only. */
+/** A client that staff write down, with its first person as owner, who is invited in the same step when asked so. Staff only. */
 export async function createOrganization(ctx: Ctx, input: unknown): Promise<{ id: string }> {
   requireStaff(ctx);
-  const { kind, name, person } = parse(CreateOrganizationInput, input);
+  const { kind, name, person, invite } = parse(CreateOrganizationInput, input);
   const { email = null, phone = null } = person;
   return withTransaction(ctx, async (tx) => {
     const userId = await accountOf(tx, email);
@@ -32,6 +33,8 @@ export async function createOrganization(ctx: Ctx, input: unknown): Promise<{ id
       person: { userId, name: person.name, email, phone, language: person.language },
     });
     await recordAudit(tx, { action: "organization.created", target: target(organizationId), detail: { kind } });
+    if (invite && email && !userId)
+      await inviteWrittenDown(tx, organizationId, { email, role: "owner", language: person.language });
     return { id: organizationId };
   });
 }

@@ -2,7 +2,8 @@ import { beforeEach, expect, test } from "vitest";
 import { invitationDays } from "#contract/organization-words.ts";
 import { acceptInvitation, invitePerson, revokeInvitation, viewInvitation } from "#domain/organizations/invitations.ts";
 import { invitationKey } from "#domain/organizations/invitation-link.ts";
-import { changeContact, removeContact } from "#domain/organizations/manage-contacts.ts";
+import { addContact, changeContact, removeContact } from "#domain/organizations/manage-contacts.ts";
+import { createOrganization } from "#domain/organizations/manage-organization.ts";
 import { membershipsOf, ownOrganization } from "#domain/organizations/memberships.ts";
 import {
   changeOwnOrganization,
@@ -243,4 +244,66 @@ test("an invitation to a household carries nothing that its owner typed", async 
   const [mail] = await emailsTo(ctx, email);
   expect(mail?.subject).toContain("a household");
   expect(`${mail?.subject} ${mail?.text_body}`).not.toMatch(/555-0100|bank/);
+});
+
+test("staff invite whom they write down in the same step, and the invitation ends with the person or with the staff", async () => {
+  const technician = await signedInAs(ctx, "technician", address());
+  const admin = await signedInAs(ctx, "admin", address());
+  const add = async (as: TestCtx, email: string) =>
+    (await addContact(as, id, { name: "Bea", email, language: "es", invite: true })).id;
+  const invitationOf = async (email: string) =>
+    (await ctx.db.selectFrom("invitations").select("id").where("email", "=", email).executeTakeFirst())?.id ?? "";
+
+  const email = address();
+  await add(technician, email);
+  const [mail] = await ctx.db.selectFrom("mails").selectAll().where("recipient", "=", email).execute();
+  expect(mail).toMatchObject({ template: "organization-invitation", language: "es" });
+  const bea = await signedInAs(ctx, "member", email);
+  await acceptInvitation(bea, await invitationOf(email), null);
+  expect(await membershipsOf(ctx, bea.actor)).toMatchObject([{ organizationId: id, role: "member" }]);
+
+  const removed = address();
+  await removeContact(admin, id, await add(technician, removed));
+  const demoted = address();
+  const demotedId = await add(technician, demoted);
+  await changeContact(admin, id, demotedId, { role: "technical" });
+  const [left, low] = [await signedInAs(ctx, "member", removed), await signedInAs(ctx, "member", demoted)];
+  expect(await code(acceptInvitation(left, await invitationOf(removed), null))).toBe("conflict");
+  await acceptInvitation(low, await invitationOf(demoted), null);
+  expect(await membershipsOf(ctx, low.actor)).toMatchObject([{ role: "technical" }]);
+
+  const late = address();
+  await add(technician, late);
+  await ctx.db.updateTable("users").set({ role: "member" }).where("id", "=", technician.actor.userId).execute();
+  expect(
+    await viewInvitation(ctx, await invitationOf(late), invitationKey(ctx, await invitationOf(late))),
+  ).toMatchObject({ state: "revoked" });
+
+  const first = address();
+  await createOrganization(admin, {
+    kind: "business",
+    name: "New",
+    person: { name: "Al", email: first },
+    invite: true,
+  });
+  expect(await emailsTo(ctx, first)).toHaveLength(1);
+  // Without an address, or with an account that has access by it, nobody is invited.
+  const known = await signedInAs(ctx, "member", address());
+  await addContact(admin, id, { name: "No address", invite: true });
+  await addContact(admin, id, { name: "Known", email: known.actor.email, invite: true });
+  expect(await emailsTo(ctx, known.actor.email)).toEqual([]);
+});
+
+test("owners invite later whom staff wrote down without an invitation", async () => {
+  const admin = await signedInAs(ctx, "admin", address());
+  const email = address();
+  await addContact(admin, id, { name: "Bea", email, role: "billing" });
+  const bea = async () => (await listPeople(owner.as, id)).people.find((person) => person.email === email);
+  expect(await bea()).toMatchObject({ mayBeInvited: true });
+  const invitation = await invitePerson(owner.as, id, { email, role: "member" });
+  expect(await bea()).toMatchObject({ mayBeInvited: false });
+  const as = await signedInAs(ctx, "member", email);
+  await acceptInvitation(as, invitation.id, null);
+  expect(await membershipsOf(ctx, as.actor)).toMatchObject([{ organizationId: id, role: "billing" }]);
+  expect(await bea()).toMatchObject({ mayBeInvited: false });
 });

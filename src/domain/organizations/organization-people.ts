@@ -11,7 +11,7 @@ import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { invalidFields } from "#domain/errors.ts";
 import { foundById } from "#domain/found-by-id.ts";
-import { openInvitations, toInvitation, withdrawInvitations } from "#domain/organizations/invitations.ts";
+import { followPerson, openInvitations, toInvitation, withdrawInvitations } from "#domain/organizations/invitations.ts";
 import { currentMembership, membershipsOf, requireMembership } from "#domain/organizations/memberships.ts";
 import { lockOrganization, requireOwnerLeft } from "#domain/organizations/organization-store.ts";
 import { parse } from "#domain/parse.ts";
@@ -69,6 +69,7 @@ export async function listPeople(ctx: Ctx, organizationId: string): Promise<Orga
       ? openInvitations(ctx, organizationId).where("expires_at", ">", ctx.clock.now()).execute()
       : Promise.resolve([]),
   ]);
+  const invited = new Set(invitations.map(({ email }) => email));
   return {
     organization: {
       id: organizationId,
@@ -86,6 +87,7 @@ export async function listPeople(ctx: Ctx, organizationId: string): Promise<Orga
       siteId: person.site_id,
       seesTickets: person.sees_tickets,
       self: person.id === own.contactId,
+      mayBeInvited: mayManage && person.user_id === null && person.email !== null && !invited.has(person.email),
     })),
     sites,
     invitations: invitations.map(toInvitation),
@@ -114,6 +116,7 @@ export async function changePerson(ctx: Ctx, organizationId: string, contactId: 
       })
       .where("id", "=", person.id)
       .execute();
+    if (role) await followPerson(tx, organizationId, person.email, role);
     await requireOwnerLeft(tx, organizationId);
     await withdrawInvitations(tx, organizationId);
     await recordAudit(tx, {
@@ -140,6 +143,7 @@ export async function removePerson(ctx: Ctx, organizationId: string, contactId: 
       .set({ removed_at: tx.clock.now(), updated_at: tx.clock.now() })
       .where("id", "=", person.id)
       .execute();
+    await followPerson(tx, organizationId, person.email, null);
     await requireOwnerLeft(tx, organizationId);
     await withdrawInvitations(tx, organizationId);
     await recordAudit(tx, {

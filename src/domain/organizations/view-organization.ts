@@ -5,6 +5,7 @@ import { recordAudit } from "#domain/audit/record-audit.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { today } from "#domain/days.ts";
 import { foundById } from "#domain/found-by-id.ts";
+import { openInvitations } from "#domain/organizations/invitations.ts";
 
 const shown = 10;
 export const noSuchOrganization = "There is no such organization.";
@@ -15,32 +16,34 @@ export async function viewOrganization(ctx: Ctx, id: string): Promise<StaffOrgan
   const find = (organizationId: string) =>
     ctx.db.selectFrom("organizations").selectAll().where("id", "=", organizationId).executeTakeFirst();
   const row = await foundById(id, find, noSuchOrganization);
-  const [people, sites, exemptions, devices, tickets, repairs, orders, notes, mergedInto] = await Promise.all([
-    contactsOf(ctx, id),
-    ctx.db.selectFrom("sites").selectAll().where("organization_id", "=", id).orderBy("created_at").execute(),
-    ctx.db
-      .selectFrom("tax_exemptions")
-      .selectAll()
-      .where("organization_id", "=", id)
-      .orderBy("created_at", "desc")
-      .execute(),
-    linesOf(ctx, sql`devices d`, sql`d.id::text as key, d.name as title, d.status, d.updated_at as at`, id),
-    linesOf(ctx, sql`tickets d`, sql`d.number as key, d.subject as title, d.status, d.updated_at as at`, id),
-    linesOf(
-      ctx,
-      sql`repairs d join devices v on v.id = d.device_id`,
-      sql`d.number as key, v.name as title, d.status, d.updated_at as at`,
-      id,
-    ),
-    linesOf(
-      ctx,
-      sql`orders d`,
-      sql`d.number as key, d.name as title, d.status, d.created_at as at, d.total_cents as cents`,
-      id,
-    ),
-    linesOf(ctx, sql`organization_notes d`, sql`d.id, d.author_name as author, d.body, d.created_at as at`, id),
-    row.merged_into_id ? find(row.merged_into_id) : undefined,
-  ]);
+  const [people, invitations, sites, exemptions, devices, tickets, repairs, orders, notes, mergedInto] =
+    await Promise.all([
+      contactsOf(ctx, id),
+      openInvitations(ctx, id).where("expires_at", ">", ctx.clock.now()).execute(),
+      ctx.db.selectFrom("sites").selectAll().where("organization_id", "=", id).orderBy("created_at").execute(),
+      ctx.db
+        .selectFrom("tax_exemptions")
+        .selectAll()
+        .where("organization_id", "=", id)
+        .orderBy("created_at", "desc")
+        .execute(),
+      linesOf(ctx, sql`devices d`, sql`d.id::text as key, d.name as title, d.status, d.updated_at as at`, id),
+      linesOf(ctx, sql`tickets d`, sql`d.number as key, d.subject as title, d.status, d.updated_at as at`, id),
+      linesOf(
+        ctx,
+        sql`repairs d join devices v on v.id = d.device_id`,
+        sql`d.number as key, v.name as title, d.status, d.updated_at as at`,
+        id,
+      ),
+      linesOf(
+        ctx,
+        sql`orders d`,
+        sql`d.number as key, d.name as title, d.status, d.created_at as at, d.total_cents as cents`,
+        id,
+      ),
+      linesOf(ctx, sql`organization_notes d`, sql`d.id, d.author_name as author, d.body, d.created_at as at`, id),
+      row.merged_into_id ? find(row.merged_into_id) : undefined,
+    ]);
   await recordAudit(ctx, { action: "organization.read", target: { kind: "organization", id } });
   return {
     id,
@@ -64,6 +67,7 @@ export async function viewOrganization(ctx: Ctx, id: string): Promise<StaffOrgan
       siteId: person.site_id,
       seesTickets: person.sees_tickets,
       hasAccount: person.user_id !== null,
+      invited: invitations.some(({ email }) => email === person.email),
       language: person.language === "es" ? "es" : "en",
     })),
     sites: sites.map((site) => ({

@@ -27,6 +27,7 @@ export const notYourTicket = "Only the person who opened this ticket can do that
 export const people = "People";
 export const peopleOf = "People of {organization}";
 export const invite = "Invite";
+export const inviteToPortal = "Invite to the Portal";
 export const inviteSomebody = "Invite someone";
 export const inviteHint = "They get an email with a link that works once, for seven days.";
 export const email = "Email";

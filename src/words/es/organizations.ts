@@ -27,6 +27,7 @@ export const notYourTicket = "Solo la persona que abrió este ticket puede hacer
 export const people = "Personas";
 export const peopleOf = "Personas de {organization}";
 export const invite = "Invitar";
+export const inviteToPortal = "Invitar al portal";
 export const inviteSomebody = "Invitar a alguien";
 export const inviteHint = "Recibe un correo con un enlace que funciona una sola vez, durante siete días.";
 export const email = "Correo electrónico";

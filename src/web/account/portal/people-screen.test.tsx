@@ -16,7 +16,7 @@ vi.mock("#web/shell/session/api-client.ts", () => {
 });
 
 const id = "018f0000-0000-7000-8000-000000000001";
-const person = { email: null, siteId: null, seesTickets: false, self: false };
+const person = { email: null, siteId: null, seesTickets: false, self: false, mayBeInvited: false };
 const seen = (mayManage: boolean): OrganizationPeople => ({
   organization: {
     id,
@@ -28,7 +28,14 @@ const seen = (mayManage: boolean): OrganizationPeople => ({
   },
   people: [
     { ...person, id: "p1", name: "Olga", role: "owner", self: true, email: mayManage ? "olga@example.com" : null },
-    { ...person, id: "p2", name: "Ben", role: "member", email: mayManage ? "ben@example.com" : null },
+    {
+      ...person,
+      id: "p2",
+      name: "Ben",
+      role: "member",
+      email: mayManage ? "ben@example.com" : null,
+      mayBeInvited: mayManage,
+    },
   ],
   sites: [],
   invitations: mayManage
@@ -69,6 +76,16 @@ test("owners invite by email and role", async () => {
   await waitFor(() =>
     expect(sent).toHaveBeenCalledWith("invite", { param: { id }, json: { email: "ana@example.com", role: "billing" } }),
   );
+});
+
+test("owners invite somebody whom staff wrote down, with the role they have", async () => {
+  show(true);
+  const ben = await screen.findByRole("group", { name: "Ben" });
+  fireEvent.click(within(ben).getByRole("button", { name: "Invite to the Portal" }));
+  await waitFor(() =>
+    expect(sent).toHaveBeenCalledWith("invite", { param: { id }, json: { email: "ben@example.com", role: "member" } }),
+  );
+  expect(within(screen.getByRole("group", { name: "Olga" })).queryByText("Invite to the Portal")).toBeNull();
 });
 
 test("owners remove somebody after being asked, and withdraw an invitation", async () => {

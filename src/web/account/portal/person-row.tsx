@@ -35,7 +35,7 @@ export function PersonRow({ person, organization, sites }: Props) {
 function PersonControls({ person, organization, sites }: Omit<Props, "people" | "invitations">) {
   const { busy, save } = useSave();
   const [asking, setAsking] = useState(false);
-  const { name } = person;
+  const { name, email } = person;
   const param = { id: organization.id, contact: person.id };
   const change = (json: { role?: OrganizationRole; siteId?: string | null; seesTickets?: boolean }) =>
     void save(() => api.organizations[":id"].people[":contact"].$patch({ param, json }), { title: t.saved });
@@ -73,6 +73,25 @@ function PersonControls({ person, organization, sites }: Omit<Props, "people" | 
           disabled={busy}
           onChange={(event) => change({ seesTickets: event.currentTarget.checked })}
         />
+      ) : null}
+      {person.mayBeInvited && email ? (
+        <Button
+          tone="outline"
+          size="small"
+          disabled={busy}
+          onClick={() =>
+            void save(
+              () =>
+                api.organizations[":id"].invitations.$post({
+                  param: { id: organization.id },
+                  json: { email, role: person.role },
+                }),
+              { title: fill(t.invited, { email }) },
+            )
+          }
+        >
+          {t.inviteToPortal}
+        </Button>
       ) : null}
       <Button tone="outline" size="small" disabled={busy} onClick={() => setAsking(true)}>
         {t.remove}

@@ -15,6 +15,7 @@ const person = {
   siteId: null,
   seesTickets: false,
   hasAccount: false,
+  invited: false,
   language: "es",
 } satisfies StaffContact;
 const owner = { ...person, id: "p2", name: "Jo Lee", email: "jo@example.com", hasAccount: true } satisfies StaffContact;
@@ -61,4 +62,22 @@ test("the address of an account is its owner's to change", async () => {
 test("technicians correct nobody", () => {
   show(false);
   expect(screen.queryByText("Correct Ana Ruiz")).toBeNull();
+});
+
+test("a person is invited in the step that adds them, when there is an address", async () => {
+  const path = "POST /api/admin/organizations/one/contacts";
+  const { bodiesOf } = answerFetch({ [path]: () => json({ id: "p3", invited: false }, 201) });
+  show(true);
+  fireEvent.click(screen.getByText("Add a person"));
+  const form = within(screen.getByRole("form", { name: "Add a person" }));
+  const add = (name: string, email: string) => {
+    fireEvent.change(form.getByRole("textbox", { name: "Name" }), { target: { value: name } });
+    fireEvent.change(form.getByRole("textbox", { name: "Email" }), { target: { value: email } });
+    fireEvent.click(form.getByRole("button", { name: "Add Person" }));
+  };
+  add("Bea", "bea@example.com");
+  await expect.poll(() => bodiesOf(path)).toMatchObject([{ email: "bea@example.com", invite: true }]);
+  await expect.poll(() => form.getByRole("button", { name: "Add Person" }).hasAttribute("disabled")).toBe(false);
+  add("Cleo", "");
+  await expect.poll(() => bodiesOf(path)[1]).toMatchObject({ name: "Cleo", invite: false });
 });

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from "react";
 import { isTrustedRole, type OrganizationRole } from "#contract/organization-rights.ts";
 import { roleLabels } from "#contract/organization-words.ts";
 import type { StaffContact, StaffOrganization } from "#contract/organization-desk.ts";
+import { InviteBox, wantsInvitation } from "#web/admin/organizations/invite-box.tsx";
 import { api } from "#web/shell/session/api-client.ts";
 import { useSave } from "#web/shell/session/use-save.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -42,7 +43,8 @@ function Contact({ person, organization, isAdmin }: Props & { person: StaffConta
   const [sure, setSure] = useState(false);
   const param = { id: organization.id, contact: person.id };
   const site = organization.sites.find(({ id }) => id === person.siteId)?.name;
-  const facts = [person.hasAccount ? "has an account" : "no account", person.language === "es" ? "Spanish" : "", site];
+  const account = person.hasAccount ? "has an account" : person.invited ? "no account, invited" : "no account";
+  const facts = [account, person.language === "es" ? "Spanish" : "", site];
   return (
     <li>
       <span className="wrap-anywhere">
@@ -95,8 +97,9 @@ function AddContact({ organization, isAdmin }: Props) {
   const add = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const role = new FormData(form).get("role") as OrganizationRole;
-    const json = { ...typedContact(form), role };
+    const typed = new FormData(form);
+    const contact = typedContact(form);
+    const json = { ...contact, role: typed.get("role") as OrganizationRole, invite: wantsInvitation(typed) };
     if (await save(() => desk.contacts.$post({ param: { id: organization.id }, json }), { title: "Person added" }))
       form.reset();
   };
@@ -113,6 +116,7 @@ function AddContact({ organization, isAdmin }: Props) {
           defaultValue="member"
           errors={problems.role}
         />
+        <InviteBox id="contact-invite" />
         <div className="form-wide">
           <Button type="submit" disabled={busy}>
             Add Person

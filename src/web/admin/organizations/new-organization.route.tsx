@@ -2,6 +2,7 @@ import type { FormEvent } from "react";
 import { Link, useNavigate } from "react-router";
 import { kindLabels } from "#contract/organization-words.ts";
 import type { OrganizationKind } from "#contract/organization-rights.ts";
+import { InviteBox, wantsInvitation } from "#web/admin/organizations/invite-box.tsx";
 import { admitted } from "#web/shell/session/admitted.ts";
 import { answerOf, api } from "#web/shell/session/api-client.ts";
 import { useSave } from "#web/shell/session/use-save.ts";
@@ -34,6 +35,7 @@ export default function NewOrganization() {
           kind: text("kind") as OrganizationKind,
           name: text("name"),
           person: { name: text("person") || text("name"), email: text("email"), phone: text("phone") },
+          invite: wantsInvitation(typed),
         };
         const { id } = await answerOf(api.admin.organizations.$post({ json }));
         await navigate(`/admin/organizations/${id}/`);
@@ -68,6 +70,7 @@ export default function NewOrganization() {
         />
         <TextField id="email" name="email" type="email" label="Email" optional errors={problems["person.email"]} />
         <TextField id="phone" name="phone" type="tel" label="Phone" optional errors={problems["person.phone"]} />
+        <InviteBox id="invite" />
         <div className="form-wide">
           <Button type="submit" tone="go" disabled={busy}>
             Create Organization
