@@ -215,6 +215,10 @@ export const OrganizationImport = z.object({
   rows: Count,
   organizations: Count,
   people: Count,
+  /** Of the people, those who join an organization that is there already. */
+  joining: Count,
+  /** Columns that nobody reads. */
+  unknownColumns: z.array(z.string()),
   /** Rows that are left out, and why. */
   problems: z.array(z.object({ line: Count, message: z.string() })),
   applied: z.boolean(),

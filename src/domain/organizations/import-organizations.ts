@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import {
   CreateOrganizationInput,
   ImportOrganizationsInput,
@@ -45,34 +46,36 @@ export async function exportOrganizations(ctx: Ctx): Promise<CsvReport> {
 }
 
 /**
- * Takes organizations from a CSV file, one person a row; rows of the same name and kind are one organization. People whose address is
- * known are skipped and told. Without `apply` it only says what it would do. Admins only.
+ * Takes people from a CSV file, one a row; rows of the same name and kind are one organization, also one that is there already. People
+ * who are known by address, or by name within their organization, are skipped and told. Without `apply` it only says what it would do.
+ * Admins only.
  */
 export async function importOrganizations(ctx: Ctx, input: unknown): Promise<OrganizationImport> {
   requireAdmin(ctx);
   const { csv, apply } = parse(ImportOrganizationsInput, input);
-  const rows = readRows(csv);
+  const { rows, unknownColumns } = readRows(csv);
   return withTransaction(ctx, async (tx) => {
-    const { fresh, problems } = await sortOut(tx, rows);
-    const groups = Map.groupBy(fresh, ({ name, kind }) => `${kind} ${name.toLowerCase()}`);
-    const answer = { rows: rows.length, organizations: groups.size, people: fresh.length, problems };
+    const { fresh, problems, places } = await sortOut(tx, rows);
+    const groups = [...Map.groupBy(fresh, organizationKey).values()];
+    const joining = fresh.filter(({ line }) => places.has(line)).length;
+    const organizations = groups.filter(([first]) => first && !places.has(first.line)).length;
+    const answer = { rows: rows.length, organizations, people: fresh.length, joining, unknownColumns, problems };
     if (!apply) return { ...answer, applied: false };
-    for (const people of groups.values()) await addOrganization(tx, people);
-    await recordAudit(tx, {
-      action: "organization.imported",
-      detail: { organizations: groups.size, people: fresh.length },
-    });
+    for (const people of groups) await addPeople(tx, people, (people[0] && places.get(people[0].line)) ?? null);
+    await recordAudit(tx, { action: "organization.imported", detail: { organizations, people: fresh.length } });
     return { ...answer, applied: true };
   });
 }
 
-function readRows(csv: string): Row[] {
+const organizationKey = ({ name, kind }: Row): string => `${kind} ${name.toLowerCase()}`;
+
+function readRows(csv: string): { rows: Row[]; unknownColumns: string[] } {
   const [head = [], ...lines] = readCsv(csv);
   const names = head.map((name) => name.trim().toLowerCase());
   for (const required of ["name", "person"])
     if (!names.includes(required))
       throw invalidFields({ path: "csv", message: `The first line has no column “${required}”.` });
-  return lines.map((cells, index) => {
+  const rows = lines.map((cells, index) => {
     // An export disarms what a spreadsheet would run.
     const value = (column: string) => (cells[names.indexOf(column)] ?? "").trim().replace(/^'(?=[=+\-@])/, "");
     return {
@@ -83,21 +86,45 @@ function readRows(csv: string): Row[] {
       line: index + 2,
     };
   });
+  const unknownColumns = head.map((name) => name.trim()).filter((name, at) => name && !isColumn(names[at] ?? ""));
+  return { rows, unknownColumns };
 }
 
-/** Rows that can be taken, and why the others cannot. */
+const isColumn = (name: string): boolean => (columns as readonly string[]).includes(name);
+
+/** Rows that can be taken, why the others cannot, and by line the organizations that are there already. */
 async function sortOut(ctx: Ctx, rows: Row[]) {
   const known = await knownAddresses(ctx, rows);
+  const found = await findKnownPlaces(ctx, rows);
+  const places = new Map<number, string>();
   const problems: OrganizationImport["problems"] = [];
   const fresh: Row[] = [];
   const seen = new Set<string>();
   for (const row of rows) {
-    const problem = problemOf(row, known, seen);
-    if (row.email) seen.add(row.email);
-    if (problem) problems.push({ line: row.line, message: problem });
-    else fresh.push(row);
+    const problem = problemOf(row, known, seen) ?? placeProblem(row, found.get(row.line) ?? [], seen);
+    for (const mark of marksOf(row)) seen.add(mark);
+    if (problem) {
+      problems.push({ line: row.line, message: problem });
+      continue;
+    }
+    fresh.push(row);
+    const [place] = found.get(row.line) ?? [];
+    // A household of the same name is another one when its person is: names of people are not unique.
+    if (place && row.kind === "business") places.set(row.line, place.organizationId);
   }
-  return { fresh, problems };
+  return { fresh, problems, places };
+}
+
+/** What an earlier row is known by: the address, and without one the name within the organization. */
+const marksOf = (row: Row): string[] => (row.email ? [row.email] : [nameMark(row)]);
+const nameMark = (row: Row): string => `${organizationKey(row)} ${row.person.toLowerCase()}`;
+
+function placeProblem(row: Row, places: KnownPlace[], seen: Set<string>): string | null {
+  if (places.some(({ hasPerson }) => hasPerson)) return `${row.person} already belongs to ${row.name}.`;
+  if (!row.email && seen.has(nameMark(row))) return `${row.person} of ${row.name} stands in an earlier row.`;
+  if (row.kind === "business" && places.length > 1)
+    return `${places.length} organizations are named ${row.name}. Merge them, or add the person on the page of one.`;
+  return null;
 }
 
 function problemOf(row: Row, known: Set<string>, seen: Set<string>): string | null {
@@ -107,12 +134,17 @@ function problemOf(row: Row, known: Set<string>, seen: Set<string>): string | nu
   if (row.role && !(organizationRoles as readonly string[]).includes(row.role))
     return `The role is one of ${organizationRoles.join(", ")}.`;
   if (row.zip && !/^\d{5}$/.test(row.zip)) return "The ZIP has five digits.";
+  if (/^\d+(?:[.,]\d+)?e\+?\d+$/i.test(row.phone))
+    return `The phone “${row.phone}” was cut short by the spreadsheet. Format the column as text, type the numbers again and save the file anew.`;
   try {
     parse(CreateOrganizationInput, wantedOf(row));
     return null;
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    return error.details.errors?.map(({ message }) => message).join(" ") ?? error.message;
+    const told = error.details.errors?.map(({ path, message }) =>
+      path === "person.phone" ? `Phone “${row.phone}”: ${message}` : message,
+    );
+    return told?.join(" ") ?? error.message;
   }
 }
 
@@ -135,18 +167,35 @@ async function knownAddresses({ db }: Ctx, rows: Row[]): Promise<Set<string>> {
   return new Set(found.flatMap(({ email, accountEmail }) => [email, accountEmail].filter((one) => one !== null)));
 }
 
-/** The first owner, else the first person, owns it. */
-async function addOrganization(ctx: Ctx, people: Row[]): Promise<void> {
-  const owner = people.find(({ role }) => role === "owner") ?? people[0];
-  if (!owner) return;
-  const { id } = await createOrganization(ctx, wantedOf(owner));
-  const sites = new Map<string, string>();
-  for (const { site, street, city, zip } of people) {
-    const label = site || street;
-    if (!label || sites.has(label)) continue;
-    const { id: siteId } = await addSite(ctx, id, { name: label.slice(0, 80), street, city, postalCode: zip });
-    sites.set(label, siteId);
-  }
+interface KnownPlace {
+  line: number;
+  organizationId: string;
+  /** Somebody of the name in the row, whose address is not another one, belongs to it. */
+  hasPerson: boolean;
+}
+
+/** Organizations that are there already, by the line that names them. */
+async function findKnownPlaces({ db }: Ctx, rows: Row[]): Promise<Map<number, KnownPlace[]>> {
+  const wanted = JSON.stringify(
+    rows.map(({ line, name, kind, person, email }) => ({ line, name, kind, person, email })),
+  );
+  const found = await sql<KnownPlace>`
+    select wanted.line, o.id as "organizationId", exists (
+      select from contacts c left join users u on u.id = c.user_id
+      where c.organization_id = o.id and c.removed_at is null and fold_text(c.name) = fold_text(wanted.person)
+        and (wanted.email = '' or coalesce(u.email, c.email, wanted.email) = wanted.email)) as "hasPerson"
+    from jsonb_to_recordset(${wanted}::jsonb) as wanted(line int, name text, kind text, person text, email text)
+    join organizations o on fold_text(o.name) = fold_text(wanted.name) and o.kind = wanted.kind
+    where o.merged_into_id is null order by wanted.line, o.created_at, o.id`.execute(db);
+  return Map.groupBy(found.rows, ({ line }) => line);
+}
+
+/** Adds people to the organization that is there, else to a new one, which the first owner owns, else the first person. */
+async function addPeople(ctx: Ctx, people: Row[], knownId: string | null): Promise<void> {
+  const owner = knownId ? undefined : (people.find(({ role }) => role === "owner") ?? people[0]);
+  const id = owner ? (await createOrganization(ctx, wantedOf(owner))).id : knownId;
+  if (id === null) return;
+  const sites = await addSites(ctx, id, people);
   for (const person of people) {
     const siteId = sites.get(person.site || person.street) ?? null;
     if (person === owner) {
@@ -156,4 +205,17 @@ async function addOrganization(ctx: Ctx, people: Row[]): Promise<void> {
     const { person: name, email, phone } = person;
     await addContact(ctx, id, { name, email, phone, role: person.role || "member", siteId });
   }
+}
+
+/** The sites of an organization by name, with those that its rows add. */
+async function addSites(ctx: Ctx, id: string, people: Row[]): Promise<Map<string, string>> {
+  const known = await ctx.db.selectFrom("sites").select(["id", "name"]).where("organization_id", "=", id).execute();
+  const sites = new Map(known.map((site) => [site.name, site.id]));
+  for (const { site, street, city, zip } of people) {
+    const label = site || street;
+    if (!label || sites.has(label)) continue;
+    const { id: siteId } = await addSite(ctx, id, { name: label.slice(0, 80), street, city, postalCode: zip });
+    sites.set(label, siteId);
+  }
+  return sites;
 }

@@ -1,4 +1,3 @@
-import type { Selectable } from "kysely";
 import type { Language } from "#contract/languages.ts";
 import { cutText, mailableName } from "#contract/plain-text.ts";
 import { type Invitation, type InvitationView, InvitePersonInput } from "#contract/organizations.ts";
@@ -11,14 +10,18 @@ import { DomainError } from "#domain/errors.ts";
 import { foundById } from "#domain/found-by-id.ts";
 import { refuseOver, requireWithinLimit, visitorLimits } from "#domain/limits/require-within-limit.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";
-import { accountMay, requireMembership } from "#domain/organizations/memberships.ts";
+import { requireMembership } from "#domain/organizations/memberships.ts";
 import { opensInvitation } from "#domain/organizations/invitation-link.ts";
+import {
+  type InvitationRow,
+  inviterMay,
+  openInvitations,
+  toInvitation,
+  withdrawInvitations,
+} from "#domain/organizations/open-invitations.ts";
 import { lockOrganization } from "#domain/organizations/organization-store.ts";
 import { parse } from "#domain/parse.ts";
-import type { Invitations } from "#platform/db/schema.gen.ts";
 import * as t from "#words/organizations.ts";
-
-type InvitationRow = Selectable<Invitations>;
 
 const day = 24 * 3600_000;
 
@@ -247,70 +250,8 @@ const personByAddress = (ctx: Ctx, organizationId: string, email: string, userId
 const lockInvitation = (ctx: Ctx, id: string) =>
   ctx.db.selectFrom("invitations").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 
-/** Invitations that were neither used nor withdrawn, newest first; some may have expired. */
-export const openInvitations = (ctx: Pick<Ctx, "db">, organizationId: string) =>
-  ctx.db
-    .selectFrom("invitations")
-    .selectAll()
-    .where("organization_id", "=", organizationId)
-    .where("accepted_at", "is", null)
-    .where("revoked_at", "is", null)
-    .orderBy("created_at", "desc");
-
-export const toInvitation = (row: {
-  id: string;
-  email: string;
-  role: OrganizationRole;
-  expires_at: Date;
-}): Invitation => ({ id: row.id, email: row.email, role: row.role, expiresAt: row.expires_at.toISOString() });
-
-const inviterMay = async (ctx: Ctx, row: Pick<InvitationRow, "invited_by" | "organization_id">): Promise<boolean> =>
-  (await accountMay(ctx, row.invited_by, row.organization_id, "managePeople")) || isStaff(ctx, row.invited_by);
-
-async function isStaff(ctx: Ctx, userId: string | null): Promise<boolean> {
-  if (userId === null) return false;
-  const account = await ctx.db.selectFrom("users").select("role").where("id", "=", userId).executeTakeFirst();
-  return account?.role === "technician" || account?.role === "admin";
-}
-
 async function stateOf(ctx: Ctx, row: InvitationRow): Promise<InvitationView["state"]> {
   if (row.accepted_at) return "accepted";
   if (row.revoked_at || !(await inviterMay(ctx, row))) return "revoked";
   return row.expires_at <= ctx.clock.now() ? "expired" : "open";
-}
-
-/**
- * Withdraws what people invited who may no longer do so, also because their account is gone. Call it in the transaction of each change
- * of people, roles or invitations, with the organization locked.
- */
-export async function withdrawInvitations(tx: Ctx, organizationId: string): Promise<void> {
-  for (const row of await openInvitations(tx, organizationId).execute())
-    if (!(await inviterMay(tx, row))) {
-      await tx.db.updateTable("invitations").set({ revoked_at: tx.clock.now() }).where("id", "=", row.id).execute();
-      await recordAudit(tx, {
-        action: "organization.invitation_revoked",
-        target: { kind: "organization", id: organizationId },
-      });
-    }
-}
-
-/**
- * What is open for somebody written down follows them: their role, and without one (they were removed, or have another address) it is
- * withdrawn. Call it in the transaction of the change, with the organization locked.
- */
-export async function followPerson(
-  tx: Ctx,
-  organizationId: string,
-  email: string | null,
-  role: OrganizationRole | null,
-): Promise<void> {
-  if (email === null) return;
-  await tx.db
-    .updateTable("invitations")
-    .set(role ? { role } : { revoked_at: tx.clock.now() })
-    .where("organization_id", "=", organizationId)
-    .where("email", "=", email)
-    .where("accepted_at", "is", null)
-    .where("revoked_at", "is", null)
-    .execute();
 }

@@ -11,7 +11,12 @@ import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { invalidFields } from "#domain/errors.ts";
 import { foundById } from "#domain/found-by-id.ts";
-import { followPerson, openInvitations, toInvitation, withdrawInvitations } from "#domain/organizations/invitations.ts";
+import {
+  followPerson,
+  openInvitations,
+  toInvitation,
+  withdrawInvitations,
+} from "#domain/organizations/open-invitations.ts";
 import { currentMembership, membershipsOf, requireMembership } from "#domain/organizations/memberships.ts";
 import { lockOrganization, requireOwnerLeft } from "#domain/organizations/organization-store.ts";
 import { parse } from "#domain/parse.ts";

@@ -255,3 +255,48 @@ test("an import shows first what it would add, tells what it leaves out, and tak
   expect(await importOrganizations(admin, { csv: file, apply: false })).toMatchObject({ applied: false });
   expect(await code(importOrganizations(admin, { csv: "person\nAna", apply: false }))).toBe("invalid");
 });
+
+test("an import knows people by name within their company, adds new ones to it, and names what it cannot read", async () => {
+  const { name } = await viewOrganization(admin, id);
+  await addContact(technician, id, { name: "Zoë Ruiz" });
+  await addSite(technician, id, { name: "Main" });
+  const head = "name,person,email,phone,site,Fax,notes";
+  const csv = [
+    head,
+    `${name.toUpperCase()},Zoe Ruiz,,,,,`,
+    `${name},Zoe Ruiz,zoe-${id}@example.com,,,,`,
+    `${name},New Employee,,209-555-0177,Main,,`,
+    `${name},New Employee,,,,,`,
+    `${name},Ed,,2.09556E+09,,,`,
+    `${name},Flo,,12,,,`,
+  ].join("\n");
+  const answer = await importOrganizations(admin, { csv, apply: true });
+  expect(answer).toMatchObject({ organizations: 0, people: 1, joining: 1, unknownColumns: ["Fax", "notes"] });
+  expect(answer.problems.map(({ line }) => line)).toEqual([2, 3, 5, 6, 7]);
+  expect(answer.problems[3]?.message).toContain("2.09556E+09");
+  expect(answer.problems[4]?.message).toContain("“12”");
+  const seen = await viewOrganization(admin, id);
+  expect(seen.people.map((person) => person.name)).toEqual(["Olga Owner", "Zoë Ruiz", "New Employee"]);
+  expect(seen.sites).toHaveLength(1);
+  expect((await listOrganizations(admin, { q: name })).items).toHaveLength(1);
+  expect(await importOrganizations(admin, { csv, apply: false })).toMatchObject({ people: 0 });
+
+  // Somebody of the same name with another address is somebody else: a colleague here, a household of its own there.
+  await createOrganization(technician, {
+    kind: "household",
+    name: `Al ${id}`,
+    person: { name: "Al", email: `al-${id}@a.com` },
+  });
+  const households = ["name,kind,person,email", `Al ${id},household,Al,`, `Al ${id},household,Al,al-${id}@b.com`].join(
+    "\n",
+  );
+  expect(await importOrganizations(admin, { csv: households, apply: false })).toMatchObject({
+    organizations: 1,
+    people: 1,
+    joining: 0,
+    problems: [{ line: 2 }],
+  });
+  await createOrganization(technician, { kind: "business", name, person: { name: "Namesake" } });
+  const twice = await importOrganizations(admin, { csv: `${head}\n${name},Gus,,,,,`, apply: false });
+  expect(twice.problems[0]?.message).toContain("2 organizations are named");
+});

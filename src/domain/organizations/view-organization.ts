@@ -5,7 +5,7 @@ import { recordAudit } from "#domain/audit/record-audit.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { today } from "#domain/days.ts";
 import { foundById } from "#domain/found-by-id.ts";
-import { openInvitations } from "#domain/organizations/invitations.ts";
+import { openInvitations } from "#domain/organizations/open-invitations.ts";
 
 const shown = 10;
 export const noSuchOrganization = "There is no such organization.";

@@ -34,7 +34,8 @@ export function OrganizationFiles() {
         <summary>Import CSV</summary>
         <p className="admin-quiet">
           One person a row: name, kind, person, email, phone, role, site, street, city, zip. Rows of the same name and
-          kind are one organization. Addresses that are known are left out.
+          kind are one organization, also one that is there already. People who are known by address, or by name within
+          their organization, are left out.
         </p>
         <label htmlFor="organizations-file">CSV file</label>
         <input
@@ -50,10 +51,14 @@ export function OrganizationFiles() {
             <p>
               <b>
                 {preview.applied ? "Imported: " : "Would add "}
-                {counted(preview.organizations, "organization")} with {counted(preview.people, "person", "people")}, of{" "}
+                {counted(preview.organizations, "organization")} and {counted(preview.people, "person", "people")}
+                {preview.joining > 0 ? ` (${preview.joining} in organizations that are there)` : ""}, of{" "}
                 {counted(preview.rows, "row")}.
               </b>
             </p>
+            {preview.unknownColumns.length > 0 ? (
+              <p>Columns that are not read: {preview.unknownColumns.join(", ")}.</p>
+            ) : null}
             {preview.problems.length > 0 ? (
               <ul>
                 {preview.problems.map(({ line, message }) => (
