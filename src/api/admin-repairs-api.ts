@@ -123,6 +123,7 @@ export const adminRepairsApi = new Hono<ApiEnv>()
           name,
           kind,
           serial,
+          labelCode: device.labelCode,
           organizationId: device.organizationId,
           organizationName: device.organizationName,
           contactId: device.contactId,

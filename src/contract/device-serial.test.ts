@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keptSerial, serialKey } from "#contract/device-serial.ts";
+import { keptSerial, readLabelCode, serialKey } from "#contract/device-serial.ts";
 
 test.each([
   [
@@ -21,4 +21,11 @@ test.each([
 
 test("others are kept as typed, and compared without signs", () => {
   expect([serialKey("7q4k-0000-m3"), keptSerial(" 7q4k-0000-m3 ")]).toEqual(["7Q4K0000M3", "7q4k-0000-m3"]);
+});
+
+test("a label is read as typed, and from the address that a scanner gives", () => {
+  for (const text of ["7q4k zm3h", "7Q4K-ZM3H", "https://example.com/d/7q4kzm3h", "example.com/d/7Q4KZM3H/?from=qr"])
+    expect(readLabelCode(text)).toBe("7Q4KZM3H");
+  for (const text of ["https://example.com/d/", "https://example.com/x/7Q4KZM3H", "Dell XPS"])
+    expect(readLabelCode(text)).toBeNull();
 });

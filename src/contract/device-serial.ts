@@ -25,8 +25,9 @@ export const keptSerial = (text: string | null | undefined): string | null =>
 export const labelSigns = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 export const labelLength = 8;
 
-/** A label code as typed or scanned; null when it cannot be one. */
+/** A label code as typed, or as scanned with the address around it (`https://.../d/CODE`); null when it cannot be one. */
 export function readLabelCode(text: string): string | null {
-  const code = text.toUpperCase().replace(/[\s-]+/g, "");
+  const [, scanned = text] = /^\S*\/d\/([^/?#]+)/i.exec(text.trim()) ?? [];
+  const code = scanned.toUpperCase().replace(/[\s-]+/g, "");
   return code.length === labelLength && [...code].every((sign) => labelSigns.includes(sign)) ? code : null;
 }

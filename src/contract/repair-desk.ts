@@ -146,6 +146,7 @@ export const DeviceMatch = z.object({
   name: z.string(),
   kind: z.enum(deviceKinds),
   serial: z.string().nullable(),
+  labelCode: z.string(),
   organizationId: z.uuid(),
   organizationName: z.string(),
   contactId: z.uuid().nullable(),

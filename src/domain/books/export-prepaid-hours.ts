@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { csvOf } from "#contract/csv.ts";
 import { PrepaidHoursInput } from "#contract/invoices.ts";
+import { byName } from "#domain/by-name.ts";
 import { requireAdmin } from "#domain/access/account-policy.ts";
 import {
   addMonths,
@@ -60,7 +61,7 @@ async function clientsOf(ctx: Ctx, month: string): Promise<{ name: string; month
     join organizations on organizations.id = block.organization_id
     where move.created_at < ${until}
     group by block.id, organizations.name
-    order by organizations.name, block.organization_id, block.id`.execute(ctx.db);
+    order by ${byName("organizations.name")}, block.organization_id, block.id`.execute(ctx.db);
   const clients = new Map<string, { name: string; month: PrepaidMonth }>();
   for (const { organizationId, name, ...block } of rows) {
     if (block.openingMinutes === 0 && block.moves.length === 0) continue;

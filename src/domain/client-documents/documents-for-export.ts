@@ -1,3 +1,4 @@
+import { byName } from "#domain/by-name.ts";
 import { openDesk } from "#domain/client-documents/document-access.ts";
 import { detailsOf, documentsOf } from "#domain/client-documents/list-documents.ts";
 import type { Ctx, OrganizationPart, OrganizationReader } from "#domain/ctx.ts";
@@ -8,7 +9,7 @@ export async function documentsForExport(
   { organizationId }: OrganizationReader,
 ): Promise<OrganizationPart[]> {
   const desk = await openDesk(ctx, "member", organizationId);
-  const rows = await documentsOf(ctx, desk).orderBy("documents.name").orderBy("documents.id").execute();
+  const rows = await documentsOf(ctx, desk).orderBy(byName("documents.name")).orderBy("documents.id").execute();
   const { versions, roles } = await detailsOf(
     ctx,
     rows.map(({ id }) => id),

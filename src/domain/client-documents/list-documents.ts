@@ -13,6 +13,7 @@ import {
   requireDoor,
   seenDocuments,
 } from "#domain/client-documents/document-access.ts";
+import { byName } from "#domain/by-name.ts";
 import { countPapers } from "#domain/client-documents/document-papers.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { foundById } from "#domain/found-by-id.ts";
@@ -107,7 +108,7 @@ async function foldersOf(ctx: Ctx, desk: DocumentDesk): Promise<DocumentList["fo
         and documents.deleted_at is null and ${seenDocuments(desk)})`.as("documents"),
     )
     .where("organization_id", "=", desk.organizationId)
-    .orderBy(sql`lower(document_folders.name)`)
+    .orderBy(byName("document_folders.name"))
     .orderBy("document_folders.id")
     .execute();
   return rows.filter(({ documents }) => desk.mayAdd || documents > 0);

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { keptSerial, labelLength, labelSigns, serialKey } from "#contract/device-serial.ts";
+import { keptSerial, labelLength, labelSigns, readLabelCode, serialKey } from "#contract/device-serial.ts";
 import type { DeviceKind, DeviceStatus } from "#contract/device-words.ts";
 import { fill } from "#contract/fill.ts";
 import { requireStaff } from "#domain/access/account-policy.ts";
@@ -147,6 +147,7 @@ export async function findDevices(ctx: Ctx, { organizationId, query }: { organiz
   const words = query.trim();
   if (words === "" || (organizationId !== undefined && !isUuid(organizationId))) return [];
   const key = serialKey(words);
+  const label = readLabelCode(words);
   let found = ctx.db
     .selectFrom("devices")
     .innerJoin("organizations", "organizations.id", "devices.organization_id")
@@ -168,15 +169,16 @@ export async function findDevices(ctx: Ctx, { organizationId, query }: { organiz
     .where((is) =>
       is.or([
         matchesWords(words, ["devices.name", "devices.make", "devices.model", "devices.label_code"]),
-        ...(key ? [is("devices.serial_key", "=", key), is("devices.label_code", "=", key)] : []),
+        ...(key ? [is("devices.serial_key", "=", key)] : []),
+        ...(label ? [is("devices.label_code", "=", label)] : []),
       ]),
     )
     .where("devices.status", "!=", "disposed");
   if (organizationId !== undefined) found = found.where("devices.organization_id", "=", organizationId);
   return (
     found
-      // The one whose serial number was scanned comes first.
-      .orderBy(sql`(devices.serial_key is not distinct from ${key})`, "desc")
+      // The one whose serial number or label was scanned comes first.
+      .orderBy(sql`(devices.serial_key = ${key} or devices.label_code = ${label}) desc nulls last`)
       .orderBy("devices.updated_at", "desc")
       .limit(8)
       .execute()

@@ -1,4 +1,5 @@
 import { roleMay } from "#contract/organization-rights.ts";
+import { byName } from "#domain/by-name.ts";
 import type { Ctx, OrganizationPart, OrganizationReader } from "#domain/ctx.ts";
 import { selectDevices, toDeviceDetails, toDeviceItem } from "#domain/devices/device-rows.ts";
 import { devicesCsv } from "#domain/devices/devices-csv.ts";
@@ -7,7 +8,7 @@ import { devicesCsv } from "#domain/devices/devices-csv.ts";
 export async function devicesForExport(ctx: Ctx, reader: OrganizationReader): Promise<OrganizationPart[]> {
   let query = selectDevices(ctx).where("devices.organization_id", "=", reader.organizationId);
   if (!roleMay(reader.role, "seeDevices")) query = query.where("devices.contact_id", "=", reader.contactId);
-  const rows = await query.orderBy("devices.name").orderBy("devices.id").execute();
+  const rows = await query.orderBy(byName("devices.name")).orderBy("devices.id").execute();
   const items = rows.map((row) => {
     const { organizationId: _, hasPhoto: _photo, version: _version, ...details } = toDeviceDetails(ctx, row);
     return { ...toDeviceItem(ctx, row), ...details };

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { serialKey } from "#contract/device-serial.ts";
 import { addDevice, changeDevice, retireDevice } from "#domain/devices/change-device.ts";
 import { deviceNoun } from "#domain/devices/device-noun.ts";
+import { findDevicesForStaff } from "#domain/devices/find-devices-for-staff.ts";
 import { findDevices, insertDevice } from "#domain/devices/device-store.ts";
 import { exportDevices, listDeviceChoices, listDevices } from "#domain/devices/list-devices.ts";
 import {
@@ -158,8 +159,12 @@ test("staff find and keep devices of everybody", async () => {
     code: "not_found",
   });
   const { organizationId } = company;
-  for (const query of ["sn 77", labelCode.toLowerCase(), "front DESK"])
+  for (const query of ["sn 77", labelCode.toLowerCase(), "front DESK", `https://example.com/d/${labelCode}`]) {
     expect(await findDevices(staff, { organizationId, query })).toMatchObject([{ id }]);
+    expect((await findDevicesForStaff(staff, { q: query, most: 5 })).map(({ path }) => path)).toContain(
+      `/admin/devices/${id}/`,
+    );
+  }
   expect(await findDevices(staff, { organizationId: "none", query: "front" })).toEqual([]);
   await addDeviceByStaff(staff, given);
   await changeDeviceByStaff(staff, id, { version: 1, staffNotes: "Sticky power button" });

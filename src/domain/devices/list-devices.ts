@@ -6,6 +6,7 @@ import {
   ListDevicesInput,
 } from "#contract/devices.ts";
 import { roleMay } from "#contract/organization-rights.ts";
+import { byName } from "#domain/by-name.ts";
 import { requireSignedIn } from "#domain/access/account-policy.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { searchedColumns, selectDevices, toDeviceItem } from "#domain/devices/device-rows.ts";
@@ -38,7 +39,7 @@ export async function exportDevices(ctx: Ctx, input: unknown): Promise<string> {
   const membership = await currentMembership(ctx, actor);
   const rows = membership
     ? await visibleDevices(ctx, membership, filters)
-        .orderBy("devices.name")
+        .orderBy(byName("devices.name"))
         .orderBy("devices.id")
         .limit(deviceLimits.exported)
         .execute()
@@ -79,7 +80,7 @@ export async function choicesOf(ctx: Ctx, organizationId: string, withPeople: bo
         .select(["id", "name"])
         .where("organization_id", "=", organizationId)
         .where("removed_at", "is", null)
-        .orderBy("name")
+        .orderBy(byName("name"))
         .limit(500)
         .execute()
     : [];

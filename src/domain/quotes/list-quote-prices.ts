@@ -1,4 +1,5 @@
 import { QuotePricesInput, type QuotePrices } from "#contract/quote-desk.ts";
+import { byName } from "#domain/by-name.ts";
 import { requireStaffPerson } from "#domain/access/account-policy.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { matchesWords } from "#domain/matches-words.ts";
@@ -23,7 +24,7 @@ export async function listQuotePrices(ctx: Ctx, input: unknown): Promise<QuotePr
     .select(["product_variants.sku", "product_variants.price_cents", "products.name", "products.brand"])
     .where("products.status", "=", "active")
     .where(matchesWords(q ?? "", ["products.brand", "products.name", "product_variants.sku"]))
-    .orderBy("products.name")
+    .orderBy(byName("products.name"))
     .limit(most)
     .execute();
   return {

@@ -1,4 +1,5 @@
 import { AddLoanerInput, ExtendLoanInput, LendInput } from "#contract/repairs.ts";
+import { byName } from "#domain/by-name.ts";
 import { requireAdmin, requireStaffPerson } from "#domain/access/account-policy.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { today } from "#domain/days.ts";
@@ -18,7 +19,7 @@ export async function listLoaners(ctx: Ctx) {
     .select(["loaners.id", "loaners.name", "loaners.serial", "repairs.number as repair", "loans.due_on as dueOn"])
     .select("loans.lent_at")
     .where("loaners.retired_at", "is", null)
-    .orderBy("loaners.name")
+    .orderBy(byName("loaners.name"))
     .orderBy("loaners.serial")
     .execute();
   return rows.map(({ lent_at, ...row }) => ({

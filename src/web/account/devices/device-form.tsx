@@ -5,6 +5,7 @@ import { useSave } from "#web/shell/session/use-save.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
+import { moveOnEnter } from "#web/ui/move-on-enter.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 import * as t from "#words/device-screens.ts";
 
@@ -40,7 +41,14 @@ export function DeviceForm({ device, choices, send, cancel, staffNotes }: Props)
     errors: problems[name],
   });
   const line = (name: "make" | "model" | "processor" | "memory" | "storage" | "mac" | "serial", label: string) => (
-    <TextField {...field(name, label)} defaultValue={device?.[name] ?? ""} optional autoComplete="off" maxLength={80} />
+    <TextField
+      {...field(name, label)}
+      defaultValue={device?.[name] ?? ""}
+      optional
+      autoComplete="off"
+      maxLength={80}
+      onKeyDown={name === "serial" ? moveOnEnter : undefined}
+    />
   );
   const { sites, people, operatingSystems } = choices;
   return (

@@ -1,4 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { isComposing } from "#web/ui/is-composing.ts";
+import { moveOn } from "#web/ui/move-on-enter.ts";
 import "./suggestions.css";
 
 interface Props<Item> {
@@ -10,24 +12,40 @@ interface Props<Item> {
   keyOf: (item: Item) => string;
   show: (item: Item) => ReactNode;
   onChoose: (item: Item) => void;
-  children: (wiring: { onKeyDown: (event: KeyboardEvent) => void }) => ReactNode;
+  /** For a field that is scanned into: Enter chooses what the query names, else moves on, and never sends the form. */
+  isNamed?: (item: Item, query: string) => boolean;
+  children: (wiring: { onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void }) => ReactNode;
 }
 
 const pause = 180;
 
 /** A field with what is found while typing below it: the arrow down enters the list, Enter chooses, Escape leaves. */
-export function Suggestions<Item>({ label, query, find, keyOf, show, onChoose, children }: Props<Item>) {
+export function Suggestions<Item>({ label, query, find, keyOf, show, onChoose, isNamed, children }: Props<Item>) {
   const [items, setItems] = useState<Item[]>([]);
+  /** The query that `items` answer. */
+  const answered = useRef("");
+  /** The field whose Enter came before the answer. */
+  const entered = useRef<HTMLInputElement | null>(null);
   const list = useRef<HTMLUListElement>(null);
+  const settle = (found: Item[], field: HTMLInputElement) => {
+    entered.current = null;
+    const named = found.find((item) => isNamed?.(item, query.trim()));
+    setItems(named ? [] : found);
+    if (named) onChoose(named);
+    moveOn(field);
+  };
   useEffect(() => {
     const ending = new AbortController();
+    entered.current = null;
+    const answer = (found: Item[]) => {
+      if (ending.signal.aborted) return;
+      answered.current = query;
+      if (entered.current) settle(found, entered.current);
+      else setItems(found);
+    };
     const timer = setTimeout(() => {
-      if (query.trim().length < 2) setItems([]);
-      else
-        find(query, ending.signal).then(
-          (found) => ending.signal.aborted || setItems(found),
-          () => setItems([]),
-        );
+      if (query.trim().length < 2) answer([]);
+      else find(query, ending.signal).then(answer, () => answer([]));
     }, pause);
     return () => {
       clearTimeout(timer);
@@ -36,8 +54,13 @@ export function Suggestions<Item>({ label, query, find, keyOf, show, onChoose, c
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a search belongs to its words
   }, [query]);
   const buttons = () => [...(list.current?.querySelectorAll("button") ?? [])];
-  const enter = (event: KeyboardEvent) => {
+  const enter = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === "Escape") setItems([]);
+    if (event.key === "Enter" && isNamed && !isComposing(event)) {
+      event.preventDefault();
+      if (answered.current === query) settle(items, event.currentTarget);
+      else entered.current = event.currentTarget;
+    }
     if (event.key !== "ArrowDown" || items.length === 0) return;
     event.preventDefault();
     buttons()[0]?.focus();

@@ -1,6 +1,7 @@
 import type { StaffOrder } from "#contract/order-desk.ts";
 import { useNavigate } from "react-router";
 import { answerOf, api } from "#web/shell/session/api-client.ts";
+import { moveOnEnter } from "#web/ui/move-on-enter.ts";
 import { Button } from "#web/ui/button.tsx";
 import { GroupError } from "#web/ui/choice-group.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -37,6 +38,7 @@ export function DeviceFromLine({ order }: { order: StaffOrder }) {
             label={`${name}, serial number`}
             optional
             autoComplete="off"
+            onKeyDown={moveOnEnter}
           />
           <Button type="submit" size="small" tone="outline" disabled={busy}>
             Make Device

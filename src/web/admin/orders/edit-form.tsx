@@ -2,6 +2,7 @@ import { type FormEvent, useState } from "react";
 import type { z } from "zod";
 import type { StaffOrder } from "#contract/order-desk.ts";
 import type { EditOrderInput } from "#contract/counter-orders.ts";
+import { moveOnEnter } from "#web/ui/move-on-enter.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -62,6 +63,7 @@ export function EditForm({ order }: { order: StaffOrder }) {
               name={`add-${row}`}
               aria-label={`SKU of added line ${row + 1}`}
               placeholder="SKU"
+              onKeyDown={moveOnEnter}
               autoComplete="off"
             />
             <input

@@ -9,6 +9,7 @@ import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { useSave } from "#web/shell/session/use-save.ts";
 import { Button } from "#web/ui/button.tsx";
 import { formatMoney } from "#contract/format-money.ts";
+import { moveOnEnter } from "#web/ui/move-on-enter.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { Route } from "./+types/new-order.route.ts";
@@ -182,6 +183,7 @@ export default function NewOrder({ loaderData: { skus } }: Route.ComponentProps)
                 label={`SKU ${index + 1}`}
                 name="sku"
                 list="skus"
+                onKeyDown={moveOnEnter}
                 autoComplete="off"
                 required={index === 0}
               />

@@ -1,6 +1,7 @@
 import type { ProductCategory } from "#contract/product-categories.ts";
 import { productLimits, type StaffProduct } from "#contract/products.ts";
 import { Button } from "#web/ui/button.tsx";
+import { moveOnEnter } from "#web/ui/move-on-enter.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 import { SpecificationInputs } from "./specification-inputs.tsx";
 
@@ -39,7 +40,7 @@ export function VariantInputs({ index, category, variant, spanish, problems, onR
           defaultValue={variant && spanish?.variants[variant.name]}
           optional
         />
-        <TextField {...field("sku")} label="SKU" maxLength={40} defaultValue={variant?.sku} />
+        <TextField {...field("sku")} label="SKU" maxLength={40} onKeyDown={moveOnEnter} defaultValue={variant?.sku} />
         <TextField
           {...field("priceCents")}
           label="Price, dollars"

@@ -24,6 +24,7 @@ export function PricePicker({ id, onPick }: { id: string; onPick: (item: Item) =
           <span>{[item.sku, formatMoney(item.cents)].filter(Boolean).join(", ")}</span>
         </>
       )}
+      isNamed={({ sku }, q) => sku?.toLowerCase() === q.toLowerCase()}
       onChoose={(item) => {
         onPick(item);
         setQuery("");

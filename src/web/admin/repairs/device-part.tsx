@@ -1,6 +1,8 @@
+import { readLabelCode, serialKey } from "#contract/device-serial.ts";
 import { deviceKindLabels } from "#contract/device-words.ts";
 import { usedForLabels } from "#contract/repair-words.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
+import { moveOnEnter } from "#web/ui/move-on-enter.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -27,6 +29,9 @@ export function DevicePart({ form, set, field, errors }: PartProps) {
           ).items
         }
         keyOf={({ id }) => id}
+        isNamed={({ serial, labelCode }, q) =>
+          readLabelCode(q) === labelCode || (serial !== null && serialKey(serial) === serialKey(q))
+        }
         show={(device) => (
           <>
             <b>{device.name}</b>
@@ -74,6 +79,7 @@ export function DevicePart({ form, set, field, errors }: PartProps) {
         <TextField
           label="Serial number"
           optional
+          onKeyDown={moveOnEnter}
           disabled={form.deviceId !== null}
           errors={errors("device.serial", "serial")}
           {...field("serial")}

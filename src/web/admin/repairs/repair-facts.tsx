@@ -10,6 +10,7 @@ import { api } from "#web/shell/session/api-client.ts";
 import { useSave } from "#web/shell/session/use-save.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PhoneLink } from "#web/ui/phone-link.tsx";
+import { moveOnEnter } from "#web/ui/move-on-enter.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 import { openPaper } from "./estimate-panel.tsx";
 
@@ -181,7 +182,13 @@ function Loans({ repair }: { repair: StaffRepair }) {
         <details>
           <summary>Lend a device</summary>
           <form onSubmit={lend} className="estimate-writer" noValidate>
-            <TextField id="loan-serial" name="serial" label="Serial number of the loaner" errors={problems.serial} />
+            <TextField
+              id="loan-serial"
+              name="serial"
+              label="Serial number of the loaner"
+              errors={problems.serial}
+              onKeyDown={moveOnEnter}
+            />
             <TextField id="loan-due" name="dueOn" type="date" label="Due back" errors={problems.dueOn} />
             <Button type="submit" size="small" disabled={busy}>
               Lend
