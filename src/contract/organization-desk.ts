@@ -207,6 +207,12 @@ export const MergePreview = z.object({
   people: z.array(z.object({ name: z.string(), role: z.enum(organizationRoles) })),
   /** Devices of both, whose histories become one. */
   serials: z.array(z.string()),
+  /** What only the ended record of a person or device knew. */
+  taken: z.array(z.object({ of: z.string(), field: z.string() })),
+  /** Where both differ: what stays and what is lost; null where only that they differ says something. */
+  lost: z.array(
+    z.object({ of: z.string(), field: z.string(), kept: z.string().nullable(), lost: z.string().nullable() }),
+  ),
 });
 export type MergePreview = z.infer<typeof MergePreview>;
 

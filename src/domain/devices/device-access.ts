@@ -4,6 +4,7 @@ import type { Ctx, SignedIn } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { foundById } from "#domain/found-by-id.ts";
 import { type DeviceRow, selectDevices } from "#domain/devices/device-rows.ts";
+import { survivingId } from "#domain/devices/surviving-device.ts";
 import { type Membership, membershipsOf } from "#domain/organizations/memberships.ts";
 import * as t from "#words/device-refusals.ts";
 
@@ -31,7 +32,7 @@ export async function requireDevice(ctx: Ctx, id: string): Promise<OpenedDevice>
   const memberships = await membershipsOf(ctx, actor);
   const row = await foundById(
     id,
-    (deviceId) => selectDevices(ctx).where("devices.id", "=", deviceId).executeTakeFirst(),
+    (deviceId) => selectDevices(ctx).where("devices.id", "=", survivingId(deviceId)).executeTakeFirst(),
     t.noSuchDevice,
   );
   const membership = memberships.find(({ organizationId }) => organizationId === row.organization_id);

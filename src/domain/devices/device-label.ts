@@ -1,6 +1,7 @@
 import { readLabelCode } from "#contract/device-serial.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
+import { hasLabel } from "#domain/devices/surviving-device.ts";
 import { maySeeDevice } from "#domain/devices/device-access.ts";
 import { networkOf, requireWithinLimit, visitorLimits } from "#domain/limits/require-within-limit.ts";
 import { membershipsOf } from "#domain/organizations/memberships.ts";
@@ -10,7 +11,7 @@ const deviceWithLabel = (ctx: Ctx, code: string) =>
   ctx.db
     .selectFrom("devices")
     .select(["id", "organization_id", "contact_id"])
-    .where("label_code", "=", code)
+    .where(hasLabel(code))
     .where("status", "!=", "disposed")
     .executeTakeFirst();
 

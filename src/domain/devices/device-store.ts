@@ -7,6 +7,7 @@ import { actorName } from "#domain/actor-name.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError, invalidFields } from "#domain/errors.ts";
 import { isUuid } from "#domain/found-by-id.ts";
+import { hasLabel } from "#domain/devices/surviving-device.ts";
 import { matchesWords } from "#domain/matches-words.ts";
 import * as t from "#words/device-refusals.ts";
 
@@ -122,7 +123,7 @@ async function freeLabelCode(tx: Ctx): Promise<string> {
   const code = [...Buffer.from(tx.tokens.random(), "base64url").subarray(0, labelLength)]
     .map((byte) => labelSigns[byte % labelSigns.length])
     .join("");
-  const taken = await tx.db.selectFrom("devices").select("id").where("label_code", "=", code).executeTakeFirst();
+  const taken = await tx.db.selectFrom("devices").select("id").where(hasLabel(code)).executeTakeFirst();
   return taken ? freeLabelCode(tx) : code;
 }
 
@@ -170,7 +171,7 @@ export async function findDevices(ctx: Ctx, { organizationId, query }: { organiz
       is.or([
         matchesWords(words, ["devices.name", "devices.make", "devices.model", "devices.label_code"]),
         ...(key ? [is("devices.serial_key", "=", key)] : []),
-        ...(label ? [is("devices.label_code", "=", label)] : []),
+        ...(label ? [hasLabel(label)] : []),
       ]),
     )
     .where("devices.status", "!=", "disposed");
@@ -178,7 +179,7 @@ export async function findDevices(ctx: Ctx, { organizationId, query }: { organiz
   return (
     found
       // The one whose serial number or label was scanned comes first.
-      .orderBy(sql`(devices.serial_key = ${key} or devices.label_code = ${label}) desc nulls last`)
+      .orderBy(sql`(devices.serial_key = ${key} or ${hasLabel(label)}) desc nulls last`)
       .orderBy("devices.updated_at", "desc")
       .limit(8)
       .execute()

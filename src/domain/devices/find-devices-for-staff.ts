@@ -4,11 +4,12 @@ import { readLabelCode, serialKey } from "#contract/device-serial.ts";
 import type { FoundThing } from "#contract/staff-search.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { searchedColumns, selectDevices } from "#domain/devices/device-rows.ts";
+import { hasLabel } from "#domain/devices/surviving-device.ts";
 import { matchesWords } from "#domain/matches-words.ts";
 
 /** Devices for the search of staff, by name, maker, serial, label or MAC address, however these are written. */
 export async function findDevicesForStaff(ctx: Ctx, { q, most }: { q: string; most: number }): Promise<FoundThing[]> {
-  const isNamed = sql<boolean>`(devices.label_code = ${readLabelCode(q)} or devices.serial_key = ${serialKey(q)})`;
+  const isNamed = sql<boolean>`(${hasLabel(readLabelCode(q))} or devices.serial_key = ${serialKey(q)})`;
   const rows = await selectDevices(ctx)
     .where((is) => is.or([matchesWords(q, [...searchedColumns, "organizations.name"]), isNamed, hasMac(q)]))
     .orderBy(sql`${isNamed} desc nulls last`)

@@ -24,6 +24,7 @@ import {
   toStaffDeviceItem,
 } from "#domain/devices/device-rows.ts";
 import { insertDevice } from "#domain/devices/device-store.ts";
+import { survivingId } from "#domain/devices/surviving-device.ts";
 import { choicesOf } from "#domain/devices/list-devices.ts";
 import { foundById } from "#domain/found-by-id.ts";
 import { matchesWords } from "#domain/matches-words.ts";
@@ -58,7 +59,8 @@ export async function listAllDevices(ctx: Ctx, input: unknown): Promise<StaffDev
 /** @throws DomainError "not_found" */
 export const requireDeviceForStaff = (ctx: Ctx, id: string): Promise<DeviceRow> => {
   requireStaff(ctx);
-  const find = (deviceId: string) => selectDevices(ctx).where("devices.id", "=", deviceId).executeTakeFirst();
+  const find = (deviceId: string) =>
+    selectDevices(ctx).where("devices.id", "=", survivingId(deviceId)).executeTakeFirst();
   return foundById(id, find, "There is no such device.");
 };
 

@@ -6,6 +6,7 @@ import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { invalidFields } from "#domain/errors.ts";
 import { isUuid } from "#domain/found-by-id.ts";
+import { endMergedDevice, mergeContactFacts, previewFacts } from "#domain/organizations/merge-records.ts";
 import { strongerRole } from "#domain/organizations/invitations.ts";
 import { lockOrganization } from "#domain/organizations/organization-store.ts";
 import { parse } from "#domain/parse.ts";
@@ -41,7 +42,7 @@ export const mergedTables = {
 
 const tables = Object.keys(mergedTables) as (keyof typeof mergedTables)[];
 
-/** Says what a merge would move, and which people and devices are of both. Admins only. */
+/** Says what a merge would move, which people and devices are of both, and what is kept and lost of them. Admins only. */
 export async function previewMerge(ctx: Ctx, fromId: string, input: unknown): Promise<MergePreview> {
   requireAdmin(ctx);
   const { intoId } = parse(MergeInput, input);
@@ -62,6 +63,7 @@ export async function previewMerge(ctx: Ctx, fromId: string, input: unknown): Pr
       moves: moves.filter(({ count }) => count > 0),
       people: people.map(({ name, role, otherRole }) => ({ name, role: strongerRole(role, otherRole) })),
       serials: devices.map(({ serial }) => serial),
+      ...(await previewFacts(tx, { contacts: people, devices })),
     };
   });
 }
@@ -74,7 +76,7 @@ export async function mergeOrganizations(ctx: Ctx, fromId: string, input: unknow
   requireAdmin(ctx);
   const { intoId } = parse(MergeInput, input);
   requireFreshActor(ctx);
-  await withTransaction(ctx, async (tx) => {
+  const pictures = await withTransaction(ctx, async (tx) => {
     await lockCauses(tx, fromId);
     await lockBoth(tx, fromId, intoId);
     const now = tx.clock.now();
@@ -100,6 +102,7 @@ export async function mergeOrganizations(ctx: Ctx, fromId: string, input: unknow
         .set({ contact_id: person.otherId })
         .where("contact_id", "=", person.id)
         .execute();
+      await mergeContactFacts(tx, person);
       await tx.db.updateTable("contacts").set({ removed_at: now }).where("id", "=", person.id).execute();
       await tx.db
         .updateTable("contacts")
@@ -112,7 +115,8 @@ export async function mergeOrganizations(ctx: Ctx, fromId: string, input: unknow
         .execute();
     }
     const devices = await sameDevices(tx, fromId, intoId);
-    for (const device of devices) await mergeDevice(tx, device);
+    const orphans: (string | null)[] = [];
+    for (const device of devices) orphans.push(await mergeDevice(tx, device));
     await tx.db
       .updateTable("invitations")
       .set({ revoked_at: now })
@@ -150,7 +154,9 @@ export async function mergeOrganizations(ctx: Ctx, fromId: string, input: unknow
       target: { kind: "organization", id: intoId },
       detail: { from: fromId, people: people.length, devices: devices.length },
     });
+    return orphans.filter((key) => key !== null);
   });
+  for (const key of pictures) await ctx.files.remove(key);
 }
 
 /** What causes money comes before the account, in the order of `lockAccount`; an order that has its invoice comes after it. */
@@ -207,8 +213,8 @@ async function sameDevices(ctx: Ctx, fromId: string, intoId: string): Promise<Sa
   return rows;
 }
 
-/** Everything of one device becomes the other's; a secret of the surviving one counts. */
-async function mergeDevice(ctx: Ctx, { id, otherId, labelCode }: SameDevice): Promise<void> {
+/** Everything of one device becomes the other's; a secret of the surviving one counts. Answers the picture that is left over. */
+async function mergeDevice(ctx: Ctx, { id, otherId, labelCode }: SameDevice): Promise<string | null> {
   for (const table of ["repairs", "tickets", "device_events", "device_secret_reveals"] as const)
     await sql`update ${sql.table(table)} set device_id = ${otherId} where device_id = ${id}`.execute(ctx.db);
   await sql`update device_secrets set device_id = ${otherId} where device_id = ${id}
@@ -224,5 +230,5 @@ async function mergeDevice(ctx: Ctx, { id, otherId, labelCode }: SameDevice): Pr
       created_at: ctx.clock.now(),
     })
     .execute();
-  await ctx.db.deleteFrom("devices").where("id", "=", id).execute();
+  return endMergedDevice(ctx, { id, otherId });
 }

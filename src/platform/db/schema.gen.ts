@@ -988,6 +988,13 @@ export interface MailSuppressions {
   reason: SuppressionReason;
 }
 
+export interface MergedDevices {
+  created_at: Timestamp;
+  device_id: string;
+  id: string;
+  label_code: string;
+}
+
 export interface MfaChallenges {
   created_at: Timestamp;
   factor_id: string;
@@ -2009,6 +2016,7 @@ export interface DB {
   mail_pauses: MailPauses;
   mail_suppressions: MailSuppressions;
   mails: Mails;
+  merged_devices: MergedDevices;
   mfa_challenges: MfaChallenges;
   mfa_factors: MfaFactors;
   newsletter_issues: NewsletterIssues;

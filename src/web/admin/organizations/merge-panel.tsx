@@ -81,7 +81,22 @@ export function MergePanel({ organization }: { organization: StaffOrganization }
             {preview.serials.map((serial) => (
               <li key={serial}>The device {serial} is in both; its histories become one</li>
             ))}
+            {preview.taken.map(({ of, field }) => (
+              <li key={`${of} ${field}`}>
+                {of} gets the {field} that only {preview.from.name} knew
+              </li>
+            ))}
+            {preview.lost.map(({ of, field, kept, lost }) => (
+              <li key={`${of} ${field} ${lost}`}>
+                <b>Lost:</b> the {field} of {of} in {preview.from.name}
+                {lost === null ? "" : `, “${lost}”`}; that of {preview.into.name} stays
+                {kept === null ? "" : `, “${kept}”`}
+              </li>
+            ))}
           </ul>
+          {preview.lost.length > 0 ? (
+            <p className="admin-quiet">To keep what would be lost, correct {preview.into.name} first.</p>
+          ) : null}
           <div className="staff-tools">
             <Button disabled={busy} onClick={() => void merge(preview.into.id)}>
               Merge
