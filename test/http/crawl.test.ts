@@ -51,7 +51,7 @@ test("every citation anchor of the assistant exists on its page, in both languag
     const ids = [...document.querySelectorAll("main [id]")].map(({ id }) => id);
     expect.soft(new Set(ids).size, `ids of ${path} are unique`).toBe(ids.length);
   }
-});
+}, 60_000);
 
 test("no page is an orphan", async () => {
   const { pages } = await crawledSite(app.url);
