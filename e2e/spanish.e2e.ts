@@ -189,7 +189,7 @@ test("an account: signed up, confirmed, and a ticket followed in the portal", as
   await hydrated(page);
   await expectSpanish(page);
   await page.getByRole("main").getByRole("button").first().click();
-  await expect(page).toHaveURL("/client-portal/");
+  await expect(page).toHaveURL("/es/portal/");
 
   await page.goto("/es/soporte/");
   await hydrated(page);
