@@ -48,7 +48,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     fee: stateFee(ctx.stateFees, product.feeClass, variant.priceCents, businessDay(ctx, ctx.clock.now())),
     tax: taxWords[product.taxKind],
     days: handOverDaysOf(ctx, product, variant),
-    rows: rowsOf(ctx, product, variant),
+    rows: rowsOf(product, variant),
     size: sizeOf(product, variant.specifications),
     headerTone: categoryTone(product.category),
   };
@@ -61,11 +61,11 @@ function handOverDaysOf(ctx: Ctx, { taxKind }: Product, { stock, stockState, ord
   return { one: now, more: orderDays === null ? now : handOverDays(ctx, ctx.clock.now(), orderDays) };
 }
 
-/** What is written in words stands in English in every language. */
-function rowsOf({ language }: Ctx, { category, specifications }: Product, variant: ProductVariant) {
+/** Where a Spanish page has to show a product's English words, its values are English too. */
+function rowsOf({ category, specifications, textLanguage }: Product, variant: ProductVariant) {
   const all = { ...specifications, ...variant.specifications };
   return specificationRows(category, specifications, variant.specifications).map((row) =>
-    language !== "en" && typeof all[row.key] === "string" ? { ...row, textLanguage: "en" as const } : row,
+    textLanguage && typeof all[row.key] === "string" ? { ...row, textLanguage } : row,
   );
 }
 
