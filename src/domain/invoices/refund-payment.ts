@@ -2,7 +2,6 @@ import type { RefundMethod } from "#contract/order-words.ts";
 import { RefundPaymentInput } from "#contract/invoices.ts";
 import { requireAdmin } from "#domain/access/account-policy.ts";
 import { requireFreshActor } from "#domain/accounts/fresh-proof.ts";
-import { actorName } from "#domain/actor-name.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
@@ -12,7 +11,8 @@ import { staffInvoice } from "#domain/invoices/invoice-access.ts";
 import { queueInvoiceEmails } from "#domain/invoices/invoice-emails.ts";
 import { tellSource } from "#domain/invoices/invoice-payments.ts";
 import { type InvoiceRow, lockInvoice, noteSettled, recordInvoiceEvent } from "#domain/invoices/invoice-store.ts";
-import { allocate, unusedEntries, writeEntry } from "#domain/ledger/ledger-entries.ts";
+import { allocate, unusedEntries } from "#domain/ledger/ledger-entries.ts";
+import { writeRefund } from "#domain/invoices/write-refund.ts";
 import { parse } from "#domain/parse.ts";
 import { queueCardRefund } from "#domain/payments/refund-card.ts";
 
@@ -107,31 +107,13 @@ export async function giveBack(
   invoice: InvoiceRow,
   { paymentId, entryId, cents, method, reason }: Back,
 ): Promise<void> {
-  const refundPaymentId = tx.ids.next();
-  await tx.db
-    .insertInto("payments")
-    .values({
-      id: refundPaymentId,
-      organization_id: invoice.organization_id,
-      invoice_id: invoice.id,
-      kind: "refund",
-      method,
-      amount_cents: cents,
-      refunds_id: paymentId,
-      reason,
-      actor: actorName(tx),
-      created_at: tx.clock.now(),
-    })
-    .execute();
-  const refundId = await writeEntry(tx, {
-    organizationId: invoice.organization_id,
-    kind: "refund",
+  const refundPaymentId = await writeRefund(tx, {
+    of: { id: paymentId, organizationId: invoice.organization_id, invoiceId: invoice.id, quoteId: null },
+    entryId,
     cents,
-    cause: `refund ${refundPaymentId}`,
-    paymentId: refundPaymentId,
-    memo: reason,
+    method,
+    reason,
   });
-  await allocate(tx, { entryId, refundId, cents });
   if (method === "card")
     await queueCardRefund(tx, { pays: { kind: "invoice", id: invoice.id }, paymentId: refundPaymentId, cents });
   await recordInvoiceEvent(tx, invoice.id, "refunded", { cents, method, reason });

@@ -1,11 +1,11 @@
-import { actorName } from "#domain/actor-name.ts";
 import type { TakenPayment } from "#contract/order-words.ts";
 import type { PaymentUndoing } from "#contract/invoice-words.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { tellSource } from "#domain/invoices/invoice-payments.ts";
 import { lockInvoice, noteSettled, recordInvoiceEvent } from "#domain/invoices/invoice-store.ts";
-import { allocate, writeEntry } from "#domain/ledger/ledger-entries.ts";
+import { allocate } from "#domain/ledger/ledger-entries.ts";
+import { writeRefund } from "#domain/invoices/write-refund.ts";
 import { lockAccount } from "#domain/ledger/lock-account.ts";
 
 /** A payment in the ledger, with what is left of it to go back. */
@@ -76,33 +76,8 @@ export async function reversePayment(
 ): Promise<{ paymentId: string; invoiceIds: string[] }> {
   await lockAccount(tx, payment.organizationId);
   const invoiceIds = await freeUp(tx, payment, cents);
-  const paymentId = tx.ids.next();
-  await tx.db
-    .insertInto("payments")
-    .values({
-      id: paymentId,
-      organization_id: payment.organizationId,
-      invoice_id: payment.invoiceId,
-      quote_id: payment.quoteId,
-      kind: "refund",
-      method: payment.method,
-      amount_cents: cents,
-      refunds_id: payment.id,
-      undoes,
-      reason,
-      actor: actorName(tx),
-      created_at: tx.clock.now(),
-    })
-    .execute();
-  const refundId = await writeEntry(tx, {
-    organizationId: payment.organizationId,
-    kind: "refund",
-    cents,
-    cause: `refund ${paymentId}`,
-    paymentId,
-    memo: reason,
-  });
-  await allocate(tx, { entryId: payment.entryId, refundId, cents });
+  const { entryId, method } = payment;
+  const paymentId = await writeRefund(tx, { of: payment, entryId, cents, method, reason, undoes });
   for (const id of new Set([...(payment.invoiceId ? [payment.invoiceId] : []), ...invoiceIds]))
     await recordInvoiceEvent(tx, id, undoes ?? "refunded", { cents, reason });
   return { paymentId, invoiceIds };

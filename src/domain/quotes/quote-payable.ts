@@ -1,11 +1,10 @@
 import { invoiceLimits } from "#contract/invoices.ts";
 import type { CardPaymentStart } from "#contract/orders.ts";
-import { actorName } from "#domain/actor-name.ts";
 import type { Ctx, Payable } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { keepPayment } from "#domain/invoices/invoice-payments.ts";
 import { ledgerPayment, reversePayment } from "#domain/invoices/reverse-payment.ts";
-import { allocate, writeEntry } from "#domain/ledger/ledger-entries.ts";
+import { writeRefund } from "#domain/invoices/write-refund.ts";
 import { networkOf, requireWithinLimit, visitorLimits } from "#domain/limits/require-within-limit.ts";
 import { beginCardPayment, refreshLastPayment } from "#domain/payments/begin-card-payment.ts";
 import { cardsOffered } from "#domain/payments/card-store.ts";
@@ -102,32 +101,14 @@ async function giveDepositBack(
   quote: QuoteRow,
   { paymentId, entryId, cents }: { paymentId: string; entryId: string; cents: number },
 ): Promise<void> {
-  const refundPaymentId = tx.ids.next();
   const reason = quote.deposit_paid_at ? "paid_twice" : "cancelled";
-  await tx.db
-    .insertInto("payments")
-    .values({
-      id: refundPaymentId,
-      organization_id: quote.organization_id,
-      quote_id: quote.id,
-      kind: "refund",
-      method: "card",
-      amount_cents: cents,
-      refunds_id: paymentId,
-      reason,
-      actor: actorName(tx),
-      created_at: tx.clock.now(),
-    })
-    .execute();
-  const refundId = await writeEntry(tx, {
-    organizationId: quote.organization_id,
-    kind: "refund",
+  const refundPaymentId = await writeRefund(tx, {
+    of: { id: paymentId, organizationId: quote.organization_id, invoiceId: null, quoteId: quote.id },
+    entryId,
     cents,
-    cause: `refund ${refundPaymentId}`,
-    paymentId: refundPaymentId,
-    memo: reason,
+    method: "card",
+    reason,
   });
-  await allocate(tx, { entryId, refundId, cents });
   await queueCardRefund(tx, { pays: { kind: "quote", id: quote.id }, paymentId: refundPaymentId, cents });
   await recordQuoteEvent(tx, quote.id, "deposit_returned", { cents, reason });
   await queueQuoteEmails(tx, quote, { change: "deposit_returned", depositCents: cents });
