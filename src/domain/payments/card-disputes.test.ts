@@ -118,6 +118,16 @@ test("a refund that somebody made at the processor is written down once, and sta
   await booksAgree();
 });
 
+test("a refund made at the processor that fails later is told to staff", async () => {
+  const { number, intentId } = await paidInvoice();
+  const { id } = peer.refundByHand(intentId, 4_000).body as { id: string };
+  await deliver(eventsOf(id));
+  peer.failRefund(id);
+  await deliver(eventsOf(id));
+  expect((await seen(number)).events.map(({ kind }) => kind)).toContain("refund_failed");
+  expect(await toStaff("was refused")).not.toEqual([]);
+});
+
 test("the check of the books names a dispute and a refund that no message told of", async () => {
   const first = await paidInvoice();
   peer.dispute(first.intentId);

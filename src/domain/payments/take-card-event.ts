@@ -7,7 +7,7 @@ import { settleDispute } from "#domain/payments/settle-dispute.ts";
 import { takeOutsideRefund } from "#domain/payments/take-outside-refund.ts";
 import { settleIntent } from "#domain/payments/settle-card-payment.ts";
 import { isUuid } from "#domain/found-by-id.ts";
-import type { CardEvent } from "#platform/card-payments/card-payments.ts";
+import type { CardEvent, CardRefund } from "#platform/card-payments/card-payments.ts";
 
 /**
  * Takes a message of the card processor. It only says where to look: the payment or refund is fetched, so that late, repeated and
@@ -27,7 +27,7 @@ export async function takeCardEvent(ctx: Ctx, body: string, signature: string): 
   if (known) return;
   if (event.refundId) {
     const refund = await asked(ctx, cards.findRefund(event.refundId));
-    const row = refund?.key && (await findRefundRow(ctx, refund.key));
+    const row = refund && (await findRefundRow(ctx, refund));
     if (refund && row) await followRefund(system, row, refund);
     else if (refund) await takeOutsideRefund(system, refund);
     await isFirst(ctx, event);
@@ -44,10 +44,15 @@ export async function takeCardEvent(ctx: Ctx, body: string, signature: string): 
   else await isFirst(ctx, event);
 }
 
-const findRefundRow = (ctx: Ctx, id: string) =>
-  isUuid(id)
-    ? ctx.db.selectFrom("card_refunds").selectAll().where("id", "=", id).executeTakeFirst()
-    : Promise.resolve(undefined);
+/** A refund that is written down: by our key, or, when it was made at the processor, by its own id. */
+const findRefundRow = ({ db }: Ctx, { id, key }: CardRefund) =>
+  db
+    .selectFrom("card_refunds")
+    .selectAll()
+    .where((is) =>
+      key && isUuid(key) ? is.or([is("id", "=", key), is("refund_id", "=", id)]) : is("refund_id", "=", id),
+    )
+    .executeTakeFirst();
 
 /** Keeps the message; false when another delivery of it was faster. */
 async function isFirst(ctx: Ctx, { id, type }: CardEvent): Promise<boolean> {
