@@ -84,6 +84,10 @@ export type PaymentUndoing = (typeof paymentUndoings)[number];
 /** How a dispute stands at the bank of a card. */
 export type DisputeStatus = "open" | "won" | "lost";
 
+/** What a client's bookkeeper takes away. */
+export const ownBooks = ["invoices", "payments", "statement"] as const;
+export type OwnBooks = (typeof ownBooks)[number];
+
 export const ledgerKinds = ["charge", "payment", "refund", "credit", "write_off", "recovery"] as const;
 export type LedgerKind = (typeof ledgerKinds)[number];
 

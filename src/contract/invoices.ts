@@ -41,7 +41,7 @@ export const invoiceLimits = {
   /** A private link opens the invoice this long after its last change. */
   linkDays: 365,
   /** The least days to pay what is billed by itself, such as a month of a contract. */
-  leastDaysByItself: 10,
+  leastDaysToPay: 10,
   /** Below it a card payment costs more than it brings. */
   cardMinimumCents: 50,
   /** Days before the due date, and after it, on which a reminder goes out. */
@@ -299,8 +299,5 @@ export type AccountBalance = z.infer<typeof AccountBalance>;
 
 export const MoneyRange = z.strictObject({ from: dayInput(), to: dayInput() });
 export type MoneyRange = z.infer<typeof MoneyRange>;
-/** What a client's bookkeeper takes away. */
-export const ownBooks = ["invoices", "payments", "statement"] as const;
-export type OwnBooks = (typeof ownBooks)[number];
 export const PrepaidHoursInput = z.strictObject({ month: Month });
 export const TaxQuarterInput = z.strictObject({ quarter: quarterInput() });

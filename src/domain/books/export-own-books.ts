@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { ledgerKindLabels, type LedgerKind } from "#contract/invoice-words.ts";
-import { MoneyRange, type OwnBooks, ownBooks } from "#contract/invoices.ts";
+import { ledgerKindLabels, type LedgerKind, type OwnBooks, ownBooks } from "#contract/invoice-words.ts";
+import { MoneyRange } from "#contract/invoices.ts";
 import { type TakenPayment, takenPaymentLabels } from "#contract/order-words.ts";
 import { requireSignedIn } from "#domain/access/account-policy.ts";
 import type { Ctx } from "#domain/ctx.ts";

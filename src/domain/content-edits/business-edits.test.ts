@@ -1,26 +1,18 @@
 import { expect, test } from "vitest";
 import { parseSite } from "#domain/content/parse-site.ts";
-import { discardContent, publishContent, saveContent } from "#domain/content-edits/edit-content.ts";
+import { discardContent, publishContent } from "#domain/content-edits/edit-content.ts";
 import { takeContentFiles } from "#domain/content-edits/publish-together.ts";
 import { listContent, viewContent } from "#domain/content-edits/view-content.ts";
 import { createLiveContent } from "#domain/live-content/live-content.ts";
 import { countWork } from "#domain/staff-work/count-work.ts";
+import { editorOf, problemsOf } from "#test/content-by-verb.ts";
 import { testCtx } from "#test/test-ctx.ts";
 import { signedInAs } from "#test/test-people.ts";
 
 const admin = await signedInAs(await testCtx(), "admin", "owner@example.com", "Dana Kim");
 
 const seen = () => admin.liveContent.current().site;
-const problemsOf = (attempt: Promise<unknown>) =>
-  attempt.then(
-    () => [],
-    (error: { details?: { errors?: { path: string }[] } }) => error.details?.errors?.map(({ path }) => path) ?? [error],
-  );
-const edit = async (name: { kind: string; id: string }, change: (value: any) => void) => {
-  const { value, version } = await viewContent(admin, name);
-  change(value);
-  return saveContent(admin, name, { version, value });
-};
+const edit = editorOf(admin);
 
 test("opening hours that no clock shows, that end before they begin or that overlap are refused at their field", async () => {
   const hours = { kind: "business", id: "business" };

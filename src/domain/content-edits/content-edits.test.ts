@@ -21,6 +21,7 @@ import type { Ctx } from "#domain/ctx.ts";
 import { createLiveContent, publishedItems } from "#domain/live-content/live-content.ts";
 import { forgetUnusedPictures } from "#domain/pictures/picture-store.ts";
 import { uploadPicture } from "#domain/pictures/upload-picture.ts";
+import { editorOf, problemsOf } from "#test/content-by-verb.ts";
 import { testCtx } from "#test/test-ctx.ts";
 import { signedInAs } from "#test/test-people.ts";
 
@@ -37,16 +38,7 @@ async function seenElsewhere() {
   await other.refresh(admin.db);
   return other.current().site;
 }
-const problemsOf = (attempt: Promise<unknown>) =>
-  attempt.then(
-    () => [],
-    (error: { details?: { errors?: { path: string }[] } }) => error.details?.errors?.map(({ path }) => path) ?? [error],
-  );
-const edit = async (name: { kind: string; id: string }, change: (value: any) => void) => {
-  const { value, version } = await viewContent(admin, name);
-  change(value);
-  return saveContent(admin, name, { version, value });
-};
+const edit = editorOf(admin);
 
 test("every file of the site is edited on screen, and reads the same when it is written back", () => {
   const files = { ...admin.liveContent.files };

@@ -78,7 +78,7 @@ async function billNext(tx: Ctx, row: ContractRow): Promise<boolean> {
     sourceId: row.id,
     about: { number: row.number },
     period: { start: period.start, end: period.end },
-    leastTermsDays: invoiceLimits.leastDaysByItself,
+    leastTermsDays: invoiceLimits.leastDaysToPay,
     lines: invoiceLines(billed, row.title),
   });
   await issueDraft(tx, draft.id);

@@ -63,7 +63,7 @@ export async function invoiceOrder(tx: Ctx, order: OrderRow): Promise<OrderRow> 
       source: "order",
       sourceId: order.id,
       about: { number: order.number },
-      leastTermsDays: invoiceLimits.leastDaysByItself,
+      leastTermsDays: invoiceLimits.leastDaysToPay,
       lines: lines.flatMap(toDraftLines),
       // That of the day and place of the order, not of today.
       tax: {
