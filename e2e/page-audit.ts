@@ -11,11 +11,9 @@ import { tooSmall } from "./touch-targets.ts";
 
 /** Pages whose forms and session need more script. */
 const scriptBytesOf: Record<string, number | undefined> = {
-  "/get-started/": pageLimits.scriptBytesOf["site/get-started/get-started.route"],
-  "/forgot-password/": pageLimits.scriptBytesOf["account/auth/forgot-password.route"],
-  "/auth/": pageLimits.scriptBytesOf["account/auth/auth.route"],
   "/support/ticket/T-99999/": pageLimits.scriptBytesOf["site/support/ticket.route"],
   "/shop/order/O-99999/": pageLimits.scriptBytesOf["site/order/order.route"],
+  "/get-started/": pageLimits.scriptBytesOf["site/get-started/get-started.route"],
   "/shop/?category=laptops&memoryGb=16": pageLimits.scriptBytesOf["site/shop/shop.route"],
   "/shop/checkout/": pageLimits.scriptBytesOf["site/checkout/checkout.route"],
   "/shop/?view=list": pageLimits.scriptBytesOf["site/shop/shop.route"],

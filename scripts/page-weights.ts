@@ -9,7 +9,6 @@ const shownPages = 5;
 const frame = ["root", "shell/layouts/site-layout.route"];
 /** Pages open to everyone; signed-in pages load more script. */
 const publicRoute = /^(site|account\/auth)\//;
-const authRoute = /^account\/(?!auth\/forgot-password)/;
 
 const Scripts = z.object({ module: z.string(), imports: z.array(z.string()).default([]) });
 const Manifest = z.object({ entry: Scripts, routes: z.record(z.string(), Scripts) });
@@ -30,7 +29,7 @@ export function reportPageWeights(client: string): void {
     .map((id) => {
       const scripts = [entry, ...[...frame, id].flatMap((part) => routes[part] ?? [])];
       const files = new Set([
-        `/assets/${authRoute.test(id) ? file : publicManifestOf(file)}`,
+        `/assets/${publicManifestOf(file)}`,
         ...scripts.flatMap(({ module, imports }) => [module, ...imports]),
       ]);
       const limit = pageLimits.scriptBytesOf[id] ?? pageLimits.scriptBytes;

@@ -17,6 +17,6 @@ export const mayMeasure = (address: { pathname: string; search: string; hash: st
 
 /** True for the documents whose router knows the screens of staff and accounts. */
 export const isAccountPath = (pathname: string): boolean =>
-  /^\/(auth|dashboard|enterprise\/dashboard|client-portal|field-tech\/jobs|estimate|quote|invoice|invitation|d|admin)(\/|$)/.test(
+  /^\/(dashboard|enterprise\/dashboard|client-portal|field-tech\/jobs|estimate|quote|invoice|invitation|d|admin)(\/|$)/.test(
     englishPath(pathname),
   );

@@ -21,8 +21,9 @@ test("a rendered page has its nonce on added scripts", () => {
 
 test("public pages load the manifest without staff and account routes", () => {
   const loading = page.replace('import "/a.js"', 'import "/assets/manifest-1a2b.js"');
-  expect(finishPage(loading, "/faq/", null)).toContain('import "/assets/public-manifest-1a2b.js"');
-  for (const path of ["/admin/", "/auth/", "/dashboard/index.html"])
+  for (const path of ["/faq/", "/auth/", "/es/cuenta/"])
+    expect(finishPage(loading, path, null)).toContain('import "/assets/public-manifest-1a2b.js"');
+  for (const path of ["/admin/", "/dashboard/index.html"])
     expect(finishPage(loading, path, null)).toContain('import "/assets/manifest-1a2b.js"');
 });
 

@@ -1,6 +1,9 @@
 /** Contract: one at a time, 4000 ms. */
 export const notificationLimit = { shown: 1, milliseconds: 4000 } as const;
 
+/** In session storage: what the next page of this tab says, when it is loaded as a document. */
+export const carriedKey = "carried-notice";
+
 export type Notification = {
   id: string;
   title: string;

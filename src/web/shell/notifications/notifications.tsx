@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from "react";
 import { whenSettled } from "#web/shell/performance/when-settled.ts";
-import { type Notification, notifications } from "./notifications-store.ts";
+import { carriedKey, type Notification, notifications } from "./notifications-store.ts";
 import * as words from "#words/shell.ts";
 
 const none: readonly Notification[] = [];
@@ -17,7 +17,10 @@ const Toast = lazy(loadToast);
 /** The place where notices appear. Mounted once, in each layout. */
 export function Notifications() {
   const items = useSyncExternalStore(notifications.subscribe, notifications.list, () => none);
-  useEffect(() => whenSettled(loadToast), []);
+  useEffect(() => {
+    if (sessionStorage.getItem(carriedKey)) void import("./carried-notice.ts").then((carried) => carried.say());
+    whenSettled(loadToast);
+  }, []);
   return (
     <section className="toasts" aria-label={words.notifications} aria-live="polite">
       <Suspense>

@@ -1,4 +1,5 @@
 import { data, redirectDocument } from "react-router";
+import { carry } from "#web/shell/notifications/carried-notice.ts";
 import type { Route } from "./+types/not-found.route.ts";
 import { NotFoundScreen } from "./not-found-screen.tsx";
 import * as t from "#words/shell.ts";
@@ -10,6 +11,7 @@ export function loader() {
 /** The server decides: public pages do not know the routes of staff and accounts. Not called when the page itself loads. */
 export function clientLoader({ request }: Route.ClientLoaderArgs): never {
   const { pathname, search } = new URL(request.url);
+  carry();
   throw redirectDocument(pathname + search);
 }
 
