@@ -1,37 +1,31 @@
-import type { FormEvent } from "react";
 import { Link } from "react-router";
 import type { StaffContract } from "#contract/contracts.ts";
 import { contractStatusLabels } from "#contract/contract-words.ts";
 import { dayWords } from "#contract/day-words.ts";
 import { formatMoney } from "#contract/format-money.ts";
 import { minutesWords } from "#contract/hour-words.ts";
-import { admitted } from "#web/shell/session/admitted.ts";
+import { choice, day, number } from "#web/admin/form/field-kinds.tsx";
+import { StaffForm } from "#web/admin/form/staff-form.tsx";
+import { staffLoader, type StaffLoaderArgs, staffMeta } from "#web/admin/staff-route.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { useSave } from "#web/shell/session/use-save.ts";
 import { useSession } from "#web/shell/session/use-session.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
-import { SelectField } from "#web/ui/select-field.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
 import type { Route } from "./+types/admin-contract.route.ts";
+import { contractFields, contractStart, useFirstMonths } from "./contract-form.tsx";
 import { Periods } from "./contract-periods-table.tsx";
 import { NewPrices } from "./contract-new-prices.tsx";
 import { PriceForm } from "./contract-price-form.tsx";
-import { ContractWriter } from "./contract-writer.tsx";
 import "#web/admin/repairs/repair-desk.css";
 import "#web/admin/invoices/invoices.css";
 
-export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
-  await admitted(request);
-  const param = { number: params.contractNumber };
-  return answerOf(api.admin.contracts[":number"].$get({ param }, until(request.signal)));
-}
-clientLoader.hydrate = true as const;
+export const clientLoader = staffLoader(({ params, signal }: StaffLoaderArgs<Route.ClientLoaderArgs>) =>
+  answerOf(api.admin.contracts[":number"].$get({ param: { number: params.contractNumber } }, until(signal))),
+);
 
-export function meta({ params }: Route.MetaArgs) {
-  return [{ title: `${params.contractNumber}, contracts, admin` }, { name: "robots", content: "noindex" }];
-}
+export const meta = staffMeta(({ params }) => `${params.contractNumber}, contracts`);
 
 const tones = { draft: "neutral", pending: "wait", active: "ok", ended: "neutral" } as const;
 
@@ -144,21 +138,25 @@ interface DraftProps {
 }
 
 function Draft({ contract, isAdmin }: DraftProps) {
-  const { busy, problem, problems, save } = useSave({ inline: true });
+  const { busy, save } = useSave();
+  const months = useFirstMonths();
   const param = { number: contract.number };
   const one = api.admin.contracts[":number"];
   return (
     <section className="repair-part" aria-labelledby="draft" key={contract.version}>
       <h2 id="draft">Draft</h2>
-      <ContractWriter
-        start={contract}
-        busy={busy}
-        problem={problem}
-        problems={problems}
-        save={(written) =>
-          void save(() => one.$put({ param, json: { ...written, version: contract.version } }), { title: "Saved" })
-        }
-      />
+      <StaffForm
+        name="contract"
+        columns={3}
+        fields={contractFields}
+        start={contractStart(contract)}
+        button="Save Draft"
+        save={(written) => one.$put({ param, json: { ...written, version: contract.version } })}
+        done={{ title: "Saved" }}
+        more={[months.action]}
+      >
+        {() => months.shown}
+      </StaffForm>
       <div className="row-actions invoice-issue">
         {isAdmin ? (
           <Button
@@ -203,51 +201,25 @@ function Lines({ contract: { lines, terms } }: { contract: StaffContract }) {
   );
 }
 
-function QuantityForm({ contract }: { contract: StaffContract }) {
-  const { busy, problem, problems, save } = useSave({ inline: true });
-  const change = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const typed = new FormData(event.currentTarget);
-    const json = {
-      lineId: String(typed.get("line")),
-      quantity: Number(typed.get("quantity")),
-      from: String(typed.get("from")),
-    };
-    void save(() => api.admin.contracts[":number"].quantities.$post({ param: { number: contract.number }, json }), {
-      title: "Changed",
-      description: "It is billed by the day, with the next month.",
-    });
+function QuantityForm({ contract: { number: own, lines } }: { contract: StaffContract }) {
+  const fields = {
+    line: choice<string>("Of which line", Object.fromEntries(lines.map(({ id, what }) => [id, what]))),
+    quantity: number("How many", { min: 0 }),
+    from: day("From"),
   };
   return (
     <details className="repair-part">
       <summary>Change how many</summary>
-      <form onSubmit={change} className="invoice-form" noValidate>
-        <SelectField
-          id="quantity-line"
-          name="line"
-          label="Of which line"
-          options={Object.fromEntries(contract.lines.map(({ id, what }) => [id, what]))}
-        />
-        <TextField
-          id="quantity-count"
-          name="quantity"
-          label="How many"
-          type="number"
-          min={0}
-          errors={problems.quantity}
-        />
-        <TextField id="quantity-from" name="from" label="From" type="date" errors={problems.from} />
-        {problem ? (
-          <p className="field-error" role="alert">
-            {problem}
-          </p>
-        ) : null}
-        <div className="row-actions">
-          <Button type="submit" disabled={busy}>
-            Change
-          </Button>
-        </div>
-      </form>
+      <StaffForm
+        name="quantity"
+        columns={3}
+        fields={fields}
+        button="Change"
+        save={({ line, ...json }) =>
+          api.admin.contracts[":number"].quantities.$post({ param: { number: own }, json: { ...json, lineId: line } })
+        }
+        done={{ title: "Changed", description: "It is billed by the day, with the next month." }}
+      />
     </details>
   );
 }

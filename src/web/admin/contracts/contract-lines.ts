@@ -2,22 +2,20 @@ import type { z } from "zod";
 import type { ContractLineInput, ContractView } from "#contract/contracts.ts";
 import type { ContractLineKind } from "#contract/contract-words.ts";
 import { readCents } from "#contract/money.ts";
-import type { TypedLine } from "#web/admin/money/line-editor.tsx";
-import { blankTyped, typedInto } from "#web/admin/money/typed-lines.ts";
+import { blankTyped, type LineKind, type TypedLine } from "#web/admin/form/typed-lines.ts";
 
 type Typed = TypedLine<ContractLineKind>;
 
-const blank: Typed = { ...blankTyped, kind: "seat" };
-
-/** For the editor of lines. Taxed is what is delivered on media (18 CCR 1502). */
-export const contractLineEditor = {
+/** Taxed is what is delivered on media (18 CCR 1502). */
+export const contractLineKind: LineKind<ContractLineKind> = {
   kinds: { seat: "For each person", device: "For each device", flat: "Flat" },
-  blank,
-  ofKind: (kind: ContractLineKind): Partial<Typed> => ({ kind }),
+  blank: { ...blankTyped, kind: "seat" },
+  ofKind: (kind) => ({ kind }),
+  picked: { service: "flat", goods: "flat" },
 };
 
-export const typedContractLine = (line: ContractView["lines"][number]): Typed => ({
-  ...blank,
+export const typedContractLine = (line: Omit<ContractView["lines"][number], "id">): Typed => ({
+  ...blankTyped,
   kind: line.kind,
   what: line.what,
   quantity: String(line.quantity),
@@ -26,7 +24,7 @@ export const typedContractLine = (line: ContractView["lines"][number]): Typed =>
 });
 
 export const contractLinesOf = (typed: Typed[]): z.input<typeof ContractLineInput>[] =>
-  typedInto(typed).map(({ kind, what, quantity, price, taxed }) => ({
+  typed.map(({ kind, what, quantity, price, taxed }) => ({
     kind,
     what,
     quantity: Number(quantity),

@@ -1,50 +1,31 @@
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import type { PlanDraft } from "#contract/contract-plans.ts";
-import { ClientPicker, type PickedClient } from "#web/admin/clients/client-picker.tsx";
-import { admitted } from "#web/shell/session/admitted.ts";
+import { namedClient } from "#web/admin/clients/named-client.ts";
+import { client } from "#web/admin/form/client-field.tsx";
+import { StaffForm } from "#web/admin/form/staff-form.tsx";
+import { staffLoader, staffMeta } from "#web/admin/staff-route.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
-import { useSave } from "#web/shell/session/use-save.ts";
 import type { Route } from "./+types/new-contract.route.ts";
-import { ContractWriter } from "./contract-writer.tsx";
+import { contractFields, useFirstMonths } from "./contract-form.tsx";
 import { PlanPicker } from "./plan-picker.tsx";
 import "#web/admin/repairs/repair-desk.css";
-import "#web/admin/invoices/invoices.css";
 
 /** `?organization=` names the client already. */
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  await admitted(request);
-  const id = new URL(request.url).searchParams.get("organization");
-  const { items: plans } = await answerOf(api.admin.contracts.plans.$get(undefined, until(request.signal)));
-  if (!id) return { plans, client: null };
-  const { name } = await answerOf(api.admin.organizations[":id"].$get({ param: { id } }, until(request.signal)));
-  return { plans, client: { organizationId: id, name } };
-}
-clientLoader.hydrate = true as const;
+export const clientLoader = staffLoader(async ({ query, signal }) => {
+  const { items: plans } = await answerOf(api.admin.contracts.plans.$get(undefined, until(signal)));
+  return { plans, client: await namedClient(query.get("organization"), signal) };
+});
 
-export function meta() {
-  return [{ title: "New contract, admin" }, { name: "robots", content: "noindex" }];
-}
+export const meta = staffMeta("New contract");
 
-const empty = {
-  title: "Managed IT",
-  terms: "",
-  startsOn: new Date().toLocaleDateString("en-CA"),
-  termMonths: 12,
-  renewal: "auto" as const,
-  answerMinutes: null,
-  includedMinutes: 0,
-  hourCents: null,
-  lines: [],
-};
+const fields = { client: client({ path: "organizationId" }), ...contractFields };
 
-const startOf = (draft: PlanDraft | null) =>
-  draft ? { ...empty, ...draft, lines: draft.lines.map((line, index) => ({ ...line, id: String(index) })) } : empty;
+const empty = { title: "Managed IT", startsOn: new Date().toLocaleDateString("en-CA"), termMonths: 12 };
 
 export default function NewContract({ loaderData }: Route.ComponentProps) {
-  const [draft, setDraft] = useState<PlanDraft | null>(null);
-  const [client, setClient] = useState<PickedClient | null>(loaderData.client);
-  const { busy, problem, problems, save } = useSave({ inline: true, refresh: false });
+  const [plan, setPlan] = useState<PlanDraft | null>(null);
+  const months = useFirstMonths();
   const navigate = useNavigate();
   return (
     <div className="admin-page">
@@ -52,24 +33,23 @@ export default function NewContract({ loaderData }: Route.ComponentProps) {
         <Link to="/admin/contracts/">All contracts</Link>
       </p>
       <h1>New contract</h1>
-      <ClientPicker client={client} onPick={setClient} />
-      {client ? <PlanPicker plans={loaderData.plans} onPick={setDraft} /> : null}
-      {client ? (
-        <ContractWriter
-          key={JSON.stringify(draft)}
-          start={startOf(draft)}
-          busy={busy}
-          problem={problem}
-          problems={problems}
-          save={(written) =>
-            void save(async () => {
-              const json = { ...written, organizationId: client.organizationId };
-              const { number } = await answerOf(api.admin.contracts.$post({ json }));
-              await navigate(`/admin/contracts/${number}/`);
-            })
-          }
-        />
-      ) : null}
+      <PlanPicker plans={loaderData.plans} onPick={setPlan} />
+      <StaffForm
+        key={JSON.stringify(plan)}
+        name="new-contract"
+        columns={3}
+        fields={fields}
+        start={{ ...empty, client: loaderData.client, ...plan }}
+        refresh={false}
+        button="Save Draft"
+        save={({ client: who, ...written }) =>
+          answerOf(api.admin.contracts.$post({ json: { ...written, organizationId: who?.organizationId ?? "" } }))
+        }
+        onSaved={({ number }) => navigate(`/admin/contracts/${number}/`)}
+        more={[months.action]}
+      >
+        {() => months.shown}
+      </StaffForm>
     </div>
   );
 }

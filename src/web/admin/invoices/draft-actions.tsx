@@ -1,13 +1,14 @@
 import { useNavigate } from "react-router";
 import type { StaffInvoice } from "#contract/invoices.ts";
+import { StaffForm } from "#web/admin/form/staff-form.tsx";
 import { answerOf, api } from "#web/shell/session/api-client.ts";
 import { useSave } from "#web/shell/session/use-save.ts";
 import { Button } from "#web/ui/button.tsx";
-import { InvoiceWriter } from "./invoice-writer.tsx";
+import { invoiceFields, invoiceStart, InvoiceSum, writtenInvoice } from "./invoice-form.tsx";
 
 /** A draft: its lines, and the step that makes it an invoice. */
 export function DraftActions({ invoice, issueOnly = false }: { invoice: StaffInvoice; issueOnly?: boolean }) {
-  const { busy, problem, problems, save } = useSave({ inline: true });
+  const { busy, save } = useSave();
   const navigate = useNavigate();
   const one = api.admin.invoices[":name"];
   const param = { name: invoice.id };
@@ -31,17 +32,16 @@ export function DraftActions({ invoice, issueOnly = false }: { invoice: StaffInv
     <section className="repair-part" aria-labelledby="draft">
       <h2 id="draft">Draft</h2>
       {issueOnly ? null : (
-        <InvoiceWriter
-          start={invoice}
-          taxRate={invoice.taxRate}
-          busy={busy}
-          problem={problem}
-          problems={problems}
-          label="Save Draft"
-          save={(written) =>
-            void save(() => one.$put({ param, json: { ...written, version: invoice.version } }), { title: "Saved" })
-          }
-        />
+        <StaffForm
+          name="invoice"
+          fields={invoiceFields}
+          start={invoiceStart(invoice)}
+          button="Save Draft"
+          save={(typed) => one.$put({ param, json: { ...writtenInvoice(typed), version: invoice.version } })}
+          done={{ title: "Saved" }}
+        >
+          {({ typed }) => <InvoiceSum typed={typed} taxRate={invoice.taxRate} />}
+        </StaffForm>
       )}
       <div className="row-actions invoice-issue">
         {invoice.may.issue ? (

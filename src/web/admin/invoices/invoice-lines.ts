@@ -1,21 +1,26 @@
 import type { InvoiceLine, InvoiceLineInput } from "#contract/invoices.ts";
 import { type InvoiceLineKind, invoiceLineLabels, quantityWords } from "#contract/invoice-words.ts";
-import type { TypedLine } from "#web/admin/money/line-editor.tsx";
-import { blankTyped, sentLine, typedAgain, typedHundredths, typedInto } from "#web/admin/money/typed-lines.ts";
+import {
+  blankTyped,
+  type LineKind,
+  sentLine,
+  typedAgain,
+  typedHundredths,
+  type TypedLine,
+} from "#web/admin/form/typed-lines.ts";
 
 type Typed = TypedLine<InvoiceLineKind>;
 
-const blank: Typed = { ...blankTyped, kind: "service" };
-
-/** For the editor of lines. */
-export const invoiceLineEditor = {
+/** Lines of invoices, and with more fields of quotes. */
+export const invoiceLineKind: LineKind<InvoiceLineKind> = {
   kinds: invoiceLineLabels,
-  blank,
-  ofKind: (kind: InvoiceLineKind): Partial<Typed> => ({ kind, taxed: kind === "part" || kind === "goods" }),
+  blank: { ...blankTyped, kind: "service" },
+  ofKind: (kind) => ({ kind, taxed: kind === "part" || kind === "goods" }),
+  picked: { service: "service", goods: "goods" },
 };
 
 export const typedInvoiceLine = (line: InvoiceLine): Typed => ({
-  ...blank,
+  ...blankTyped,
   ...typedAgain(line),
   kind: line.kind,
   quantity: quantityWords(line.quantity),
@@ -23,7 +28,4 @@ export const typedInvoiceLine = (line: InvoiceLine): Typed => ({
 
 /** The lines of a request. */
 export const invoiceLinesOf = (typed: Typed[]): InvoiceLineInput[] =>
-  typedInto(typed).map((line) => ({
-    ...sentLine(line, "discount"),
-    quantity: typedHundredths(line.quantity),
-  }));
+  typed.map((line) => ({ ...sentLine(line, "discount"), quantity: typedHundredths(line.quantity) }));

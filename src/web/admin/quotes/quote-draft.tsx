@@ -4,11 +4,12 @@ import type { StaffQuote } from "#contract/quote-desk.ts";
 import { api } from "#web/shell/session/api-client.ts";
 import { useSave } from "#web/shell/session/use-save.ts";
 import { Button } from "#web/ui/button.tsx";
-import { QuoteWriter, type WrittenQuote } from "./quote-writer.tsx";
+import { StaffForm } from "#web/admin/form/staff-form.tsx";
+import { quoteFields, quoteStart } from "./quote-form.ts";
 
 /** The draft that is being written; of a quote that was sent, the start of a new version. */
 export function DraftPart({ quote }: { quote: StaffQuote }) {
-  const { busy, problem, problems, save } = useSave({ inline: true });
+  const { busy, save } = useSave();
   const navigate = useNavigate();
   const [newest] = quote.versions;
   const draft = newest?.status === "draft" ? newest : null;
@@ -16,7 +17,6 @@ export function DraftPart({ quote }: { quote: StaffQuote }) {
   if (!quote.may.edit || !newest) return null;
   const one = api.admin.quotes[":number"];
   const param = { number: quote.number };
-  const keep = (written: WrittenQuote) => one.$put({ param, json: { ...written, version: quote.recordVersion } });
   if (!writing)
     return (
       <section className="repair-part" aria-labelledby="draft">
@@ -32,21 +32,26 @@ export function DraftPart({ quote }: { quote: StaffQuote }) {
   return (
     <section className="repair-part" aria-labelledby="draft">
       <h2 id="draft">{draft ? `Draft, version ${draft.version}` : "New version"}</h2>
-      <QuoteWriter
-        start={newest}
-        busy={busy}
-        problem={problem}
-        problems={problems}
-        save={(written) => void save(() => keep(written), { title: "Draft saved" })}
-        send={(written) =>
-          void save(
-            async () => {
-              await keep(written);
-              await one.sending.$post({ param });
-            },
-            { title: "Quote sent", description: "The client has it by email." },
-          )
-        }
+      <StaffForm
+        name="quote"
+        label="Quote"
+        columns={3}
+        fields={quoteFields(newest.taxRate)}
+        start={quoteStart(newest)}
+        button="Send Quote"
+        tone="go"
+        save={async (written) => {
+          await one.$put({ param, json: { ...written, version: quote.recordVersion } });
+          await one.sending.$post({ param });
+        }}
+        done={{ title: "Quote sent", description: "The client has it by email." }}
+        more={[
+          {
+            button: "Save Draft",
+            save: (written) => one.$put({ param, json: { ...written, version: quote.recordVersion } }),
+            done: { title: "Draft saved" },
+          },
+        ]}
       />
       <div className="row-actions invoice-issue">
         <Button

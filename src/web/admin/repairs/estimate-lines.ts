@@ -1,13 +1,11 @@
 import type { EstimateLine, EstimateLineInput } from "#contract/estimates.ts";
 import { type EstimateLineKind, lineKindLabels } from "#contract/repair-words.ts";
-import type { TypedLine } from "#web/admin/money/line-editor.tsx";
-import { blankTyped, sentLine, typedAgain, typedInto } from "#web/admin/money/typed-lines.ts";
+import { blankTyped, type LineKind, sentLine, typedAgain, type TypedLine } from "#web/admin/form/typed-lines.ts";
 
 type Typed = TypedLine<EstimateLineKind>;
 
-export const blankLine: Typed = { ...blankTyped, kind: "labor", warrantyDays: "90" };
-
 export const typedOf = (line: EstimateLine): Typed => ({
+  ...blankTyped,
   ...typedAgain(line),
   kind: line.kind,
   quantity: String(line.quantity),
@@ -17,21 +15,27 @@ export const typedOf = (line: EstimateLine): Typed => ({
 
 /** The lines of a request. */
 export const linesOf = (typed: Typed[]): EstimateLineInput[] =>
-  typedInto(typed).map((line) => ({
+  typed.map((line) => ({
     ...sentLine(line, "credit"),
     quantity: Number(line.quantity),
     optional: line.optional,
     warrantyDays: Number(line.warrantyDays) || 0,
   }));
 
-/** For the editor of lines: estimates and work. */
-export const estimateLineEditor = {
+/** Lines of the work that was done. */
+export const workLineKind: LineKind<EstimateLineKind> = {
   kinds: lineKindLabels,
-  blank: blankLine,
-  ofKind: (kind: EstimateLineKind): Partial<Typed> => ({
+  blank: { ...blankTyped, kind: "labor", warrantyDays: "90" },
+  ofKind: (kind) => ({
     kind,
     taxed: kind === "part",
     warrantyDays: kind === "labor" ? "90" : kind === "part" ? "365" : "0",
   }),
-  withWarranty: true,
+  picked: { service: "labor", goods: "part" },
+  has: { warranty: true },
+};
+
+export const estimateLineKind: LineKind<EstimateLineKind> = {
+  ...workLineKind,
+  has: { ...workLineKind.has, optional: true },
 };

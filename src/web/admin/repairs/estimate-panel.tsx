@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { dayWords } from "#contract/day-words.ts";
 import { estimateSum } from "#contract/estimate-sum.ts";
 import type { EstimateView } from "#contract/estimates.ts";
@@ -6,12 +6,13 @@ import { formatMoney } from "#contract/format-money.ts";
 import type { StaffRepair } from "#contract/repair-desk.ts";
 import { api } from "#web/shell/session/api-client.ts";
 import { apiDownload } from "#web/shell/session/api-fetch.ts";
-import { useSave } from "#web/shell/session/use-save.ts";
 import { Button } from "#web/ui/button.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
-import { LineEditor } from "#web/admin/money/line-editor.tsx";
-import { blankLine, estimateLineEditor, linesOf, typedOf } from "./estimate-lines.ts";
+import { text } from "#web/admin/form/field-kinds.tsx";
+import { lineItems } from "#web/admin/form/line-items.tsx";
+import { StaffForm } from "#web/admin/form/staff-form.tsx";
+import type { TypedOf } from "#web/admin/form/staff-field.ts";
+import { estimateLineKind, linesOf, typedOf } from "./estimate-lines.ts";
 import { OralAnswerForm } from "./oral-answer-form.tsx";
 
 const statusWords: Record<EstimateView["status"], string> = {
@@ -116,77 +117,59 @@ interface WriterProps {
   onDone: () => void;
 }
 
+const fields = {
+  cause: text("What was found", { hint: "One line that the client reads first.", optional: true, wide: true }),
+  lines: lineItems(estimateLineKind, { typed: typedOf, sent: linesOf }),
+};
+
+type Written = TypedOf<typeof fields>;
+
 function EstimateWriter({ repair, draft, last, onDone }: WriterProps) {
   const from = draft ?? last;
-  const { busy, problem, save } = useSave({ inline: true });
-  const [cause, setCause] = useState(from?.cause ?? "");
-  const [lines, setLines] = useState(from ? from.lines.map(typedOf) : [blankLine]);
-  const number = repair.number;
-  const wanted = linesOf(lines);
-  const rate = from?.taxRate ?? 0;
-  const sum = estimateSum(
-    wanted.map((line, index) => ({
+  const param = { number: repair.number };
+  const keep = (json: Written) => api.admin.estimates[":number"].$put({ param, json });
+  return (
+    <StaffForm
+      name="estimate"
+      fields={fields}
+      start={from ?? {}}
+      button="Send Estimate"
+      tone="go"
+      save={async (written) => {
+        await keep(written);
+        await api.admin.estimates[":number"].sending.$post({ param });
+      }}
+      done={{ title: "Estimate sent", description: repair.client.email ?? "Nobody has an address: call the client." }}
+      onSaved={onDone}
+      more={[
+        { button: "Save Draft", save: keep, done: { title: "Draft saved" } },
+        draft && {
+          button: "Delete Draft",
+          save: () => api.admin.estimates[":number"].$delete({ param }),
+          done: { title: "Draft deleted" },
+          onSaved: onDone,
+        },
+      ]}
+    >
+      {({ typed }) => <EstimateSum lines={typed.lines} taxRate={from?.taxRate ?? 0} />}
+    </StaffForm>
+  );
+}
+
+function EstimateSum({ lines, taxRate }: { lines: Written["lines"]; taxRate: number }) {
+  const { subtotalCents } = estimateSum(
+    lines.map((line, index) => ({
       id: String(index),
       quantity: line.quantity,
       unitCents: line.unitCents,
       taxed: line.taxed ?? false,
       optional: line.optional ?? false,
     })),
-    rate,
+    taxRate,
   );
-  const keep = () => api.admin.estimates[":number"].$put({ param: { number }, json: { cause, lines: wanted } });
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    const sent = await save(
-      async () => {
-        await keep();
-        await api.admin.estimates[":number"].sending.$post({ param: { number } });
-      },
-      { title: "Estimate sent", description: repair.client.email ?? "Nobody has an address: call the client." },
-    );
-    if (sent) onDone();
-  };
   return (
-    <form onSubmit={(event) => void send(event)} className="estimate-writer" noValidate>
-      <TextField
-        id="estimate-cause"
-        label="What was found"
-        hint="One line that the client reads first."
-        optional
-        value={cause}
-        onChange={(event) => setCause(event.currentTarget.value)}
-      />
-      <LineEditor {...estimateLineEditor} lines={lines} onChange={setLines} withOptions />
-      <p className="estimate-sum" role="status">
-        Before tax, without options: <b>{Number.isFinite(sum.subtotalCents) ? formatMoney(sum.subtotalCents) : "…"}</b>
-      </p>
-      {problem ? (
-        <p className="field-error" role="alert">
-          {problem}
-        </p>
-      ) : null}
-      <div className="row-actions">
-        <Button type="submit" tone="go" size="small" disabled={busy}>
-          Send Estimate
-        </Button>
-        <Button tone="outline" size="small" disabled={busy} onClick={() => void save(keep, { title: "Draft saved" })}>
-          Save Draft
-        </Button>
-        {draft ? (
-          <Button
-            tone="outline"
-            size="small"
-            disabled={busy}
-            onClick={() =>
-              void save(() => api.admin.estimates[":number"].$delete({ param: { number } }), {
-                title: "Draft deleted",
-              }).then(onDone)
-            }
-          >
-            Delete Draft
-          </Button>
-        ) : null}
-      </div>
-    </form>
+    <p className="staff-form-sum" role="status">
+      Before tax, without options: <b>{Number.isFinite(subtotalCents) ? formatMoney(subtotalCents) : "…"}</b>
+    </p>
   );
 }

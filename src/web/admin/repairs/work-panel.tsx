@@ -4,16 +4,17 @@ import type { StaffRepair } from "#contract/repair-desk.ts";
 import { api } from "#web/shell/session/api-client.ts";
 import { useSave } from "#web/shell/session/use-save.ts";
 import { Button } from "#web/ui/button.tsx";
-import { LineEditor } from "#web/admin/money/line-editor.tsx";
-import { estimateLineEditor, linesOf, typedOf } from "./estimate-lines.ts";
+import { lineItems } from "#web/admin/form/line-items.tsx";
+import { StaffForm } from "#web/admin/form/staff-form.tsx";
+import { linesOf, typedOf, workLineKind } from "./estimate-lines.ts";
 
 const inWork = ["approved", "waiting_parts", "in_repair", "quality_check"];
 
+const workFields = { lines: lineItems(workLineKind, { typed: typedOf, sent: linesOf }) };
+
 /** What was done and put in, beside what the client approved. */
 export function WorkPanel({ repair }: { repair: StaffRepair }) {
-  const { busy, save } = useSave();
-  /** What is being typed; null while nobody types. */
-  const [lines, setLines] = useState<ReturnType<typeof typedOf>[] | null>(null);
+  const [changing, setChanging] = useState(false);
   if (repair.approvedCents === null) return null;
   const over = repair.workCents - repair.approvedCents;
   const number = repair.number;
@@ -24,31 +25,23 @@ export function WorkPanel({ repair }: { repair: StaffRepair }) {
         {formatMoney(repair.workCents)} of {formatMoney(repair.approvedCents)} approved, before tax.
         {over > 0 ? ` ${formatMoney(over)} over: send a new estimate, or it cannot be finished.` : ""}
       </p>
-      {lines ? (
-        <>
-          <LineEditor {...estimateLineEditor} lines={lines} onChange={setLines} />
-          <div className="row-actions">
-            <Button
-              size="small"
-              disabled={busy}
-              onClick={() =>
-                void save(
-                  () =>
-                    api.admin.repairs[":number"].work.$put({
-                      param: { number },
-                      json: { version: repair.version, lines: linesOf(lines) },
-                    }),
-                  { title: "Work saved" },
-                ).then((done) => done && setLines(null))
-              }
-            >
-              Save Work
-            </Button>
-            <Button tone="outline" size="small" onClick={() => setLines(null)}>
+      {changing ? (
+        <StaffForm
+          name="work"
+          fields={workFields}
+          start={{ lines: repair.work }}
+          button="Save Work"
+          save={({ lines }) =>
+            api.admin.repairs[":number"].work.$put({ param: { number }, json: { version: repair.version, lines } })
+          }
+          done={{ title: "Work saved" }}
+          onSaved={() => setChanging(false)}
+          beside={
+            <Button tone="outline" onClick={() => setChanging(false)}>
               Cancel
             </Button>
-          </div>
-        </>
+          }
+        />
       ) : (
         <>
           <ul className="repair-lines">
@@ -63,7 +56,7 @@ export function WorkPanel({ repair }: { repair: StaffRepair }) {
             ))}
           </ul>
           {inWork.includes(repair.status) ? (
-            <Button tone="outline" size="small" onClick={() => setLines(repair.work.map(typedOf))}>
+            <Button tone="outline" size="small" onClick={() => setChanging(true)}>
               Change Work
             </Button>
           ) : null}

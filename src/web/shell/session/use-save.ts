@@ -22,14 +22,17 @@ export function useSave({ inline = false, refresh = true }: SaveOptions = {}) {
   const [problems, setProblems] = useState<Record<string, string[]>>({});
   const [attempt, setAttempt] = useState(() => crypto.randomUUID());
   /** The task gets an Idempotency-Key, which stays the same until it is known what became of it. */
-  async function save(task: (attempt: string) => Promise<unknown>, done?: Notice): Promise<boolean> {
+  async function save<Sent extends Promise<unknown>>(
+    task: (attempt: string) => Sent,
+    done?: Notice | ((answer: Awaited<Sent>) => Notice),
+  ): Promise<boolean> {
     setBusy(true);
     setProblem(null);
     setProblems({});
     try {
-      await task(attempt);
+      const answer = await task(attempt);
       setAttempt(crypto.randomUUID());
-      if (done) notifications.add(done);
+      if (done) notifications.add(typeof done === "function" ? done(answer) : done);
       if (refresh) await (refresh === true ? revalidate() : refresh());
       return true;
     } catch (error) {

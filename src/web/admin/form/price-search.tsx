@@ -8,7 +8,7 @@ import { TextField } from "#web/ui/text-field.tsx";
 type Item = QuotePrices["items"][number];
 
 /** Finds a line while typing: a job of the price lists, or a product by words or SKU. */
-export function PricePicker({ id, onPick }: { id: string; onPick: (item: Item) => void }) {
+export function PriceSearch({ id, onPick }: { id: string; onPick: (item: Item) => void }) {
   const [query, setQuery] = useState("");
   return (
     <Suggestions

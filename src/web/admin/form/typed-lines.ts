@@ -1,6 +1,35 @@
 import { readCents } from "#contract/money.ts";
+import type { QuotePrices } from "#contract/quote-desk.ts";
 import type { PartClass } from "#contract/repair-words.ts";
-import type { TypedLine } from "./line-editor.tsx";
+
+/** A line of an estimate, a quote, an invoice or a contract as it is typed. */
+export interface TypedLine<Kind extends string = string> {
+  kind: Kind;
+  what: string;
+  note: string;
+  partClass: PartClass;
+  quantity: string;
+  price: string;
+  /** What one costs us; empty when it is not known. */
+  cost: string;
+  taxed: boolean;
+  optional: boolean;
+  monthly: boolean;
+  warrantyDays: string;
+  sku: string | null;
+}
+
+/** How the lines of a noun are typed. */
+export interface LineKind<Kind extends string> {
+  kinds: Record<Kind, string>;
+  blank: TypedLine<Kind>;
+  /** What follows from another kind: whether it is taxed, how long its warranty is. */
+  ofKind: (kind: Kind) => Partial<TypedLine<Kind>>;
+  /** The kind of what is picked from the price list, and from the shop. */
+  picked: { service: Kind; goods: Kind };
+  /** What else a line has. */
+  has?: Partial<Record<"cost" | "monthly" | "optional" | "warranty", boolean>>;
+}
 
 /** A line before anything is typed; its kind is the noun's. */
 export const blankTyped = {
@@ -9,10 +38,22 @@ export const blankTyped = {
   partClass: "new",
   quantity: "1",
   price: "",
+  cost: "",
   taxed: false,
   optional: false,
+  monthly: false,
   warrantyDays: "0",
+  sku: null,
 } as const satisfies Omit<TypedLine, "kind">;
+
+/** A line picked from the price lists or the shop. */
+export function pickedLine<Kind extends string>(
+  { blank, picked, ofKind }: LineKind<Kind>,
+  { what, cents, sku, taxed }: QuotePrices["items"][number],
+): TypedLine<Kind> {
+  const kind = sku ? picked.goods : picked.service;
+  return { ...blank, kind, ...ofKind(kind), what: what.slice(0, 160), price: (cents / 100).toFixed(2), taxed, sku };
+}
 
 /** What of a kept line is typed the same in every noun; sums without their sign, which the kind says. */
 export const typedAgain = (line: {
@@ -30,7 +71,7 @@ export const typedAgain = (line: {
 });
 
 /** The lines that something was typed into: one without words and price is left out. */
-export const typedInto = <Line extends TypedLine>(lines: Line[]): Line[] =>
+export const typedInto = <Kind extends string>(lines: TypedLine<Kind>[]): TypedLine<Kind>[] =>
   lines.filter(({ what, price }) => what.trim() !== "" || price.trim() !== "");
 
 /** What a line sends in every noun. `takesOff` is the kind whose sum comes off. What cannot be read is for the server to refuse. */

@@ -1,0 +1,301 @@
+import type { ComponentProps } from "react";
+import { readCents } from "#contract/money.ts";
+import { readHours } from "#contract/read-minutes.ts";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { GroupError } from "#web/ui/choice-group.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { TextArea } from "#web/ui/text-area.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import type { ControlProps, FieldOptions, StaffField } from "./staff-field.ts";
+
+type Input = Pick<
+  ComponentProps<"input">,
+  "autoComplete" | "inputMode" | "list" | "max" | "maxLength" | "min" | "onKeyDown" | "placeholder" | "step" | "type"
+>;
+type Line<Value> = StaffField<string, Value>;
+
+/** One input whose text `read` turns into a value. */
+function input<Value>(
+  label: string,
+  options: FieldOptions & Input,
+  kind: { input?: Input; toRaw: (value: Value) => string; read: (raw: string) => Value },
+): Line<Value> {
+  const { hint, optional, wide, section, path, ...own } = options;
+  return {
+    label,
+    hint,
+    optional,
+    wide,
+    section,
+    path,
+    blank: "",
+    toRaw: kind.toRaw,
+    read: kind.read,
+    secret: own.type === "password",
+    draw: ({ raw, change, id, name, errors }: ControlProps<string>) => (
+      <TextField
+        {...{ id, name, label, hint, optional, wide, errors }}
+        autoComplete="off"
+        {...kind.input}
+        {...own}
+        value={raw}
+        onChange={(event) => change(event.currentTarget.value)}
+      />
+    ),
+  };
+}
+
+/** A line of text, trimmed. */
+export const text = (label: string, options: FieldOptions & Input = {}): Line<string> =>
+  input<string>(label, options, { toRaw: (value) => value, read: (raw) => raw.trim() });
+
+/** A day as "2026-11-28", or "" when none is chosen. */
+export const day = (label: string, options: FieldOptions & Input = {}): Line<string> =>
+  text(label, { type: "date", ...options });
+
+interface Empty<Value> {
+  /** What an empty field means; without it the server is asked to refuse it. */
+  empty?: Value;
+}
+
+/** Reads a text as a number in units of the server; NaN, which it refuses, when that is impossible. */
+function measured<Value extends number | null>(
+  label: string,
+  { empty, ...options }: FieldOptions & Input & Empty<Value>,
+  kind: { input: Input; show: (value: number) => string; read: (raw: string) => number },
+) {
+  return input<number | Value>(label, options, {
+    input: kind.input,
+    toRaw: (value) => (value === null || value === empty ? "" : kind.show(value)),
+    read: (raw) => {
+      if (raw.trim() !== "") return kind.read(raw);
+      return empty === undefined ? Number.NaN : empty;
+    },
+  });
+}
+
+/** A number. */
+export const number = <Value extends number | null = never>(
+  label: string,
+  options: FieldOptions & Input & Empty<Value> = {},
+) => measured<Value>(label, options, { input: { type: "number" }, show: String, read: Number });
+
+/** Dollars as they are typed, in cents. */
+export const money = <Value extends number | null = never>(
+  label: string,
+  options: FieldOptions & Input & Empty<Value> = {},
+) =>
+  measured<Value>(label, options, {
+    input: { inputMode: "decimal" },
+    show: (cents) => (cents / 100).toFixed(2),
+    read: (raw) => readCents(raw) ?? Number.NaN,
+  });
+
+/** Hours as they are typed, in minutes. */
+export const hours = <Value extends number | null = never>(
+  label: string,
+  options: FieldOptions & Input & Empty<Value> = {},
+) =>
+  measured<Value>(label, options, {
+    input: { inputMode: "decimal" },
+    show: (minutes) => String(minutes / 60),
+    read: readHours,
+  });
+
+/** Several lines of text. */
+export const longText = (label: string, options: FieldOptions & { rows?: number; placeholder?: string } = {}) => {
+  const { hint, optional, wide = true, section, path, ...own } = options;
+  return {
+    label,
+    hint,
+    optional,
+    wide,
+    section,
+    path,
+    blank: "",
+    toRaw: (value: string) => value,
+    read: (raw: string) => raw.trim(),
+    draw: ({ raw, change, id, name, errors }: ControlProps<string>) => (
+      <TextArea
+        {...{ id, name, label, hint, optional, wide, errors, ...own }}
+        value={raw}
+        onChange={(event) => change(event.currentTarget.value)}
+      />
+    ),
+  } satisfies Line<string>;
+};
+
+/** One of several, in a list that opens; the first is chosen until somebody chooses. */
+export function choice<Value extends string>(
+  label: string,
+  choices: Record<Value, string>,
+  options: FieldOptions = {},
+): Line<Value> {
+  return {
+    label,
+    ...options,
+    blank: Object.keys(choices)[0] ?? "",
+    toRaw: (value) => value,
+    read: (raw) => raw as Value,
+    draw: ({ raw, change, id, name, errors }) => (
+      <SelectField
+        {...{ id, name, label, errors, options: choices, ...pick(options) }}
+        value={raw}
+        onChange={(event) => change(event.currentTarget.value)}
+      />
+    ),
+  };
+}
+
+/** One of several, or none of them, which is null. */
+export function choiceOrNone<Value extends string>(
+  label: string,
+  choices: Record<Value, string>,
+  { none, ...options }: FieldOptions & { none: string },
+): Line<Value | null> {
+  return {
+    label,
+    ...options,
+    blank: "",
+    toRaw: (value) => value ?? "",
+    read: (raw) => (raw === "" ? null : (raw as Value)),
+    draw: ({ raw, change, id, name, errors }) => (
+      <SelectField
+        {...{ id, name, label, errors, options: choices, placeholder: none, ...pick(options) }}
+        required={false}
+        value={raw}
+        onChange={(event) => change(event.currentTarget.value)}
+      />
+    ),
+  };
+}
+
+const namesById = (named: readonly { id: string; name: string }[]): Record<string, string> =>
+  Object.fromEntries(named.map(({ id, name }) => [id, name]));
+
+/** Somebody of the staff, or nobody. */
+export const staffMember = (
+  label: string,
+  staff: readonly { id: string; name: string }[],
+  options: FieldOptions & { none?: string } = {},
+) => choiceOrNone(label, namesById(staff), { none: "Nobody yet", ...options });
+
+/** A place of a client, or none of them. */
+export const site = (
+  label: string,
+  sites: readonly { id: string; name: string }[],
+  options: FieldOptions & { none?: string } = {},
+) => choiceOrNone(label, namesById(sites), { none: "No site", ...options });
+
+/** One of a few, all in sight. */
+export function radios<Value extends string>(
+  label: string,
+  choices: readonly { value: Value; label: string; text?: string }[],
+  options: FieldOptions = {},
+): Line<Value> {
+  return {
+    label,
+    wide: true,
+    ...options,
+    blank: "",
+    toRaw: (value) => value,
+    read: (raw) => raw as Value,
+    draw: ({ raw, change, id, name, errors }) => (
+      <fieldset className="choices form-wide" id={id} tabIndex={-1}>
+        <legend className="field-label">{label}</legend>
+        <div className="choice-grid">
+          {choices.map(({ value, label: words, text: more }) => (
+            <label className="choice" key={value}>
+              <input
+                type="radio"
+                name={name}
+                value={value}
+                checked={raw === value}
+                onChange={() => change(value)}
+                aria-labelledby={`${id}-${value}`}
+              />
+              <b id={`${id}-${value}`}>{words}</b>
+              {more ? <span>{more}</span> : null}
+            </label>
+          ))}
+        </div>
+        <GroupError errors={errors} />
+      </fieldset>
+    ),
+  };
+}
+
+/** Yes or no. */
+export const check = (label: string, options: FieldOptions = {}): StaffField<boolean, boolean> => ({
+  label,
+  ...options,
+  blank: false,
+  toRaw: (value) => value,
+  read: (raw) => raw,
+  draw: ({ raw, change, id, name, errors }) => (
+    <Checkbox {...{ id, name, label }} checked={raw} onChange={(event) => change(event.currentTarget.checked)}>
+      <GroupError errors={errors} />
+    </Checkbox>
+  ),
+});
+
+/** Any number of several, in the order they are offered in. */
+export function checks<Value extends string>(
+  label: string,
+  choices: Record<Value, string>,
+  options: FieldOptions = {},
+): StaffField<Value[], Value[]> {
+  const all = Object.entries<string>(choices) as [Value, string][];
+  return {
+    label,
+    wide: true,
+    ...options,
+    blank: [],
+    toRaw: (value) => value,
+    read: (raw) => raw,
+    draw: ({ raw, change, id, name, errors }) => (
+      <fieldset className="staff-checks" id={id} tabIndex={-1}>
+        <legend>{label}</legend>
+        {options.hint ? <p className="field-hint">{options.hint}</p> : null}
+        {all.map(([value, words]) => (
+          <Checkbox
+            key={value}
+            id={`${id}-${value}`}
+            name={name}
+            value={value}
+            label={words}
+            checked={raw.includes(value)}
+            onChange={({ currentTarget: { checked } }) =>
+              change(all.flatMap(([each]) => ((each === value ? checked : raw.includes(each)) ? [each] : [])))
+            }
+          />
+        ))}
+        <GroupError errors={errors} />
+      </fieldset>
+    ),
+  };
+}
+
+/** Files of the device; an emptied form lets them go. */
+export const files = (
+  label: string,
+  { accept, multiple, ...options }: FieldOptions & { accept?: string; multiple?: boolean } = {},
+): StaffField<File[], File[]> => ({
+  label,
+  ...options,
+  blank: [],
+  secret: true,
+  toRaw: (value) => value,
+  read: (raw) => raw,
+  draw: ({ raw, change, id, name, errors }) => (
+    <TextField
+      {...{ id, name, label, errors, accept, multiple, ...pick(options) }}
+      key={raw.length === 0 ? "empty" : "chosen"}
+      type="file"
+      onChange={(event) => change([...(event.currentTarget.files ?? [])])}
+    />
+  ),
+});
+
+/** What the drawn field needs of the options. */
+const pick = ({ hint, optional, wide }: FieldOptions) => ({ hint, optional, wide });

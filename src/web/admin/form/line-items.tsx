@@ -1,0 +1,168 @@
+import { type PartClass, partClassLabels } from "#contract/repair-words.ts";
+import { Button } from "#web/ui/button.tsx";
+import { GroupError } from "#web/ui/choice-group.tsx";
+import { PriceSearch } from "./price-search.tsx";
+import type { FieldOptions, StaffField } from "./staff-field.ts";
+import { type LineKind, pickedLine, type TypedLine, typedInto } from "./typed-lines.ts";
+import "./line-items.css";
+
+interface Props<Kind extends string> {
+  id: string;
+  of: LineKind<Kind>;
+  lines: TypedLine<Kind>[];
+  onChange: (lines: TypedLine<Kind>[]) => void;
+  /** What was refused, by "0.quantity". */
+  problems?: Record<string, string[]>;
+}
+
+/** Lines as staff type them: kind, words, quantity, price, tax, and what else the noun's lines have. */
+export function LineItems<Kind extends string>({ id, of, lines, onChange, problems = {} }: Props<Kind>) {
+  return (
+    <div className="line-items form-wide" id={id} tabIndex={-1}>
+      {lines.map((line, index) => (
+        <LineItem
+          // oxlint-disable-next-line react/no-array-index-key -- lines have no other key while they are typed
+          key={index}
+          of={of}
+          line={line}
+          position={index + 1}
+          errors={Object.entries(problems).flatMap(([place, words]) =>
+            place.split(".")[0] === `${index}` ? words : [],
+          )}
+          change={(changes) => onChange(lines.map((each, at) => (at === index ? { ...each, ...changes } : each)))}
+          remove={() => onChange(lines.filter((_, at) => at !== index))}
+        />
+      ))}
+      <PriceSearch id={`${id}-prices`} onPick={(item) => onChange([...typedInto(lines), pickedLine(of, item)])} />
+      <Button tone="outline" size="small" onClick={() => onChange([...lines, of.blank])}>
+        Add Line
+      </Button>
+    </div>
+  );
+}
+
+interface ItemProps<Kind extends string> {
+  of: LineKind<Kind>;
+  line: TypedLine<Kind>;
+  position: number;
+  errors: string[];
+  change: (changes: Partial<TypedLine<Kind>>) => void;
+  remove: () => void;
+}
+
+function LineItem<Kind extends string>({ of, line, position, errors, change, remove }: ItemProps<Kind>) {
+  const { kinds, ofKind, has = {} } = of;
+  return (
+    <fieldset>
+      <legend className="sr-only">Line {position}</legend>
+      <Choice label="Kind" options={kinds} value={line.kind} choose={(kind) => change(ofKind(kind as Kind))} />
+      {line.kind === "part" ? (
+        <Choice
+          label="Part is"
+          options={partClassLabels}
+          value={line.partClass}
+          choose={(partClass) => change({ partClass: partClass as PartClass })}
+        />
+      ) : null}
+      <input
+        className="input line-what"
+        aria-label="Work or part"
+        placeholder="Work or part"
+        value={line.what}
+        onChange={(event) => change({ what: event.currentTarget.value })}
+      />
+      <input
+        className="input line-small"
+        aria-label="Quantity"
+        inputMode="decimal"
+        value={line.quantity}
+        onChange={(event) => change({ quantity: event.currentTarget.value })}
+      />
+      <input
+        className="input line-price"
+        aria-label="Price"
+        placeholder="0.00"
+        inputMode="decimal"
+        value={line.price}
+        onChange={(event) => change({ price: event.currentTarget.value })}
+      />
+      <Tick label="Taxed" on={line.taxed} turn={(taxed) => change({ taxed })} />
+      {has.optional ? <Tick label="Optional" on={line.optional} turn={(optional) => change({ optional })} /> : null}
+      {has.monthly ? <Tick label="Monthly" on={line.monthly} turn={(monthly) => change({ monthly })} /> : null}
+      {has.cost ? (
+        <input
+          className="input line-price"
+          aria-label="Our cost"
+          placeholder="Our cost"
+          inputMode="decimal"
+          value={line.cost}
+          onChange={(event) => change({ cost: event.currentTarget.value })}
+        />
+      ) : null}
+      {has.warranty ? (
+        <label className="line-check">
+          Warranty days
+          <input
+            className="input line-small"
+            inputMode="numeric"
+            value={line.warrantyDays}
+            onChange={(event) => change({ warrantyDays: event.currentTarget.value })}
+          />
+        </label>
+      ) : null}
+      <button type="button" className="line-remove" onClick={remove}>
+        Remove line {position}
+      </button>
+      <GroupError errors={errors} />
+    </fieldset>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  options: Record<string, string>;
+  value: string;
+  choose: (value: string) => void;
+}
+
+const Choice = ({ label, options, value, choose }: ChoiceProps) => (
+  <select className="input" aria-label={label} value={value} onChange={(event) => choose(event.currentTarget.value)}>
+    {Object.entries(options).map(([each, words]) => (
+      <option key={each} value={each}>
+        {words}
+      </option>
+    ))}
+  </select>
+);
+
+const Tick = ({ label, on, turn }: { label: string; on: boolean; turn: (on: boolean) => void }) => (
+  <label className="line-check">
+    <input type="checkbox" checked={on} onChange={(event) => turn(event.currentTarget.checked)} />
+    {label}
+  </label>
+);
+
+/** Lines as a field of a form: `typed` from what is kept, `sent` to the server. */
+export function lineItems<Kind extends string, Kept, Sent>(
+  of: LineKind<Kind>,
+  {
+    typed,
+    sent,
+    ...options
+  }: FieldOptions & { typed: (kept: Kept) => TypedLine<Kind>; sent: (lines: TypedLine<Kind>[]) => Sent },
+): StaffField<TypedLine<Kind>[], Sent, readonly Kept[]> {
+  return {
+    label: "Lines",
+    wide: true,
+    ...options,
+    blank: [of.blank],
+    toRaw: (kept) => (kept.length > 0 ? kept.map(typed) : [of.blank]),
+    read: (lines) => sent(typedInto(lines)),
+    draw: ({ id, raw, change, inner, errors }) => (
+      <>
+        <LineItems {...{ id, of }} lines={raw} onChange={change} problems={inner} />
+        <GroupError errors={errors} />
+      </>
+    ),
+  };
+}

@@ -1,0 +1,172 @@
+import { type FormEvent, type ReactNode, useState } from "react";
+import type { Notice } from "#web/shell/notifications/notifications-store.ts";
+import { useSave } from "#web/shell/session/use-save.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ErrorSummary } from "#web/ui/error-summary.tsx";
+import type { StaffField, StaffFields, StartOf, TypedOf } from "./staff-field.ts";
+import { useTyped } from "./use-typed.ts";
+import "./staff-form.css";
+
+/** One button at the foot: what it sends, and what is said when that is done. */
+export interface StaffAction<Typed, Sent extends Promise<unknown> = Promise<unknown>> {
+  button: ReactNode;
+  tone?: "primary" | "go" | "outline";
+  /** Sends it. The attempt goes into `once()` where it may happen only once. */
+  save: (typed: Typed, attempt: string) => Sent;
+  done?: Notice | ((answer: Awaited<Sent>) => Notice);
+  /** False for one that only shows something: what is typed stays, and so does its draft. */
+  saves?: boolean;
+  /** After it is saved and the screen is loaded again. */
+  onSaved?: (answer: Awaited<Sent>) => unknown;
+}
+
+export interface FormState<Fields extends StaffFields> {
+  typed: TypedOf<Fields>;
+  /** Fills fields in. */
+  set: (values: Partial<StartOf<Fields>>) => void;
+  busy: boolean;
+}
+
+interface Props<Fields extends StaffFields, Sent extends Promise<unknown>> extends StaffAction<TypedOf<Fields>, Sent> {
+  /** Names the form on its page; ids of its fields begin with it. */
+  name: string;
+  /** For assistive technology, where no heading or summary names it. */
+  label?: string | undefined;
+  fields: Fields;
+  start?: Partial<StartOf<Fields>> | undefined;
+  columns?: 1 | 2 | 3;
+  /** The fields that do not apply to what is typed. */
+  without?: (typed: TypedOf<Fields>) => readonly (keyof Fields | false | null | undefined)[];
+  /** Between the fields and the foot: sums, and what follows from what is typed. */
+  children?: (form: FormState<Fields>) => ReactNode;
+  /** More buttons that send. */
+  more?: readonly (StaffAction<TypedOf<Fields>> | false | null | undefined)[];
+  /** At the foot, after the buttons that send. */
+  beside?: ReactNode;
+  /** Keeps what is typed on this device until it is saved. */
+  draft?: boolean;
+  /** Empties it for the next one once it is saved. */
+  clears?: boolean;
+  /** As of `useSave`. */
+  refresh?: boolean | (() => Promise<unknown>);
+  disabled?: boolean;
+}
+
+/** The form of a staff screen: fields as they are declared, problems at each, drafts, and buttons at the foot. */
+export function StaffForm<Fields extends StaffFields, Sent extends Promise<unknown>>({
+  name,
+  label,
+  fields,
+  start,
+  columns = 2,
+  without,
+  children,
+  more = [],
+  beside,
+  draft = false,
+  clears = false,
+  refresh = true,
+  disabled = false,
+  ...own
+}: Props<Fields, Sent>) {
+  const { raws, typed, drafted, change, set, forget, clear } = useTyped(fields, start, draft ? name : undefined);
+  const { busy, problem, problems, save } = useSave({ inline: true, refresh });
+  const [attempt, setAttempt] = useState(0);
+  const absent = new Set(without?.(typed));
+  const shown = Object.entries<StaffField>(fields).filter(([field]) => !absent.has(field));
+  const idOf = (field: string) => `${name}-${field}`;
+  const refused = shown.map(([field, { label: words, path = field }]) => ({
+    field,
+    words,
+    ...problemsOf(path, problems),
+  }));
+  const summary = refused.flatMap(({ field, words, all }) =>
+    all.length > 0 ? [{ fieldId: idOf(field), label: words, message: all.join(" ") }] : [],
+  );
+  const actions: StaffAction<TypedOf<Fields>>[] = [
+    own as unknown as StaffAction<TypedOf<Fields>>,
+    ...more.filter((one) => !!one),
+  ];
+  async function send(action: StaffAction<TypedOf<Fields>>) {
+    let answer: unknown;
+    const saved = await save(async (key) => {
+      answer = await action.save(typed, key);
+      return answer;
+    }, action.done);
+    if (!saved) return setAttempt((count) => count + 1);
+    if (action.saves !== false) {
+      forget();
+      if (clears) clear();
+    }
+    await action.onSaved?.(answer);
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!busy) void send(actions[0]!);
+  };
+  return (
+    <form
+      className={`staff-form staff-form-${columns}`}
+      onSubmit={submit}
+      noValidate
+      aria-label={label}
+      aria-busy={busy}
+    >
+      <ErrorSummary
+        problems={summary}
+        messages={problem !== null && summary.length === 0 ? [problem] : []}
+        attempt={attempt}
+      />
+      {shown.map(([field, { section, draw }], index) => (
+        <FieldPart key={field} section={section}>
+          {draw({
+            id: idOf(field),
+            name: field,
+            raw: raws[field],
+            change: (raw) => change({ [field]: raw }),
+            errors: refused[index]?.errors,
+            inner: refused[index]?.inner ?? {},
+          })}
+        </FieldPart>
+      ))}
+      {children?.({ typed, set, busy })}
+      <div className="staff-form-foot">
+        {actions.map((action, index) => (
+          <Button
+            // oxlint-disable-next-line react/no-array-index-key -- buttons of a form keep their order
+            key={index}
+            type={index === 0 ? "submit" : "button"}
+            tone={action.tone ?? (index === 0 ? "primary" : "outline")}
+            disabled={busy || disabled}
+            onClick={index === 0 ? undefined : () => void send(action)}
+          >
+            {action.button}
+          </Button>
+        ))}
+        {beside}
+        {drafted ? (
+          <span className="staff-form-draft" role="status">
+            Draft kept on this device
+          </span>
+        ) : null}
+      </div>
+    </form>
+  );
+}
+
+/** A heading where a part begins. */
+const FieldPart = ({ section, children }: { section?: string | undefined; children: ReactNode }) => (
+  <>
+    {section ? <h3 className="staff-form-section">{section}</h3> : null}
+    {children}
+  </>
+);
+
+/** What was refused of a field, and inside it. */
+function problemsOf(path: string, problems: Record<string, string[]>) {
+  const inner: Record<string, string[]> = {};
+  for (const [place, words] of Object.entries(problems))
+    if (place.startsWith(`${path}.`)) inner[place.slice(path.length + 1)] = words;
+  const errors = problems[path];
+  return { errors, inner, all: [...(errors ?? []), ...Object.values(inner).flat()] };
+}
