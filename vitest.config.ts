@@ -10,6 +10,8 @@ export default defineConfig({
     // Only what hangs should fail: five times what a quiet machine needs.
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // One for each core; the default leaves a core to the runner, which only waits.
+    maxWorkers: "100%",
     projects: [
       {
         ...common,
@@ -20,6 +22,7 @@ export default defineConfig({
           include: ["src/**/*.test.ts", "test/*.test.ts", "test/built/*.test.ts", "db/**/*.test.ts"],
           // A process runs many files, so that it loads the libraries once.
           isolate: false,
+          sequence: { groupOrder: 0 },
         },
       },
       {
@@ -29,6 +32,7 @@ export default defineConfig({
           environment: "jsdom",
           include: ["src/web/**/*.test.tsx"],
           setupFiles: ["test/fail-on-console.ts", "test/dom-setup.ts"],
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -41,7 +45,7 @@ export default defineConfig({
           // All files in one process, against one application (test/http/http-app.ts).
           isolate: false,
           maxWorkers: 1,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
         },
       },
     ],

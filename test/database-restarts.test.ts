@@ -41,7 +41,7 @@ test(
   { timeout: 240_000 },
   async () => {
     const folder = newDataDir();
-    const start = () => startEmbeddedServer({ dataDir: folder, log: silentLog });
+    const start = () => startEmbeddedServer({ dataDir: folder, log: silentLog, durable: false });
     let database = await start();
     const server = await startServer({
       environment: { NODE_ENV: "test", DATABASE_URL: addressOf(database.connection), ...adminSettings },

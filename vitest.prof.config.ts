@@ -1,0 +1,49 @@
+import { defineConfig } from "vitest/config";
+import { wordsPlugin } from "./scripts/words-plugin.ts";
+
+/** Words follow the language that is run in, as on the server; the tests of screens have English alone. */
+const common = { oxc: { jsx: { runtime: "automatic" as const } }, plugins: [wordsPlugin("en")] };
+
+/** Which level a test belongs to: docs/guides/test.md. */
+export default defineConfig({
+  test: {
+    // Only what hangs should fail: five times what a quiet machine needs.
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    projects: [
+      {
+        ...common,
+        test: {
+          name: "unit",
+          setupFiles: ["test/fail-on-console.ts", "test/each-file.ts", "/tmp/prof-setup.ts"],
+          globalSetup: "test/database-setup.ts",
+          include: ["src/**/*.test.ts", "test/*.test.ts", "test/built/*.test.ts", "db/**/*.test.ts"],
+          // A process runs many files, so that it loads the libraries once.
+          isolate: false,
+        },
+      },
+      {
+        ...common,
+        test: {
+          name: "dom",
+          environment: "jsdom",
+          include: ["src/web/**/*.test.tsx"],
+          setupFiles: ["test/fail-on-console.ts", "test/dom-setup.ts"],
+        },
+      },
+      {
+        ...common,
+        test: {
+          name: "http",
+          setupFiles: ["test/fail-on-console.ts", "test/each-file.ts", "/tmp/prof-setup.ts"],
+          globalSetup: "test/database-setup.ts",
+          include: ["test/http/*.test.ts"],
+          // All files in one process, against one application (test/http/http-app.ts).
+          isolate: false,
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
+  },
+});
