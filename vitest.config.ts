@@ -42,9 +42,8 @@ export default defineConfig({
           setupFiles: ["test/fail-on-console.ts", "test/each-file.ts"],
           globalSetup: "test/database-setup.ts",
           include: ["test/http/*.test.ts"],
-          // All files in one process, against one application (test/http/http-app.ts).
+          // All files of a process against one application (test/http/http-app.ts).
           isolate: false,
-          maxWorkers: 1,
           sequence: { groupOrder: 2 },
         },
       },

@@ -1,5 +1,6 @@
 import { readManifest } from "#server/static-site.ts";
 import { bookedByVerb } from "#test/booked-by-verb.ts";
+import { pageTemplates } from "#test/page-templates.ts";
 import { sampleFiles } from "#test/sample-files.ts";
 import { ticketByVerb } from "#test/ticket-by-verb.ts";
 import { expect, test } from "./app-fixture.ts";
@@ -9,45 +10,7 @@ import { accessibilityProblems, auditPage, auditScreen, overflowing } from "./pa
 import { open, person, signIn } from "./people.ts";
 import { tooSmall } from "./touch-targets.ts";
 
-/** One page per template. */
-const templates = [
-  "/",
-  "/services/",
-  "/services/pc-repair/",
-  "/services/managed-it/",
-  "/pricing/",
-  "/faq/",
-  "/about-us/",
-  "/contact-us/",
-  "/locations/",
-  "/computer-repair-lodi/",
-  "/videos/",
-  "/video/find-a-price/",
-  "/get-started/",
-  "/support/",
-  "/support/ticket/T-99999/",
-  "/auth/",
-  "/forgot-password/",
-  "/blog/",
-  "/blog/windows-10-after-support/",
-  "/docs/",
-  "/case-studies/coffee-in-a-students-laptop/",
-  "/whitepapers/ransomware-plan/",
-  "/careers/",
-  "/privacy/",
-  "/compliance/?amount=x&revenue=30000000&consumers=1&share=1",
-  "/newsletter/",
-  "/newsletter/unsubscribe/?key=x",
-  "/search/?q=backup",
-  "/products/",
-  "/shop/?category=laptops&memoryGb=16",
-  "/shop/?view=list",
-  "/product/tule-14-laptop/",
-  "/shop/cart/",
-  "/shop/order/O-99999/",
-];
-
-for (const path of templates) test(`${path} passes the audit`, ({ page, app }) => auditPage(page, path, app.url));
+for (const path of pageTemplates) test(`${path} passes the audit`, ({ page, app }) => auditPage(page, path, app.url));
 
 test("a missing page passes the audit", ({ page, app }) => auditPage(page, "/nothing-here/", app.url, { status: 404 }));
 
