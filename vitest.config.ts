@@ -1,8 +1,17 @@
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { wordsPlugin } from "./scripts/words-plugin.ts";
 
 /** Words follow the language that is run in, as on the server; the tests of screens have English alone. */
 const common = { oxc: { jsx: { runtime: "automatic" as const } }, plugins: [wordsPlugin("en")] };
+
+/** Tests that start servers of their own wait most: they begin first, so that a worker does not end with one of them alone. */
+class ServersFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const startsServers = ({ moduleId }: TestSpecification) => /\/test\/[^/]+$/.test(moduleId);
+    return (await super.sort(files)).toSorted((a, b) => Number(startsServers(b)) - Number(startsServers(a)));
+  }
+}
 
 /** Which level a test belongs to: docs/guides/test.md. */
 export default defineConfig({
@@ -12,6 +21,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     // One for each core; the default leaves a core to the runner, which only waits.
     maxWorkers: "100%",
+    sequence: { sequencer: ServersFirst },
     projects: [
       {
         ...common,

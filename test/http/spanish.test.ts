@@ -25,7 +25,7 @@ async function listedPages(): Promise<string[]> {
   const maps = await addresses("/functions/v1/sitemap");
   return (await Promise.all(maps.map(addresses))).flat();
 }
-const soon = { timeout: 1500, interval: 20 };
+const soon = { timeout: 10_000, interval: 20 };
 
 const english = [
   "/",
