@@ -6,7 +6,6 @@ import { issueInvoice } from "#domain/invoices/issue-invoice.ts";
 import { invoiceKeys } from "#domain/invoices/invoice-link.ts";
 import { findInvoice } from "#domain/invoices/invoice-store.ts";
 import { currentMembership, ownOrganization } from "#domain/organizations/memberships.ts";
-import { runCommand } from "#server/run-command.ts";
 
 /** What `bench -- heavy` asks for. */
 export interface HeavyWorld {
@@ -17,7 +16,7 @@ export interface HeavyWorld {
 
 const invoicesToRead = 40;
 
-async function prepare(ctx: Ctx): Promise<HeavyWorld> {
+export async function heavyWorld(ctx: Ctx): Promise<HeavyWorld> {
   const password = "Bench-Valley-2";
   const clients = [];
   const invoices = [];
@@ -58,5 +57,3 @@ async function prepare(ctx: Ctx): Promise<HeavyWorld> {
   }
   return { password, clients, invoices };
 }
-
-if (process.argv[2] === "prepare") runCommand(async (ctx) => JSON.stringify(await prepare(ctx)));

@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 import sharp from "sharp";
 import { besideServer } from "../test/crash-orders.ts";
-import type { HeavyWorld } from "./heavy-desk.ts";
+import { heavyWorld } from "./heavy-desk.ts";
 import { megabytes, percentile, reportMost, report } from "./report.ts";
 import { type ServerUnderTest, withServer } from "./server-under-test.ts";
 
@@ -126,9 +126,7 @@ async function under(
 export const benchHeavy = (): Promise<void> =>
   withServer(async (server) => {
     const { origin, pid } = server;
-    const { password, clients, invoices } = JSON.parse(
-      await besideServer(server, "bench/heavy-desk.ts", "prepare"),
-    ) as HeavyWorld;
+    const { password, clients, invoices } = await besideServer(server, heavyWorld);
     const [first] = clients;
     if (!first) throw new Error("There is no client.");
     const person = { email: first.email, password };

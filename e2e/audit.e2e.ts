@@ -1,53 +1,16 @@
-import { readManifest } from "#server/static-site.ts";
 import { bookedByVerb } from "#test/booked-by-verb.ts";
+import { pageTemplates } from "#test/page-templates.ts";
 import { sampleFiles } from "#test/sample-files.ts";
 import { ticketByVerb } from "#test/ticket-by-verb.ts";
 import { expect, test } from "./app-fixture.ts";
+import { clientAudits } from "./audit-screens.ts";
 import { openChat } from "./chat-panel.ts";
 import { hydrated } from "./hydrated.ts";
-import { accessibilityProblems, auditPage, auditScreen, overflowing } from "./page-audit.ts";
-import { open, person, signIn } from "./people.ts";
+import { accessibilityProblems, auditPage, auditScreen, fitsWithoutScript } from "./page-audit.ts";
+import { open } from "./people.ts";
 import { tooSmall } from "./touch-targets.ts";
 
-/** One page per template. */
-const templates = [
-  "/",
-  "/services/",
-  "/services/pc-repair/",
-  "/services/managed-it/",
-  "/pricing/",
-  "/faq/",
-  "/about-us/",
-  "/contact-us/",
-  "/locations/",
-  "/computer-repair-lodi/",
-  "/videos/",
-  "/video/find-a-price/",
-  "/get-started/",
-  "/support/",
-  "/support/ticket/T-99999/",
-  "/auth/",
-  "/forgot-password/",
-  "/blog/",
-  "/blog/windows-10-after-support/",
-  "/docs/",
-  "/case-studies/coffee-in-a-students-laptop/",
-  "/whitepapers/ransomware-plan/",
-  "/careers/",
-  "/privacy/",
-  "/compliance/?amount=x&revenue=30000000&consumers=1&share=1",
-  "/newsletter/",
-  "/newsletter/unsubscribe/?key=x",
-  "/search/?q=backup",
-  "/products/",
-  "/shop/?category=laptops&memoryGb=16",
-  "/shop/?view=list",
-  "/product/tule-14-laptop/",
-  "/shop/cart/",
-  "/shop/order/O-99999/",
-];
-
-for (const path of templates) test(`${path} passes the audit`, ({ page, app }) => auditPage(page, path, app.url));
+for (const path of pageTemplates) test(`${path} passes the audit`, ({ page, app }) => auditPage(page, path, app.url));
 
 test("a missing page passes the audit", ({ page, app }) => auditPage(page, "/nothing-here/", app.url, { status: 404 }));
 
@@ -67,16 +30,9 @@ test("the offline page passes the audit", async ({ page }) => {
   await auditScreen(page);
 });
 
-test("every built page fits a small phone without script", async ({ browser, app }) => {
-  const context = await browser.newContext({ baseURL: app.url, javaScriptEnabled: false });
-  const page = await context.newPage();
-  const pages = readManifest("build").files.filter(({ type }) => type.startsWith("text/html"));
-  for (const { url } of pages) {
-    await page.goto(url, { waitUntil: "domcontentloaded" });
-    expect.soft(await overflowing(page, [320]), url).toEqual([]);
-  }
-  await context.close();
-});
+// Every built page: audit.slow.e2e.ts.
+test("a page of each template fits a small phone without script", ({ browser, app }) =>
+  fitsWithoutScript(browser, app, pageTemplates));
 
 test("the first key press reaches the content", async ({ page }) => {
   await page.goto("/services/");
@@ -141,23 +97,13 @@ test.describe("overlays", () => {
   });
 });
 
-for (const [path, heading] of [
+// Lists of the portal are one component, of which one is audited; audit.slow.e2e.ts has the others.
+clientAudits([
   ["/dashboard/", "Dashboard"],
   ["/dashboard/?tab=account", "Dashboard"],
   ["/client-portal/", "Nothing waits for you"],
   ["/client-portal/tickets/", "Tickets"],
-  ["/client-portal/appointments/", "Appointments"],
-  ["/client-portal/repairs/", "Repairs"],
-  ["/client-portal/devices/", "Devices"],
   ["/client-portal/documents/", "Documents"],
-  ["/client-portal/invoices/", "Invoices"],
-  ["/client-portal/contracts/", "Contracts"],
   ["/client-portal/hours/", "Support hours"],
   ["/client-portal/people/", "People"],
-  ["/client-portal/quotes/", "Quotes"],
-] as const)
-  test(`${path} passes the audit`, async ({ page, app }) => {
-    await signIn(page, await person(app), path);
-    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
-    await auditScreen(page);
-  });
+]);

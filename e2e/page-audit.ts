@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type Axe from "axe-core";
-import type { Page, Response } from "@playwright/test";
+import type { Browser, Page, Response } from "@playwright/test";
 import { pageLimits } from "#contract/performance-budget.ts";
 import { englishAddress, isSpanishPath } from "#contract/spanish-addresses.ts";
-import { expect } from "./app-fixture.ts";
+import { expect, type TestApp } from "./app-fixture.ts";
 import { hydrated } from "./hydrated.ts";
 import { layoutShift } from "./layout-shift.ts";
 import { tooSmall } from "./touch-targets.ts";
@@ -49,6 +49,17 @@ export async function overflowing(page: Page, at: number[] = widths): Promise<st
     if (needed > width) found.push(`needs ${needed} px of ${width}`);
   }
   return found;
+}
+
+/** No page needs more than the width of a small phone, without script. */
+export async function fitsWithoutScript(browser: Browser, app: TestApp, addresses: readonly string[]): Promise<void> {
+  const context = await browser.newContext({ baseURL: app.url, javaScriptEnabled: false });
+  const page = await context.newPage();
+  for (const address of addresses) {
+    await page.goto(address, { waitUntil: "domcontentloaded" });
+    expect.soft(await overflowing(page, [320]), address).toEqual([]);
+  }
+  await context.close();
 }
 
 /** Checks of every screen: no overflow, accessible, in both themes and by touch. */

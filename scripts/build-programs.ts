@@ -1,5 +1,5 @@
 /** Compiles the small inline scripts of pages into `src/web/head/programs.gen.ts`, as strings. */
-import { writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { build, type Rolldown } from "vite";
 
@@ -24,4 +24,7 @@ async function compile(file: string): Promise<string> {
 const lines = ["// Made by scripts/build-programs.ts."];
 for (const [name, file] of Object.entries(programs))
   lines.push(`export const ${name} = ${JSON.stringify(await compile(file))};`);
-writeFileSync(path.resolve(folder, "programs.gen.ts"), `${lines.join("\n")}\n`);
+const file = path.resolve(folder, "programs.gen.ts");
+const text = `${lines.join("\n")}\n`;
+// Left alone when it is the same: another process may be reading it.
+if (!existsSync(file) || readFileSync(file, "utf8") !== text) writeFileSync(file, text);

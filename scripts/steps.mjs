@@ -33,6 +33,16 @@ export const succeeds = (command, args, env = {}) =>
     child.on("exit", (code) => resolve(code === 0));
   });
 
+/** Runs a command beside others: says at its end whether it succeeded, and everything it printed. */
+export const heard = (command, args) =>
+  new Promise((resolve) => {
+    const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"] });
+    let said = "";
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (part) => (said += part));
+    child.on("error", (error) => resolve({ worked: false, said: `${error.message}\n` }));
+    child.on("close", (code) => resolve({ worked: code === 0, said }));
+  });
+
 /** A command of an installed package, run with Node 24. */
 export const runLocal = (name, args) => succeeds(node24, [local(name), ...args]);
 

@@ -1,20 +1,24 @@
 import { spawn } from "node:child_process";
 import { existsSync, readdirSync, rmSync } from "node:fs";
+import path from "node:path";
 import { createInterface } from "node:readline";
 import { ensureChromium } from "./chromium.mjs";
 import { ensureBuilt, ensureInstalled, node24 } from "./prepare.mjs";
-import { check, failedSteps, printDurations, runLocal, step } from "./steps.mjs";
+import { failedSteps, heard, printDurations, runLocal, step } from "./steps.mjs";
 import { readResults, unitResults } from "./test-report.mjs";
 
-// npm test            runs everything
-// npm test -- WORD... runs the test files whose path contains one of the words
+// npm test            runs everything but the slow set: files with .slow. in their name
+// npm test -- slow    runs the slow set
+// npm test -- WORD... runs the test files whose path contains one of the words, slow or not
 const words = process.argv.slice(2);
 const files = ["src", "test", "db", "e2e"]
   .flatMap((folder) =>
     readdirSync(folder, { recursive: true }).map((file) => `${folder}/${file}`.replaceAll("\\", "/")),
   )
   .filter(
-    (file) => /\.(test|e2e)\.tsx?$/.test(file) && (words.length === 0 || words.some((word) => file.includes(word))),
+    (file) =>
+      /\.(test|e2e)\.tsx?$/.test(file) &&
+      (words.length === 0 ? !file.includes(".slow.") : words.some((word) => file.includes(word))),
   );
 const inBrowser = files.filter((file) => file.endsWith(".e2e.ts"));
 const others = files.filter((file) => !file.endsWith(".e2e.ts"));
@@ -43,7 +47,10 @@ async function serveDatabases() {
 const needsBuild = (file) => !/^(src|db)\//.test(file) && file !== "test/architecture.test.ts";
 
 ensureInstalled();
-if (words.length === 0) await check();
+// Processes that tests start load the sources of the server each time.
+process.env.NODE_COMPILE_CACHE ??= path.resolve("node_modules/.cache/compiled");
+// Lint, format and types, while the site and the databases are made. What they say is shown together.
+const checked = words.length === 0 ? heard(node24, ["scripts/check.mjs"]) : null;
 // The template of the databases is made by the built application, even an old one.
 if (files.some(needsBuild) || !existsSync("build/server/index.js")) ensureBuilt();
 if (inBrowser.length > 0) ensureChromium();
@@ -54,19 +61,19 @@ const ready = await step("Test databases", async () => {
   stopDatabases = await serveDatabases();
   return true;
 });
+if (checked)
+  await step("Lint, format and types", async () => {
+    const { worked, said } = await checked;
+    process.stdout.write(said);
+    return worked;
+  });
 if (ready && others.length > 0)
   await step("Unit, component and HTTP tests", () =>
-    runLocal("vitest", [
-      "run",
-      "--reporter=default",
-      "--reporter=json",
-      `--outputFile.json=${unitResults}`,
-      ...(words.length > 0 ? others : []),
-    ]),
+    runLocal("vitest", ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${unitResults}`, ...others]),
   );
 if (ready && inBrowser.length > 0)
   await step("Browser tests", () =>
-    runLocal("playwright", ["test", ...(words.length > 0 ? inBrowser.map((file) => file.replaceAll(".", "\\.")) : [])]),
+    runLocal("playwright", ["test", ...inBrowser.map((file) => file.replaceAll(".", "\\."))]),
   );
 await stopDatabases();
 

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -10,9 +9,9 @@ import { silentLog } from "#platform/log/log.ts";
 import type * as AppModule from "#server/app.ts";
 import { startApplication } from "#server/start-application.ts";
 import { freePort } from "./free-port.ts";
-import { addressOf, inDatabase } from "./in-database.ts";
+import { addressOf } from "./in-database.ts";
 import type { TestDatabases } from "./test-databases.ts";
-import { runSql } from "./test-server.ts";
+import { cloneDatabase } from "./test-server.ts";
 
 export interface SentEmail {
   template: string;
@@ -95,14 +94,13 @@ export async function startClonedApp(
   { server, indexed }: TestDatabases,
   settings?: Parameters<typeof startBuiltApp>[1],
 ): Promise<BuiltApp> {
-  const name = `app_${randomBytes(6).toString("hex")}`;
-  await runSql(server, `create database ${name} template ${indexed}`);
-  const app = await startBuiltApp(inDatabase(server, name), settings);
+  const { connection, drop } = await cloneDatabase(server, indexed);
+  const app = await startBuiltApp(connection, settings);
   return {
     ...app,
     async stop() {
       await app.stop();
-      await runSql(server, `drop database ${name} with (force)`);
+      await drop();
     },
   };
 }

@@ -6,7 +6,6 @@ import { createOrganizationOf } from "#domain/organizations/memberships.ts";
 import { staffQuote } from "#domain/quotes/quote-access.ts";
 import { sendQuote } from "#domain/quotes/send-quote.ts";
 import { newQuote } from "#domain/quotes/write-quote.ts";
-import { runCommand } from "#server/run-command.ts";
 import { lineFor } from "./invoice-by-verb.ts";
 import { quoteLine } from "./quote-by-verb.ts";
 import { withEstimate } from "./repair-by-verb.ts";
@@ -28,7 +27,7 @@ async function inTurn<A>(count: number, act: () => Promise<A>): Promise<A[]> {
   return made;
 }
 
-async function prepare(ctx: Ctx): Promise<Prepared> {
+export async function preparedMoney(ctx: Ctx): Promise<Prepared> {
   const { id: userId } = await ctx.db
     .selectFrom("users")
     .select("id")
@@ -106,9 +105,8 @@ async function doneByHalf(ctx: Ctx): Promise<string[]> {
   return rows.map(({ what, status, effects }) => `${what} is ${status}: ${effects.join(", ")}`);
 }
 
-if (process.argv[2] === "prepare") runCommand(async (ctx) => JSON.stringify(await prepare(ctx)));
-if (process.argv[2] === "check")
-  runCommand(async (ctx) => {
-    const books = await checkShopBooks(ctx);
-    return JSON.stringify([...(await doneByHalf(ctx)), ...books.map(({ what, problem }) => `${what}: ${problem}`)]);
-  });
+/** What was done by half, and what disagrees in the books. */
+export async function halvesAndBooks(ctx: Ctx): Promise<string[]> {
+  const books = await checkShopBooks(ctx);
+  return [...(await doneByHalf(ctx)), ...books.map(({ what, problem }) => `${what}: ${problem}`)];
+}

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { ServerUnderTest } from "../bench/server-under-test.ts";
-import type { Prepared } from "./crash-desk.ts";
+import { halvesAndBooks, preparedMoney } from "./crash-desk.ts";
 import { besideServer, signInAdmin } from "./crash-orders.ts";
 
 /** Something that a client or staff sent: it may be sent again, whatever became of its answer. */
@@ -24,8 +24,7 @@ export class CrashMoney {
   /** Beside the running server, before it is killed. */
   async prepare(server: ServerUnderTest): Promise<void> {
     this.token = await signInAdmin(server);
-    const said = await besideServer(server, "test/crash-desk.ts", "prepare");
-    const { quotes, estimates, drafts } = JSON.parse(said) as Prepared;
+    const { quotes, estimates, drafts } = await besideServer(server, preparedMoney);
     const attempt = (path: string, headers: Record<string, string>, body: object): Attempt => ({
       path,
       headers,
@@ -98,5 +97,4 @@ export class CrashMoney {
 }
 
 /** What disagrees in all books, and what was done by half: `npm run shop -- check` and more, beside the running server. */
-export const moneyProblems = async (server: ServerUnderTest): Promise<string[]> =>
-  JSON.parse(await besideServer(server, "test/crash-desk.ts", "check")) as string[];
+export const moneyProblems = (server: ServerUnderTest): Promise<string[]> => besideServer(server, halvesAndBooks);

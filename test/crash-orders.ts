@@ -1,7 +1,8 @@
-import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { type Challenge, solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
+import type { Ctx } from "#domain/ctx.ts";
+import { asSystem } from "#server/run-command.ts";
 import type { ServerUnderTest } from "../bench/server-under-test.ts";
 
 /** A checkout that was sent: it may be sent again, whatever became of its answer. */
@@ -118,14 +119,8 @@ export async function sendAgain(server: ServerUnderTest, attempts: Attempt[]): P
   return wrong;
 }
 
-/** What a command says that runs beside the server, on its database. */
-export async function besideServer({ dataDir }: ServerUnderTest, file: string, command: string): Promise<string> {
-  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", file, command], {
-    env: { ...process.env, NODE_ENV: "test", DATA_DIR: dataDir, DATABASE_URL: "" },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  let said = "";
-  child.stdout.on("data", (chunk: Buffer) => (said += chunk.toString()));
-  await new Promise((resolve) => child.once("exit", resolve));
-  return said.trim();
-}
+/** Acts as the system beside the server, on its database, as the commands of the shell do. */
+export const besideServer = <Answer>(
+  { dataDir }: ServerUnderTest,
+  act: (ctx: Ctx) => Promise<Answer>,
+): Promise<Answer> => asSystem({ ...process.env, NODE_ENV: "test", DATA_DIR: dataDir, DATABASE_URL: "" }, act);

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -6,8 +6,7 @@ import { inject } from "vitest";
 import { connectCounters, connectDatabase } from "#platform/db/connect.ts";
 import { silentLog } from "#platform/log/log.ts";
 import { createPictureDecoder, type PictureDecoder } from "#platform/pictures/picture-decoder.ts";
-import { inDatabase } from "./in-database.ts";
-import { runSql } from "./test-server.ts";
+import { cloneDatabase } from "./test-server.ts";
 
 let database: ReturnType<typeof open> | undefined;
 let pictures: PictureDecoder | undefined;
@@ -16,18 +15,16 @@ const folders: string[] = [];
 /** A database copied from the migrated template. */
 async function open() {
   const { server, migrated } = inject("databases");
-  const name = `test_${randomBytes(6).toString("hex")}`;
-  await runSql(server, `create database ${name} template ${migrated}`);
-  const connection = inDatabase(server, name);
+  const { connection, drop } = await cloneDatabase(server, migrated);
   const { db, pool } = connectDatabase(connection, silentLog);
   // A pool of its own, as in the server: counting within a transaction waits for no other.
   const counters = connectCounters(connection, silentLog);
   const close = async () => {
     await counters.end();
     await db.destroy();
-    await runSql(server, `drop database ${name} with (force)`);
+    await drop();
   };
-  return { db, pool, counters, close };
+  return { db, pool, counters, connection, close };
 }
 
 /** The database of this test file. */

@@ -41,7 +41,7 @@ export async function startTestDatabases(
 }
 
 async function makeIndexed({ server, migrated, indexed }: TestDatabases): Promise<void> {
-  await runSql(server, `create database ${indexed} template ${migrated}`);
+  await runSql(server, `create database ${indexed} template ${migrated} strategy file_copy`);
   const app = await startBuiltApp(inDatabase(server, indexed));
   await seedProducts(app.ctx);
   await app.stop();

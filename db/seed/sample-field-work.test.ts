@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { testCtx } from "#test/test-ctx.ts";
 import { seed } from "#seed/seed.ts";
 
-test("the sample technician has visits and tickets, once, however often it runs", async () => {
+test("the sample technician has visits and tickets, once, however often it runs", { timeout: 60_000 }, async () => {
   const ctx = { ...(await testCtx()), actor: { kind: "system" as const, name: "sample data" } };
   const read = async () => ({
     visits: await ctx.db.selectFrom("appointments").select("number").where("technician_id", "is not", null).execute(),

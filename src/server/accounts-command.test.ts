@@ -1,42 +1,18 @@
-import { execFile } from "node:child_process";
-import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { promisify } from "node:util";
-import { afterAll, expect, inject, test } from "vitest";
-import { connectDatabase } from "#platform/db/connect.ts";
-import { silentLog } from "#platform/log/log.ts";
-import { addressOf, inDatabase } from "#test/in-database.ts";
-import { runSql } from "#test/test-server.ts";
+import { afterAll, expect, test } from "vitest";
+import { fileDatabase } from "#test/file-world.ts";
+import { addressOf } from "#test/in-database.ts";
+import { typed, typedInProcess } from "#test/typed-command.ts";
+import { accountsCommand } from "./accounts-command.ts";
 
-// Runs the command as typed, each time in its own process.
-const { server, migrated } = inject("databases");
-const name = `test_${randomBytes(6).toString("hex")}`;
-await runSql(server, `create database ${name} template ${migrated}`);
-const { db } = connectDatabase(inDatabase(server, name), silentLog);
+const { db, connection } = await fileDatabase();
 const dataDir = mkdtempSync(path.join(tmpdir(), "longrow-command-"));
-afterAll(async () => {
-  await db.destroy();
-  await runSql(server, `drop database ${name} with (force)`);
-  rmSync(dataDir, { recursive: true, force: true });
-});
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+const environment = { NODE_ENV: "test", DATA_DIR: dataDir, DATABASE_URL: addressOf(connection) };
 
-async function accounts(...words: string[]): Promise<{ code: number; said: string }> {
-  const environment = {
-    PATH: process.env.PATH ?? "",
-    NODE_ENV: "test",
-    DATA_DIR: dataDir,
-    DATABASE_URL: addressOf(inDatabase(server, name)),
-  };
-  const run = promisify(execFile)(process.execPath, ["src/server/accounts-command.ts", ...words], {
-    env: environment,
-  });
-  return run.then(
-    ({ stdout }) => ({ code: 0, said: stdout }),
-    (failed: { code: number; stdout: string; stderr: string }) => ({ code: failed.code, said: failed.stderr }),
-  );
-}
+const accounts = (...words: string[]) => typed(accountsCommand, words, environment);
 
 async function account(email: string, role: "member" | "technician" | "admin"): Promise<string> {
   const now = new Date();
@@ -54,9 +30,7 @@ const roleOf = async (email: string) =>
 await account("boss@example.com", "admin");
 const ana = await account("ana@example.com", "member");
 
-const slow = 180_000;
-
-test("without arguments, or with unknown ones, it prints its usage", { timeout: slow }, async () => {
+test("without arguments, or with unknown ones, it prints its usage", async () => {
   expect(await accounts()).toMatchObject({ code: 0, said: expect.stringContaining("npm run accounts -- grant") });
   expect(await accounts("promote", "ana@example.com")).toMatchObject({
     code: 1,
@@ -64,7 +38,15 @@ test("without arguments, or with unknown ones, it prints its usage", { timeout: 
   });
 });
 
-test("impossible requests are refused with a message, and change nothing", { timeout: slow }, async () => {
+test("as a process it refuses on standard error, with an exit code", async () => {
+  const refused = await typedInProcess("src/server/accounts-command.ts", ["list", "owner"], environment);
+  expect(refused).toEqual({
+    code: 1,
+    said: "Some fields need to be corrected.\nChoose member, editor, technician or admin.\n",
+  });
+}, 60_000);
+
+test("impossible requests are refused with a message, and change nothing", async () => {
   const refusals: [string[], string][] = [
     [["grant", "nobody@example.com", "admin"], "There is no account with the address nobody@example.com."],
     [["grant", "ana@example.com", "owner"], "Choose member, editor, technician or admin."],
@@ -80,7 +62,7 @@ test("impossible requests are refused with a message, and change nothing", { tim
   expect([await roleOf("boss@example.com"), await roleOf("ana@example.com")]).toEqual(["admin", "member"]);
 });
 
-test("list, grant, revoke and reset-mfa", { timeout: slow }, async () => {
+test("list, grant, revoke and reset-mfa", async () => {
   expect((await accounts("list")).said).toMatch(/member +ana@example\.com +confirmed/);
   expect((await accounts("list", "technician")).said).toBe("There is none.\n");
   expect(await accounts("grant", "ANA@example.com", "admin")).toEqual({

@@ -7,7 +7,7 @@ import { removeSampleAccounts } from "#domain/accounts/sample-people.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { samplePeople } from "#seed/sample-accounts.ts";
-import { runCommand } from "#server/run-command.ts";
+import { type Command, runAsTyped, sayingAsSystem } from "#server/run-command.ts";
 
 const usage = `Manage accounts from the command line, also while the site runs:
 
@@ -68,6 +68,10 @@ async function list(ctx: Ctx, role: string): Promise<string> {
   return lines.length > 0 ? lines.join("\n") : "There is none.";
 }
 
-const words = process.argv.slice(2);
-if (words.length === 0 || words.includes("--help")) process.stdout.write(usage);
-else runCommand((ctx) => run(ctx, words));
+export const accountsCommand: Command = async (words, shell) => {
+  if (words.length > 0 && !words.includes("--help")) return sayingAsSystem(shell, (ctx) => run(ctx, words));
+  shell.out(usage);
+  return 0;
+};
+
+if (import.meta.main) runAsTyped(accountsCommand);

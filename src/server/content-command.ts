@@ -11,7 +11,7 @@ import { translationProblems, translationStates } from "#domain/content/translat
 import { fingerprintOf } from "#domain/content/translation-words.ts";
 import { storedTranslations } from "#domain/live-content/stored-translations.ts";
 import { readContentFolder, readTranslations } from "#server/content-folder.ts";
-import { runCommand } from "#server/run-command.ts";
+import { type Command, runAsTyped, sayingAsSystem, type Shell } from "#server/run-command.ts";
 import routes from "#web/routes.ts";
 
 const usage = `The words of the site, from the shell:
@@ -44,17 +44,18 @@ async function exportContent(ctx: Ctx): Promise<string> {
 const importContent = async (ctx: Ctx): Promise<string> =>
   `${await takeContentFiles(ctx)} texts of the screen are those of content/ again. A running site needs a new start.`;
 
-function listTranslations(): void {
+function listTranslations({ out }: Shell): number {
   const states = translationStates(readContentFolder(), readTranslations(), translatedKinds);
   for (const wanted of ["missing", "outdated", "draft"] as const) {
     const files = states.filter(({ state }) => state === wanted);
-    process.stdout.write(`${files.length} ${wanted}\n`);
-    for (const { file } of files) process.stdout.write(`  ${file}\n`);
+    out(`${files.length} ${wanted}\n`);
+    for (const { file } of files) out(`  ${file}\n`);
   }
+  return 0;
 }
 
 /** Writes the fingerprint of the English words into translations. */
-function stampTranslations(files: string[]): void {
+function stampTranslations(files: string[]): number {
   const english = readContentFolder();
   for (const file of files) {
     const of = file.replace(/^(\.\/)?content\/es\//, "content/");
@@ -64,10 +65,10 @@ function stampTranslations(files: string[]): void {
     const text = readFileSync(file, "utf8");
     writeFileSync(file, text.replace(/^translates:.*$/m, `translates: "${fingerprint}"`));
   }
+  return 0;
 }
 
-const [command, ...paths] = process.argv.slice(2);
-if (command === "check") {
+function checkFiles({ out }: Shell): number {
   const files = readContentFolder();
   const redirects = readFileSync("content/redirects.txt", "utf8");
   const translations = readTranslations();
@@ -75,15 +76,28 @@ if (command === "check") {
     ...checkContent({ files, redirects, routes, now: new Date() }),
     ...translationProblems(files, translations),
   ];
-  for (const { file, problem } of problems) process.stdout.write(`${file}\n  ${problem}\n`);
+  for (const { file, problem } of problems) out(`${file}\n  ${problem}\n`);
   const count = Object.keys(files).length;
-  process.stdout.write(problems.length === 0 ? `${count} files are good.\n` : `\n${problems.length} to mend.\n`);
-  process.exitCode = problems.length === 0 ? 0 : 1;
-} else if (command === "export") runCommand(exportContent);
-else if (command === "import") runCommand(importContent);
-else if (command === "spanish") listTranslations();
-else if (command === "fits") stampTranslations(paths);
-else {
-  process.stdout.write(usage);
-  process.exitCode = command === undefined || command === "--help" ? 0 : 1;
+  out(problems.length === 0 ? `${count} files are good.\n` : `\n${problems.length} to mend.\n`);
+  return problems.length === 0 ? 0 : 1;
 }
+
+export const contentCommand: Command = async ([command, ...paths], shell) => {
+  switch (command) {
+    case "check":
+      return checkFiles(shell);
+    case "export":
+      return sayingAsSystem(shell, exportContent);
+    case "import":
+      return sayingAsSystem(shell, importContent);
+    case "spanish":
+      return listTranslations(shell);
+    case "fits":
+      return stampTranslations(paths);
+    default:
+      shell.out(usage);
+      return command === undefined || command === "--help" ? 0 : 1;
+  }
+};
+
+if (import.meta.main) runAsTyped(contentCommand);

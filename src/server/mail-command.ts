@@ -1,6 +1,10 @@
 import { lookAfterMail, mailUsage } from "#server/look-after-mail.ts";
-import { runCommand } from "#server/run-command.ts";
+import { type Command, runAsTyped, sayingAsSystem } from "#server/run-command.ts";
 
-const words = process.argv.slice(2);
-if (words.length === 0 || words.includes("--help")) process.stdout.write(mailUsage);
-else runCommand((ctx) => lookAfterMail(ctx, words));
+export const mailCommand: Command = async (words, shell) => {
+  if (words.length > 0 && !words.includes("--help")) return sayingAsSystem(shell, (ctx) => lookAfterMail(ctx, words));
+  shell.out(mailUsage);
+  return 0;
+};
+
+if (import.meta.main) runAsTyped(mailCommand);

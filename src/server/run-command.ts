@@ -12,22 +12,49 @@ import { readContentFolder } from "#server/content-folder.ts";
 import { jobQueues } from "#server/job-queues.ts";
 import { startServices } from "#server/start-services.ts";
 
-/**
- * Runs a command as the system, on the database of the running site if there is one, and prints what it returns.
- * A refusal goes to standard error and sets the exit code.
- */
-export function runCommand(act: (ctx: Ctx) => Promise<string>): void {
-  withServices(act).catch((error: unknown) => {
-    process.exitCode = 1;
-    const details = error instanceof DomainError ? (error.details.errors ?? []) : [];
-    const said = error instanceof Error ? error.message : String(error);
-    process.stderr.write(`${[said, ...details.map(({ message }) => message)].join("\n")}\n`);
-  });
+/** What a command has of its surroundings: the settings, and where it speaks. */
+export interface Shell {
+  env: NodeJS.ProcessEnv;
+  out(text: string): void;
+  err(text: string): void;
 }
 
-async function withServices(act: (ctx: Ctx) => Promise<string>): Promise<void> {
+/** Does what the words after a command's name say, and resolves to the exit code. */
+export type Command = (words: string[], shell: Shell) => Promise<number>;
+
+/** Runs the command that this process was started for. */
+export function runAsTyped(command: Command): void {
   if (existsSync(".env")) process.loadEnvFile(".env");
-  const config = readConfig(process.env);
+  const shell: Shell = {
+    env: process.env,
+    out: (text) => void process.stdout.write(text),
+    err: (text) => void process.stderr.write(text),
+  };
+  void command(process.argv.slice(2), shell).then((code) => (process.exitCode = code));
+}
+
+/** Says what `act` returns, with exit code 0 unless it names another. A refusal goes to standard error, with exit code 1. */
+export async function saying(shell: Shell, act: () => Promise<string | { said: string; code: number }>) {
+  try {
+    const answer = await act();
+    const { said, code } = typeof answer === "string" ? { said: answer, code: 0 } : answer;
+    shell.out(`${said}\n`);
+    return code;
+  } catch (error) {
+    const details = error instanceof DomainError ? (error.details.errors ?? []) : [];
+    const said = error instanceof Error ? error.message : String(error);
+    shell.err(`${[said, ...details.map(({ message }) => message)].join("\n")}\n`);
+    return 1;
+  }
+}
+
+/** Says what `act` returns as the system, on the database of the running site if there is one. */
+export const sayingAsSystem = (shell: Shell, act: (ctx: Ctx) => ReturnType<Parameters<typeof saying>[1]>) =>
+  saying(shell, () => asSystem(shell.env, act));
+
+/** Resolves to what `act` returns as the system, on the database of the running site if there is one. */
+export async function asSystem<Answer>(env: NodeJS.ProcessEnv, act: (ctx: Ctx) => Promise<Answer>): Promise<Answer> {
+  const config = readConfig(env);
   const log = createLog({ level: "error", pretty: false });
   const running = config.databaseUrl ? null : await runningServer(config.dataDir);
   const files = readContentFolder();
@@ -64,7 +91,7 @@ async function withServices(act: (ctx: Ctx) => Promise<string>): Promise<void> {
       }),
       { work: false },
     );
-    process.stdout.write(`${await act(ctx)}\n`);
+    return await act(ctx);
   } finally {
     await world.stop();
   }

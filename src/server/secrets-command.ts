@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import path from "node:path";
 import { createSigningKeys } from "#platform/access-tokens/signing-keys.ts";
 import { systemClock } from "#platform/clock/clock.ts";
@@ -11,6 +10,7 @@ import { createLog } from "#platform/log/log.ts";
 import { nextSecretKey, secretKeyFor } from "#platform/tokens/secret-key.ts";
 import { sealSecrets } from "#platform/tokens/server-secret.ts";
 import { createVault } from "#platform/tokens/vault.ts";
+import { type Command, runAsTyped, saying } from "#server/run-command.ts";
 
 const usage = `Secrets from the shell:
 
@@ -20,9 +20,8 @@ Without SECRET_KEY the new key is written to secret.key in DATA_DIR. With SECRET
 SECRET_KEY_NEXT and set SECRET_KEY to it afterwards. Restart every process of the site when it is done.
 `;
 
-async function rotate(): Promise<string> {
-  if (existsSync(".env")) process.loadEnvFile(".env");
-  const config = readConfig(process.env);
+async function rotate(env: NodeJS.ProcessEnv): Promise<string> {
+  const config = readConfig(env);
   const log = createLog({ level: "error", pretty: false });
   const dataDir = path.resolve(config.dataDir);
   const next = config.nextSecretKey;
@@ -48,16 +47,10 @@ async function rotate(): Promise<string> {
   }
 }
 
-const [command] = process.argv.slice(2);
-if (command === "rotate") {
-  rotate().then(
-    (said) => process.stdout.write(`${said}\n`),
-    (error: unknown) => {
-      process.exitCode = 1;
-      process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    },
-  );
-} else {
-  if (command !== undefined && command !== "--help") process.exitCode = 1;
-  process.stdout.write(usage);
-}
+export const secretsCommand: Command = async ([command], shell) => {
+  if (command === "rotate") return saying(shell, () => rotate(shell.env));
+  shell.out(usage);
+  return command === undefined || command === "--help" ? 0 : 1;
+};
+
+if (import.meta.main) runAsTyped(secretsCommand);

@@ -1,6 +1,6 @@
 import type { Ctx } from "#domain/ctx.ts";
 import { checkBooks } from "#domain/books/check-books.ts";
-import { runCommand } from "#server/run-command.ts";
+import { type Command, runAsTyped, sayingAsSystem } from "#server/run-command.ts";
 
 const usage = `Check the shop from the command line, also while the site runs:
 
@@ -8,12 +8,16 @@ const usage = `Check the shop from the command line, also while the site runs:
 `;
 
 /** Ends with an error when something does not agree. */
-async function run(ctx: Ctx): Promise<string> {
+async function check(ctx: Ctx) {
   const problems = await checkBooks(ctx);
   if (problems.length === 0) return "Orders, stock and money agree.";
-  process.exitCode = 1;
-  return problems.map(({ what, problem }) => `${what}: ${problem}`).join("\n");
+  return { said: problems.map(({ what, problem }) => `${what}: ${problem}`).join("\n"), code: 1 };
 }
 
-if (process.argv[2] === "check") runCommand(run);
-else process.stdout.write(usage);
+export const shopCommand: Command = async ([command], shell) => {
+  if (command === "check") return sayingAsSystem(shell, check);
+  shell.out(usage);
+  return 0;
+};
+
+if (import.meta.main) runAsTyped(shopCommand);

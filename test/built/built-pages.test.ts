@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { JSDOM } from "jsdom";
 import { describe, expect, test } from "vitest";
 import { canonicalOrigin, canonicalPath } from "#test/site-pages.ts";
 import { builtPages } from "../../scripts/built-pages.ts";
+import { parsedPage } from "#test/parsed-page.ts";
 
 /** The part of schema.org that these tests read. */
 interface LinkedNode {
@@ -29,7 +29,7 @@ const plain = (words: string | null | undefined): string =>
 const pages = builtPages(client)
   .filter(({ own }) => own !== "/offline/")
   .map(({ own, html }) => {
-    const { document } = new JSDOM(html).window;
+    const document = parsedPage(html);
     const graphs = [...document.querySelectorAll("script[type='application/ld+json']")];
     const nodes = graphs.flatMap(
       (graph) => (JSON.parse(graph.textContent ?? "") as { "@graph": LinkedNode[] })["@graph"],

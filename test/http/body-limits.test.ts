@@ -2,13 +2,13 @@ import { readFileSync } from "node:fs";
 import { request } from "node:http";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { bodyBytesAllowed, bodyLimit, uploadLimitBytes } from "#contract/limits.ts";
 import { spanishAddress } from "#contract/spanish-addresses.ts";
 import type * as AppModule from "#server/app.ts";
-import { changeToggle } from "#domain/toggles/change-toggle.ts";
 import { rawRequest } from "#test/raw-request.ts";
 import { app } from "./http-app.ts";
+import { spanishSwitchedOn } from "./spanish-switched-on.ts";
 
 const form = "application/x-www-form-urlencoded";
 const multipart = "multipart/form-data; boundary=x";
@@ -141,12 +141,7 @@ describe("parts of forms with files", () => {
       !name.startsWith("/api/") &&
       bodyBytesAllowed(address, multipart) === uploadLimitBytes,
   );
-  const owner = { ...app.ctx, actor: { kind: "system" as const, name: "test" } };
-  beforeAll(async () => {
-    await changeToggle(owner, "bilingual_support", { enabled: true });
-    await vi.waitFor(async () => expect((await fetch(`${app.url}/es/soporte/`)).status).toBe(200), { timeout: 5000 });
-  });
-  afterAll(async () => void (await changeToggle(owner, "bilingual_support", { enabled: false })));
+  spanishSwitchedOn();
   const inSpanish = (address: string) =>
     address.endsWith(".data") ? `${spanishAddress(address.slice(0, -5))}.data` : spanishAddress(address);
   const addresses = withFiles.flatMap(({ path: address }) => [address, inSpanish(address)]);

@@ -1,5 +1,5 @@
 import { inject } from "vitest";
 import { type BuiltApp, startClonedApp } from "#test/built-app.ts";
 
-/** The application shared by all files in this folder: one process (`isolate: false` in vitest.config.ts), stopped with it. */
+/** The application shared by all files of a process (`isolate: false` in vitest.config.ts), stopped with it. */
 export const app: BuiltApp = await startClonedApp(inject("databases"));

@@ -1,4 +1,4 @@
-import { JSDOM } from "jsdom";
+import { parsedPage } from "#test/parsed-page.ts";
 import { rawRequest } from "#test/raw-request.ts";
 import { app } from "./http-app.ts";
 
@@ -11,7 +11,7 @@ export async function readPage(path: string, headers: Record<string, string> = {
   } = await rawRequest(app.url, path, {
     headers: { accept: "text/html", ...headers },
   });
-  const { document } = new JSDOM(text).window;
+  const document = parsedPage(text);
   const words = (selector: string) =>
     (document.querySelector(selector)?.textContent ?? "").replaceAll("\u00AD", "").replace(/\s+/g, " ").trim();
   return {

@@ -1,12 +1,11 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
+import { describe, expect, inject, test, vi } from "vitest";
 import { spanishAddress } from "#contract/spanish-addresses.ts";
 import { emptyTexts, type SeoTextFields } from "#contract/seo-text-rules.ts";
 import { publishContent, saveContent } from "#domain/content-edits/edit-content.ts";
 import { takeContentFiles } from "#domain/content-edits/publish-together.ts";
 import { viewContent } from "#domain/content-edits/view-content.ts";
 import { ensureTexts } from "#domain/seo/page-text-store.ts";
-import { changeToggle } from "#domain/toggles/change-toggle.ts";
 import { findProduct } from "#domain/products/product-store.ts";
 import { openTicket } from "#domain/tickets/open-ticket.ts";
 import { startBuiltApp } from "#test/built-app.ts";
@@ -14,9 +13,9 @@ import { spanishProducts } from "#seed/spanish-products.ts";
 import { solvedBotCheck } from "#test/solved-bot-check.ts";
 import { inDatabase } from "#test/in-database.ts";
 import { app } from "./http-app.ts";
+import { spanishSwitchedOn } from "./spanish-switched-on.ts";
 
 const owner = { ...app.ctx, actor: { kind: "system" as const, name: "test" } };
-const switchSpanish = (enabled: boolean) => changeToggle(owner, "bilingual_support", { enabled });
 const get = (address: string, origin = app.url) => fetch(origin + address, { redirect: "manual" });
 const textOf = async (address: string, origin = app.url) => (await get(address, origin)).text();
 /** Every page that the sitemaps list, in both languages. */
@@ -26,7 +25,7 @@ async function listedPages(): Promise<string[]> {
   const maps = await addresses("/functions/v1/sitemap");
   return (await Promise.all(maps.map(addresses))).flat();
 }
-const soon = { timeout: 1500, interval: 20 };
+const soon = { timeout: 10_000, interval: 20 };
 
 const english = [
   "/",
@@ -61,14 +60,7 @@ test("switched off, nothing of it is there", async () => {
 });
 
 describe("switched on", () => {
-  beforeAll(async () => {
-    await switchSpanish(true);
-    await vi.waitFor(async () => expect((await get("/es/")).status).toBe(200), soon);
-  });
-  afterAll(async () => {
-    await switchSpanish(false);
-    await vi.waitFor(async () => expect((await get("/es/")).status).toBe(404), soon);
-  });
+  spanishSwitchedOn();
 
   test.each(english)("%s has a Spanish twin, and each names the other", async (address) => {
     const twin = spanishAddress(address);

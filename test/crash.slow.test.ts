@@ -1,0 +1,3 @@
+import { crashTests } from "./crash-tests.ts";
+
+crashTests(10);

@@ -1,0 +1,3 @@
+import { databaseRestartTests } from "./database-restart-tests.ts";
+
+databaseRestartTests(10);

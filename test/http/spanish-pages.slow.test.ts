@@ -1,0 +1,3 @@
+import { languageTests } from "./language-tests.ts";
+
+languageTests(() => true);
