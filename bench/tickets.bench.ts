@@ -79,7 +79,7 @@ async function insertByHand(pool: pg.Pool, count: number): Promise<void> {
       [message, ticket, name, description, now],
     );
     await client.query(
-      "insert into ticket_events (id, ticket_id, kind, actor, detail, created_at) values ($1, $2, 'opened', 'client', '{}', $3)",
+      "insert into events (id, noun, noun_id, kind, actor, at) values ($1, 'ticket', $2, 'opened', 'visitor', $3)",
       [v7(), ticket, now],
     );
     await client.query(

@@ -91,6 +91,7 @@ const unions: Record<string, { type: string; from: string; nullable?: true }> = 
   "authorizations.decision": { type: "EstimateDecision", from: "#contract/repair-words.ts" },
   "time_entries.kind": { type: "WorkKind", from: "#contract/hour-words.ts" },
   "hour_moves.kind": { type: "HourMoveKind", from: "#contract/hour-words.ts" },
+  "events.noun": { type: "EventNoun", from: "#contract/event-kinds.ts" },
   "users.role": { type: "Role", from: "#contract/accounts.ts" },
 };
 

@@ -75,7 +75,7 @@ async function doneByHalf(ctx: Ctx): Promise<string[]> {
     select * from (
       select number as what, status, array[
         (select count(*) from quote_answers where quote_id = quotes.id),
-        (select count(*) from quote_events where quote_id = quotes.id and kind = 'accepted'),
+        (select count(*) from events where noun_id = quotes.id and kind = 'accepted'),
         (select count(*) from audit_events where action = 'quote.accepted' and target_id = number),
         (select count(*) from mails where template = 'quote-staff' and data ->> 'number' = number)
       ]::int[] as effects, (status = 'accepted')::int as times from quotes
@@ -84,7 +84,7 @@ async function doneByHalf(ctx: Ctx): Promise<string[]> {
         (approved_cents is not null)::int,
         (select count(*) from authorizations where repair_id = repairs.id),
         (select count(*) from estimates where repair_id = repairs.id and status = 'partly_approved'),
-        (select count(*) from repair_events where repair_id = repairs.id and kind = 'estimate_answered'),
+        (select count(*) from events where noun_id = repairs.id and kind = 'estimate_answered'),
         (select count(*) from audit_events where action = 'estimate.answered' and target_id = number),
         (select count(*) from mails where template = 'repair-answered-staff' and data ->> 'number' = number)
       ]::int[], (status = 'approved')::int from repairs
@@ -98,7 +98,7 @@ async function doneByHalf(ctx: Ctx): Promise<string[]> {
       union all
       select coalesce(number, id::text), 'settled ' || (settled_at is not null), array[
         (select count(*) from payments where invoice_id = invoices.id),
-        (select count(*) from invoice_events where invoice_id = invoices.id and kind = 'paid'),
+        (select count(*) from events where noun_id = invoices.id and kind = 'paid'),
         (select count(*) from audit_events where action = 'invoice.paid' and target_id = number)
       ]::int[], (settled_at is not null)::int from invoices
     ) done where not (times = all(effects))`.execute(ctx.db);

@@ -24,7 +24,7 @@ test("the samples are booked once, each with its lead, however often the seed ru
 test("with a real mail server the sample people get no emails and no reminders", async () => {
   const world = await testCtx();
   const ctx = { ...world, actor: { kind: "system" as const, name: "sample data" } };
-  await ctx.db.deleteFrom("appointment_events").execute();
+  await ctx.db.deleteFrom("events").where("noun", "=", "appointment").execute();
   await ctx.db.deleteFrom("appointments").execute();
   await ctx.db.deleteFrom("leads").execute();
   await ctx.db.deleteFrom("mails").execute();

@@ -48,5 +48,8 @@ test("an administrator's change applies to everyone, is audited, and leaves the 
     .where("action", "=", "admin.toggle_flipped")
     .orderBy("seq")
     .execute();
-  expect(trail[0]).toMatchObject({ target_id: "ai_chatbot", detail: { from: false, to: true } });
+  expect(trail[0]).toMatchObject({
+    target_id: "ai_chatbot",
+    detail: { from: { enabled: false }, to: { enabled: true } },
+  });
 });

@@ -32,34 +32,6 @@ export const staffModeLabels: Record<AppointmentMode, string> = {
   shop: "At the shop",
 };
 
-/** What happened to an appointment. */
-export const appointmentEventLabels: Record<string, string> = {
-  get booked() {
-    return t.booked;
-  },
-  get moved() {
-    return t.moved;
-  },
-  get cancelled() {
-    return t.cancelled;
-  },
-  get reminded() {
-    return t.reminderSent;
-  },
-  get assigned() {
-    return t.technicianChanged;
-  },
-  get noted() {
-    return t.noteChanged;
-  },
-  get linked() {
-    return t.ticketChanged;
-  },
-  get corrected() {
-    return t.emailOrPhoneCorrected;
-  },
-};
-
 /** What a form says at once about a field that is left empty or cannot be right. */
 export const bookingHints = {
   get reach() {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { dayInput } from "#contract/calendar-input.ts";
 import { bookingHints, leadSizes } from "#contract/appointment-words.ts";
 import { AppointmentMode } from "#contract/booking-calendar.ts";
+import { HistoryEntry } from "#contract/history.ts";
 import { PageInput, pageOf } from "#contract/paging.ts";
 import { spokenNumber } from "#contract/spoken-number.ts";
 import { bodyOfText, EmailAddress, lineOfText, PhoneNumber } from "#contract/text.ts";
@@ -182,7 +183,7 @@ export type StaffAppointmentList = z.infer<typeof StaffAppointmentList>;
 
 /** One appointment on the desk: what happened to it, who could go, where it could be moved to. */
 export const StaffAppointmentDetail = StaffAppointment.extend({
-  events: z.array(z.object({ id: z.uuid(), kind: z.string(), actor: z.string(), createdAt: z.iso.datetime() })),
+  events: z.array(HistoryEntry),
   staff: z.array(StaffPerson),
   days: z.array(
     z.object({

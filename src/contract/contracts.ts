@@ -4,6 +4,7 @@ import { lineOfText } from "#contract/text.ts";
 import { spokenNumber } from "#contract/spoken-number.ts";
 import { ComingPrices, StaffComingPrices } from "#contract/contract-prices.ts";
 import { contractLineKinds, contractStatuses, renewals } from "#contract/contract-words.ts";
+import { HistoryEntry } from "#contract/history.ts";
 import * as t from "#words/contracts.ts";
 
 export const contractLimits = {
@@ -147,7 +148,7 @@ export const StaffContract = ContractView.extend({
   newPrices: StaffComingPrices.nullable(),
   periods: z.array(ContractPeriodView),
   invoices: z.array(z.object({ number: z.string(), start: z.iso.date(), totalCents: z.number().int() })),
-  events: z.array(z.object({ id: z.string(), kind: z.string(), actor: z.string(), at: z.iso.datetime() })),
+  events: z.array(HistoryEntry),
 });
 export type StaffContract = z.infer<typeof StaffContract>;
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { dayInput } from "#contract/calendar-input.ts";
 import { readLabelCode } from "#contract/device-serial.ts";
 import { deviceKinds } from "#contract/device-words.ts";
+import { HistoryEntry } from "#contract/history.ts";
 import { PageByIdInput, pageOf } from "#contract/paging.ts";
 import { isStorable, tidyBody } from "#contract/plain-text.ts";
 import { lineOfText, queryText } from "#contract/text.ts";
@@ -129,7 +130,7 @@ const details = {
   repairs: z.array(z.object({ number: z.string(), problem: z.string(), status: z.string(), at: z.iso.datetime() })),
   /** The number of the order it was bought with. */
   order: z.string().nullable(),
-  events: z.array(z.object({ kind: z.string(), by: z.string(), at: z.iso.datetime() })),
+  events: z.array(HistoryEntry),
   /** Who of us looked at a PIN or password, and why. */
   reveals: z.array(Reveal),
 };

@@ -9,6 +9,7 @@ import {
   partIsNamed,
   partIsUnnamed,
 } from "#contract/billed-line.ts";
+import { HistoryEntry } from "#contract/history.ts";
 import {
   invoiceKinds,
   invoiceLineKinds,
@@ -272,7 +273,7 @@ export const StaffInvoice = Common.extend({
   issuedBy: z.string().nullable(),
   voidReason: z.string().nullable(),
   moved: z.array(MoneyMoved.extend({ reference: z.string().nullable(), refundableCents: z.number().int() })),
-  events: z.array(z.object({ id: z.string(), kind: z.string(), actor: z.string(), at: z.iso.datetime() })),
+  events: z.array(HistoryEntry),
   creditNotes: z.array(z.object({ number: z.string(), totalCents: z.number().int() })),
   /** Paid or credited by the client, and not used yet. */
   creditCents: z.number().int(),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { dayInput } from "#contract/calendar-input.ts";
 import { queryText } from "#contract/text.ts";
 import { OrderedBuild } from "#contract/builds.ts";
+import { HistoryEntry } from "#contract/history.ts";
 import { OrderListItem, OrderStatus, OrderView } from "#contract/orders.ts";
 import { PageInput, pageOf } from "#contract/paging.ts";
 
@@ -74,7 +75,7 @@ export const StaffOrder = OrderView.omit({
       at: z.iso.datetime(),
     }),
   ),
-  history: z.array(z.object({ at: z.iso.datetime(), text: z.string() })),
+  history: z.array(HistoryEntry),
 });
 export type StaffOrder = z.infer<typeof StaffOrder>;
 

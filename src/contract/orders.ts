@@ -1,3 +1,4 @@
+import { HistoryEntry } from "#contract/history.ts";
 import * as t from "#words/refusals.ts";
 import { z } from "zod";
 import { PageInput, pageOf } from "#contract/paging.ts";
@@ -265,7 +266,7 @@ export const OrderView = OrderStatusView.extend({
   lines: z.array(OrderLine),
   returns: z.array(ReturnView),
   returnable: z.array(ReturnableLine),
-  timeline: z.array(z.object({ at: z.iso.datetime(), text: z.string() })),
+  timeline: z.array(HistoryEntry.omit({ by: true })),
 });
 export type OrderView = z.infer<typeof OrderView>;
 

@@ -1,3 +1,4 @@
+import { HistoryEntry } from "#contract/history.ts";
 import { z } from "zod";
 import { pageOf, PageByIdInput } from "#contract/paging.ts";
 import { quoteOutcomes } from "#contract/quote-words.ts";
@@ -5,7 +6,6 @@ import {
   QuoteAnswer,
   QuoteCommon,
   quoteContent,
-  QuoteEvent,
   QuoteItem,
   QuoteLine,
   quoteLimits,
@@ -90,7 +90,7 @@ export const StaffQuote = QuoteCommon.extend({
   /** The accepted lines that went nowhere yet. */
   open: z.array(z.string()),
   cancelReason: z.string().nullable(),
-  events: z.array(QuoteEvent),
+  events: z.array(HistoryEntry),
   may: z.object({
     edit: z.boolean(),
     send: z.boolean(),

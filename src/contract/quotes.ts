@@ -8,6 +8,7 @@ import {
   partIsNamed,
   partIsUnnamed,
 } from "#contract/billed-line.ts";
+import { HistoryEntry } from "#contract/history.ts";
 import { invoiceLineKinds } from "#contract/invoice-words.ts";
 import { pageOf, PageByIdInput } from "#contract/paging.ts";
 import { quoteAnswerModes, quoteStatuses } from "#contract/quote-words.ts";
@@ -203,13 +204,6 @@ export type QuoteView = z.infer<typeof QuoteView>;
 export const OwnQuotesInput = PageByIdInput.extend({ view: z.enum(["waiting", "all"]).default("all") });
 export const OwnQuoteList = pageOf(QuoteItem);
 
-export const QuoteEvent = z.object({
-  id: z.string(),
-  kind: z.string(),
-  actor: z.string(),
-  at: z.iso.datetime(),
-});
-
 /** What happened to a quote, with the signature, for its certificate. */
 export const QuoteCertificate = z.object({
   number: z.string(),
@@ -220,6 +214,6 @@ export const QuoteCertificate = z.object({
   optionName: z.string().nullable(),
   network: z.string().nullable(),
   documentHash: z.string().nullable(),
-  events: z.array(QuoteEvent.omit({ actor: true })),
+  events: z.array(HistoryEntry.omit({ by: true })),
 });
 export type QuoteCertificate = z.infer<typeof QuoteCertificate>;

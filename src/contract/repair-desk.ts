@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { deviceKinds } from "#contract/device-words.ts";
 import { EstimateLine, EstimateView } from "#contract/estimates.ts";
+import { HistoryEntry } from "#contract/history.ts";
 import { languages } from "#contract/languages.ts";
 import { PageInput, pageOf } from "#contract/paging.ts";
 import { PaperRef, RepairPhoto } from "#contract/repair-views.ts";
@@ -117,7 +118,7 @@ export const StaffRepair = z.object({
   ),
   /** Lines of this device's earlier repairs whose warranty still runs. */
   warranties: z.array(z.object({ number: z.string(), lineId: z.string(), what: z.string(), until: z.iso.date() })),
-  events: z.array(z.object({ kind: z.string(), who: z.string(), text: z.string(), at: z.iso.datetime() })),
+  events: z.array(HistoryEntry),
 });
 export type StaffRepair = z.infer<typeof StaffRepair>;
 

@@ -1,3 +1,4 @@
+import { HistoryEntry } from "#contract/history.ts";
 import { z } from "zod";
 import { languages } from "#contract/languages.ts";
 import { PageInput, pageOf } from "#contract/paging.ts";
@@ -63,15 +64,7 @@ export const StaffTicket = TicketThread.omit({ messages: true, forStaff: true, e
   assignee: Person.nullable(),
   waitingSince: z.iso.datetime().nullable(),
   messages: z.array(TicketMessage.extend({ visibility: z.enum(["public", "internal"]) })),
-  events: z.array(
-    z.object({
-      id: z.uuid(),
-      kind: z.string(),
-      actor: z.string(),
-      detail: z.record(z.string(), z.unknown()),
-      createdAt: z.iso.datetime(),
-    }),
-  ),
+  events: z.array(HistoryEntry),
   staff: z.array(Person),
   /** Texts to start a reply with, in the language of the client. */
   cannedReplies: z.array(z.object({ id: z.string(), title: z.string(), text: z.string() })),

@@ -31,7 +31,9 @@ export async function changeRole(ctx: Ctx, userId: string, input: unknown): Prom
     await recordAudit(tx, {
       action: "admin.role_changed",
       target: { kind: "user", id: user.id },
-      detail: { from: user.role, to: role },
+      before: user,
+      after: { role },
+      fields: ["role"],
     });
     return { id: user.id, role };
   });

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { ChooseLanguageInput } from "#contract/me.ts";
 import { requireSignedIn } from "#domain/access/account-policy.ts";
 import { ownedBy } from "#domain/access/owned-by.ts";
-import { updateUserRow } from "#domain/accounts/account-store.ts";
+import { lockUser, updateUserRow } from "#domain/accounts/account-store.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { parse } from "#domain/parse.ts";
@@ -12,6 +12,7 @@ export async function chooseLanguage(ctx: Ctx, input: unknown): Promise<void> {
   const actor = requireSignedIn(ctx);
   const { language } = parse(ChooseLanguageInput, input);
   await withTransaction(ctx, async (tx) => {
+    const before = await lockUser(tx, actor.userId);
     await updateUserRow(tx, actor.userId, { language });
     for (const table of ["tickets", "appointments", "orders"] as const)
       await sql`update ${sql.table(table)} set language = ${language}
@@ -20,7 +21,9 @@ export async function chooseLanguage(ctx: Ctx, input: unknown): Promise<void> {
     await recordAudit(tx, {
       action: "user.profile_updated",
       target: { kind: "user", id: actor.userId },
-      detail: { fields: ["language"], language },
+      before,
+      after: { language },
+      fields: ["language"],
     });
   });
 }

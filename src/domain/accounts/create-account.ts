@@ -103,13 +103,18 @@ export async function ensureAdmin(
     shown = password === undefined ? generated : null;
   }
   if (user.role !== "admin" || !user.email_confirmed_at) {
-    await updateUserRow(ctx, user.id, {
+    const after = await updateUserRow(ctx, user.id, {
       role: "admin",
       staff_since: user.role === "member" ? ctx.clock.now() : user.staff_since,
       email_confirmed_at: user.email_confirmed_at ?? ctx.clock.now(),
     });
-    const target = { kind: "user", id: user.id };
-    await recordAudit(ctx, { action: "admin.role_changed", target, detail: { from: user.role, to: "admin" } });
+    await recordAudit(ctx, {
+      action: "admin.role_changed",
+      target: { kind: "user", id: user.id },
+      before: user,
+      after,
+      fields: ["role", "email_confirmed_at"],
+    });
   }
   if (shown !== null) return { email: user.email, password: shown };
   const kept = show ? await keptPassword(ctx) : null;

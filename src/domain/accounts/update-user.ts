@@ -57,7 +57,8 @@ export async function updateUser(
   const useProof = body.password || email ? await requireFreshProof(ctx, current, proof) : null;
   const passwordHash = body.password ? await newPasswordHash(ctx, user, body.password) : null;
   const updated = await withTransaction(ctx, async (tx) => {
-    let row = await lockUser(tx, user.id);
+    const before = await lockUser(tx, user.id);
+    let row = before;
     if (body.data) {
       const metadata = mergedMetadata(metadataOf(row), body.data) as UserRow["user_metadata"];
       row = await updateUserRow(tx, user.id, { user_metadata: metadata });
@@ -70,7 +71,9 @@ export async function updateUser(
       action: passwordHash ? "credential.password_changed" : "user.profile_updated",
       target: { kind: "user", id: user.id },
       actorId: user.id,
-      detail: { fields: ["data", "email", "password"].filter((field) => body[field as "data"]) },
+      before: { data: before.user_metadata, email: before.email, password: before.password_hash },
+      after: { data: row.user_metadata, email: email ?? row.email, password: row.password_hash },
+      named: ["data", "email", "password"],
     });
     return row;
   });

@@ -39,23 +39,3 @@ export async function takeTurn(ctx: Ctx, mode: AppointmentMode, slot: Slot): Pro
   const turn = `appointments ${mode} ${slot.date}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${turn}, 0))`.execute(ctx.db);
 }
-
-export async function recordAppointmentEvent(
-  ctx: Ctx,
-  appointmentId: string,
-  kind: "booked" | "moved" | "cancelled" | "reminded" | "assigned" | "noted" | "linked" | "corrected",
-  detail: object = {},
-): Promise<void> {
-  const { actor } = ctx;
-  await ctx.db
-    .insertInto("appointment_events")
-    .values({
-      id: ctx.ids.next(),
-      appointment_id: appointmentId,
-      kind,
-      actor: actor.kind === "technician" || actor.kind === "admin" || actor.kind === "system" ? actor.name : actor.kind,
-      detail: JSON.stringify(detail),
-      created_at: ctx.clock.now(),
-    })
-    .execute();
-}

@@ -6,12 +6,12 @@ import type { LeadSource } from "#contract/leads.ts";
 import { refuseEndedSession } from "#domain/access/account-policy.ts";
 import { queueAppointmentEmails } from "#domain/appointments/appointment-letters.ts";
 import { appointmentBrowserKey, appointmentKey } from "#domain/appointments/appointment-link.ts";
-import { recordAppointmentEvent } from "#domain/appointments/appointment-store.ts";
 import { takeSlot } from "#domain/appointments/take-slot.ts";
 import { requireBotCheck } from "#domain/bot-check/require-bot-check.ts";
 import { isSpam, spamScore } from "#domain/bot-check/spam-score.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { invalidFields } from "#domain/errors.ts";
+import { recordEvent } from "#domain/events/record-event.ts";
 import { requireSenderWithin, visitorLimits } from "#domain/limits/require-within-limit.ts";
 import { organizationIdOf } from "#domain/organizations/seen-rows.ts";
 import { hasProvenAddress } from "#domain/mail/proven-address.ts";
@@ -101,7 +101,12 @@ export async function insertAppointment(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await recordAppointmentEvent(ctx, row.id, "booked", { mode: row.mode, startsAt: row.starts_at.toISOString() });
+  await recordEvent(ctx, {
+    noun: "appointment",
+    id: row.id,
+    kind: "booked",
+    detail: { mode: row.mode, startsAt: row.starts_at.toISOString() },
+  });
   await queueAppointmentEmails(ctx, row, {
     kind: "booked",
     details: inLanguage(ctx, "en", (own) => leadDetails(own, wanted)),

@@ -5,11 +5,12 @@ import {
   requireOpenedAppointment,
 } from "#domain/appointments/appointment-access.ts";
 import { queueAppointmentEmails } from "#domain/appointments/appointment-letters.ts";
-import { type AppointmentRow, recordAppointmentEvent } from "#domain/appointments/appointment-store.ts";
+import { type AppointmentRow } from "#domain/appointments/appointment-store.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { requireWithinLimit, visitorLimits } from "#domain/limits/require-within-limit.ts";
 import { parse } from "#domain/parse.ts";
 import { appointmentStates } from "#domain/appointments/appointment-states.ts";
+import { recordEvent } from "#domain/events/record-event.ts";
 
 /**
  * Cancels an appointment for the client. Cancelling twice changes nothing.
@@ -42,6 +43,6 @@ export async function giveBack(ctx: Ctx, before: AppointmentRow, reason: string 
     .where("id", "=", before.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await recordAppointmentEvent(ctx, row.id, "cancelled");
+  await recordEvent(ctx, { noun: "appointment", id: row.id, kind: "cancelled" });
   await queueAppointmentEmails(ctx, row, { kind: "cancelled", reason });
 }

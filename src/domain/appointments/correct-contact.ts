@@ -7,12 +7,13 @@ import {
 } from "#domain/appointments/appointment-access.ts";
 import { queueAppointmentEmails } from "#domain/appointments/appointment-letters.ts";
 import { appointmentBrowserKey } from "#domain/appointments/appointment-link.ts";
-import { type AppointmentRow, recordAppointmentEvent } from "#domain/appointments/appointment-store.ts";
+import { type AppointmentRow } from "#domain/appointments/appointment-store.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { invalidFields } from "#domain/errors.ts";
 import { requireWithinLimit, visitorLimits } from "#domain/limits/require-within-limit.ts";
 import { parse } from "#domain/parse.ts";
 import { appointmentStates } from "#domain/appointments/appointment-states.ts";
+import { recordEvent } from "#domain/events/record-event.ts";
 import * as t from "#words/booking-refusals.ts";
 
 /**
@@ -54,7 +55,12 @@ export async function writeContact(
     .returningAll()
     .executeTakeFirstOrThrow();
   await ctx.db.updateTable("leads").set({ email, phone }).where("id", "=", before.lead_id).execute();
-  await recordAppointmentEvent(ctx, row.id, "corrected", { email: moved, phone: phone !== before.phone });
+  await recordEvent(ctx, {
+    noun: "appointment",
+    id: row.id,
+    kind: "corrected",
+    detail: { email: moved, phone: phone !== before.phone },
+  });
   await queueAppointmentEmails(ctx, row, { kind: "corrected", newAddress: moved });
   return row;
 }

@@ -6,13 +6,14 @@ import {
   requireOpenedAppointment,
 } from "#domain/appointments/appointment-access.ts";
 import { queueAppointmentEmails } from "#domain/appointments/appointment-letters.ts";
-import { type AppointmentRow, recordAppointmentEvent } from "#domain/appointments/appointment-store.ts";
+import { type AppointmentRow } from "#domain/appointments/appointment-store.ts";
 import { takeSlot } from "#domain/appointments/take-slot.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { requireWithinLimit, visitorLimits } from "#domain/limits/require-within-limit.ts";
 import { parse } from "#domain/parse.ts";
 import { appointmentStates } from "#domain/appointments/appointment-states.ts";
+import { recordEvent } from "#domain/events/record-event.ts";
 import * as t from "#words/booking-refusals.ts";
 
 /**
@@ -59,9 +60,14 @@ export async function moveTo(
     .where("id", "=", before.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await recordAppointmentEvent(ctx, row.id, "moved", {
-    from: before.starts_at.toISOString(),
-    to: row.starts_at.toISOString(),
+  await recordEvent(ctx, {
+    noun: "appointment",
+    id: row.id,
+    kind: "moved",
+    detail: {
+      from: before.starts_at.toISOString(),
+      to: row.starts_at.toISOString(),
+    },
   });
   await queueAppointmentEmails(ctx, row, {
     kind: "moved",

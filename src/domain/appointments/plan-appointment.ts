@@ -2,11 +2,7 @@ import { PlanAppointmentInput } from "#contract/appointments.ts";
 import { requireAdmin } from "#domain/access/account-policy.ts";
 import { queueAssignmentEmails } from "#domain/appointments/appointment-letters.ts";
 import { appointmentOfDesk } from "#domain/appointments/appointment-of-desk.ts";
-import {
-  type AppointmentRow,
-  lockAppointment,
-  recordAppointmentEvent,
-} from "#domain/appointments/appointment-store.ts";
+import { type AppointmentRow, lockAppointment } from "#domain/appointments/appointment-store.ts";
 import { writeContact } from "#domain/appointments/correct-contact.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
@@ -14,6 +10,7 @@ import { parse } from "#domain/parse.ts";
 import { listTicketStaff } from "#domain/tickets/ticket-staff.ts";
 import { findTicketByNumber } from "#domain/tickets/ticket-store.ts";
 import { appointmentStates } from "#domain/appointments/appointment-states.ts";
+import { recordEvent } from "#domain/events/record-event.ts";
 
 /**
  * Sets technician, related ticket and internal note, and corrects email and phone; the client is told who comes. Admins only.
@@ -38,7 +35,7 @@ export async function planAppointment(ctx: Ctx, number: string, input: unknown):
         .set({ staff_note: note || null })
         .where("id", "=", id)
         .execute();
-      await recordAppointmentEvent(tx, id, "noted");
+      await recordEvent(tx, { noun: "appointment", id, kind: "noted" });
     }
   });
 }
@@ -52,7 +49,12 @@ async function assign(ctx: Ctx, before: AppointmentRow, technicianId: string | n
     .where("id", "=", before.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await recordAppointmentEvent(ctx, row.id, "assigned", { from: before.technician_id, to: technicianId });
+  await recordEvent(ctx, {
+    noun: "appointment",
+    id: row.id,
+    kind: "assigned",
+    detail: { from: before.technician_id, to: technicianId },
+  });
   if (person) await queueAssignmentEmails(ctx, row, person);
 }
 
@@ -102,5 +104,5 @@ async function linkTicket(ctx: Ctx, before: AppointmentRow, number: string | nul
     .set({ ticket_id: found?.id ?? null })
     .where("id", "=", before.id)
     .execute();
-  await recordAppointmentEvent(ctx, before.id, "linked", { ticket: number });
+  await recordEvent(ctx, { noun: "appointment", id: before.id, kind: "linked", detail: { ticket: number } });
 }

@@ -3,8 +3,9 @@ import { appointmentLimits } from "#contract/appointments.ts";
 import { clientWords } from "#domain/appointments/appointment-letters.ts";
 import { appointmentLinkRef } from "#domain/appointments/appointment-link.ts";
 import { shownTechnician, technicianNames } from "#domain/appointments/appointment-technicians.ts";
-import { hasAddress, recordAppointmentEvent } from "#domain/appointments/appointment-store.ts";
+import { hasAddress } from "#domain/appointments/appointment-store.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
+import { recordEvent } from "#domain/events/record-event.ts";
 import { inLanguageOf } from "#domain/language-of-record.ts";
 import { recipientOf } from "#domain/mail/proven-address.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";
@@ -58,7 +59,7 @@ export async function remindAppointments(ctx: Ctx): Promise<number> {
         },
       })),
     );
-    for (const { id } of due) await recordAppointmentEvent(tx, id, "reminded");
+    for (const { id } of due) await recordEvent(tx, { noun: "appointment", id, kind: "reminded" });
     return due.length;
   });
 }

@@ -126,7 +126,7 @@ describe("the office", () => {
     expect(await templates(ctx, tech.actor.email)).toEqual(["appointment-staff"]);
     expect(await viewAppointment(ctx, { number, key })).toMatchObject({ view: { technicianName: "Luis" } });
     const { events } = await viewStaffAppointment(admin, number);
-    expect(events.map(({ kind, actor }) => [kind, actor])).toEqual([
+    expect(events.map(({ kind, by }) => [kind, by])).toEqual([
       ["booked", "test"],
       ["assigned", "Grace Hopper"],
     ]);

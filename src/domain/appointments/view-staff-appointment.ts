@@ -1,10 +1,12 @@
 import type { StaffAppointmentDetail } from "#contract/appointments.ts";
 import { requireAdmin } from "#domain/access/account-policy.ts";
+import { appointmentEventWords } from "#domain/appointments/appointment-event-words.ts";
 import { appointmentOfDesk } from "#domain/appointments/appointment-of-desk.ts";
 import { listFreeDays } from "#domain/appointments/list-free-days.ts";
 import { selectForStaff, staffAppointments } from "#domain/appointments/staff-appointments.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
+import { readHistory } from "#domain/events/read-history.ts";
 import { listTicketStaff } from "#domain/tickets/ticket-staff.ts";
 
 /** One appointment for staff, with its events and free times to move it to. Admins only. @throws DomainError "not_found" */
@@ -13,13 +15,7 @@ export async function viewStaffAppointment(ctx: Ctx, number: string): Promise<St
   const { id, mode } = await appointmentOfDesk(ctx, number);
   const [rows, events, staff] = await Promise.all([
     selectForStaff(ctx).where("appointments.id", "=", id).execute(),
-    ctx.db
-      .selectFrom("appointment_events")
-      .selectAll()
-      .where("appointment_id", "=", id)
-      .orderBy("created_at")
-      .orderBy("id")
-      .execute(),
+    readHistory(ctx, "appointment", id, appointmentEventWords),
     listTicketStaff(ctx),
   ]);
   const [view] = await staffAppointments(ctx, rows);
@@ -27,12 +23,7 @@ export async function viewStaffAppointment(ctx: Ctx, number: string): Promise<St
   const days = view.open ? await listFreeDays(ctx, mode, { except: id }) : [];
   return {
     ...view,
-    events: events.map((event) => ({
-      id: event.id,
-      kind: event.kind,
-      actor: ["visitor", "member", "editor"].includes(event.actor) ? "client" : event.actor,
-      createdAt: event.created_at.toISOString(),
-    })),
+    events,
     staff,
     days: days
       .map((day) => ({ ...day, slots: day.slots.filter((slot) => slot.startsAt !== view.startsAt) }))

@@ -13,12 +13,41 @@ export interface AuditEntry {
   detail?: object;
 }
 
+/** A change of a record, as it was and as it is. The trail keeps what the verb names, and of that what differs. */
+interface AuditChange<Row extends object> {
+  before: Row;
+  /** What is left out, or undefined, stayed as it was. */
+  after: { [Field in keyof Row]?: Row[Field] | undefined };
+  /** Fields whose values the trail keeps, before and after: nothing personal and no secret. */
+  fields?: readonly (keyof Row & string)[];
+  /** Fields that the trail only names: what is personal, secret or long. */
+  named?: readonly (keyof Row & string)[];
+}
+
 /**
- * Appends to the audit trail; the database chains the entries and the server's secret signs each. Call it last in a
- * transaction: writers wait for each other until commit.
+ * Appends to the audit trail; the database chains the entries and the server's secret signs each. With `before` and `after` it says
+ * what changed, and appends nothing when nothing did. Call it last in a transaction: writers wait for each other until commit.
  */
-export function recordAudit(ctx: Ctx, entry: AuditEntry): Promise<void> {
-  return withTransaction(ctx, (tx) => insertEntry(tx, entry));
+export async function recordAudit<Row extends object>(
+  ctx: Ctx,
+  entry: AuditEntry | (AuditEntry & AuditChange<Row>),
+): Promise<void> {
+  const changed = "before" in entry ? changesOf(entry) : {};
+  if (changed === null) return;
+  await withTransaction(ctx, (tx) => insertEntry(tx, { ...entry, detail: { ...entry.detail, ...changed } }));
+}
+
+/** `{ from, to, changed }`: values of fields that differ, and names of those without values. Null when nothing differs. */
+function changesOf<Row extends object>({ before, after, fields = [], named = [] }: AuditChange<Row>): object | null {
+  const differs = (field: keyof Row) =>
+    after[field] !== undefined && JSON.stringify(after[field]) !== JSON.stringify(before[field] ?? null);
+  const [kept, changed] = [fields.filter(differs), named.filter(differs)];
+  if (kept.length === 0 && changed.length === 0) return null;
+  const valuesOf = (row: Partial<Row>) => Object.fromEntries(kept.map((field) => [field, row[field] ?? null]));
+  return {
+    ...(kept.length > 0 && { from: valuesOf(before), to: valuesOf(after as Partial<Row>) }),
+    ...(changed.length > 0 && { changed }),
+  };
 }
 
 async function insertEntry(ctx: Ctx, entry: AuditEntry): Promise<void> {

@@ -156,6 +156,12 @@ export async function setRoles(
       .execute();
 }
 
+/** The roles that a document is kept for; none when it is for everybody. */
+export async function rolesOf({ db }: Ctx, documentId: string): Promise<OrganizationRole[]> {
+  const rows = await db.selectFrom("document_roles").select("role").where("document_id", "=", documentId).execute();
+  return rows.map(({ role }) => role).toSorted();
+}
+
 /** Authorization is the caller's. */
 export async function insertVersion(
   tx: Ctx,

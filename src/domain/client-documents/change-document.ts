@@ -1,6 +1,6 @@
 import { ChangeDocumentInput, documentLimits } from "#contract/client-documents.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
-import { requireFolder, requireRoom, setRoles } from "#domain/client-documents/add-documents.ts";
+import { requireFolder, requireRoom, rolesOf, setRoles } from "#domain/client-documents/add-documents.ts";
 import { type As, openDocument, requireMayManage } from "#domain/client-documents/document-access.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
@@ -19,6 +19,7 @@ export async function changeDocument(
   requireMayManage(desk);
   const { version, name, folderId, roles } = parse(ChangeDocumentInput, input);
   return withTransaction(ctx, async (tx) => {
+    const before = { name: row.name, folderId: row.folder_id, roles: await rolesOf(tx, row.id) };
     const written = await tx.db
       .updateTable("documents")
       .set((is) => ({
@@ -35,10 +36,14 @@ export async function changeDocument(
     if (!written) throw new DomainError("conflict", t.changedMeanwhile);
     if (folderId) await requireFolder(tx, row.organization_id, folderId);
     if (roles !== undefined) await setRoles(tx, desk, row.id, roles);
-    const fields = Object.entries({ name, folderId, roles }).flatMap(([field, value]) =>
-      value === undefined ? [] : [field],
-    );
-    await recordAudit(tx, { action: "document.changed", target: { kind: "document", id: row.id }, detail: { fields } });
+    await recordAudit(tx, {
+      action: "document.changed",
+      target: { kind: "document", id: row.id },
+      before,
+      after: { name, folderId, roles: roles && (await rolesOf(tx, row.id)) },
+      fields: ["folderId", "roles"],
+      named: ["name"],
+    });
     return { id: row.id, version: written.version };
   });
 }

@@ -39,13 +39,20 @@ export async function addFolder(ctx: Ctx, as: As, input: unknown): Promise<{ id:
 
 /** @throws DomainError "not_found", "forbidden", "invalid" for a name that is taken */
 export async function renameFolder(ctx: Ctx, as: As, id: string, input: unknown): Promise<void> {
-  const { id: folderId, organization_id } = await openFolder(ctx, as, id);
+  const before = await openFolder(ctx, as, id);
+  const { id: folderId, organization_id } = before;
   const { name } = parse(FolderInput, input);
   await withTransaction(ctx, async (tx) => {
     await lockOrganization(tx, organization_id);
     await requireFreeName(tx, organization_id, name, folderId);
     await tx.db.updateTable("document_folders").set({ name }).where("id", "=", folderId).execute();
-    await recordAudit(tx, { action: "document.folder_renamed", target: target(folderId) });
+    await recordAudit(tx, {
+      action: "document.folder_renamed",
+      target: target(folderId),
+      before,
+      after: { name },
+      named: ["name"],
+    });
   });
 }
 

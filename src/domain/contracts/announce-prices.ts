@@ -2,9 +2,10 @@ import { monthFrom } from "#contract/contract-periods.ts";
 import { priceNotice } from "#contract/price-notice.ts";
 import { closePrices, comingPrices, waitingPrices } from "#domain/contracts/coming-prices.ts";
 import { queueContractEmails } from "#domain/contracts/contract-emails.ts";
-import { type ContractRow, linesOfContracts, recordContractEvent } from "#domain/contracts/contract-store.ts";
+import { type ContractRow, linesOfContracts } from "#domain/contracts/contract-store.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { addDays, today } from "#domain/days.ts";
+import { recordEvent } from "#domain/events/record-event.ts";
 
 /**
  * Mails the notice of new prices once it is due, and keeps it as evidence (AB 2863). A change whose notice could not go out in time moves
@@ -21,7 +22,12 @@ export async function announcePrices(tx: Ctx, row: ContractRow): Promise<void> {
     return closePrices(tx, row, change, "The contract ends before they count.");
   if (from !== change.from_day) {
     await tx.db.updateTable("contract_price_changes").set({ from_day: from }).where("id", "=", change.id).execute();
-    await recordContractEvent(tx, row.id, "prices_postponed", { from, before: change.from_day });
+    await recordEvent(tx, {
+      noun: "contract",
+      id: row.id,
+      kind: "prices_postponed",
+      detail: { from, before: change.from_day },
+    });
   }
   if (addDays(day, priceNotice.most) < from) return;
   const coming = comingPrices({ ...change, from_day: from }, await linesOfContracts(tx, [row.id]));
@@ -33,5 +39,5 @@ export async function announcePrices(tx: Ctx, row: ContractRow): Promise<void> {
     .set({ announced_at: tx.clock.now() })
     .where("id", "=", change.id)
     .execute();
-  await recordContractEvent(tx, row.id, "prices_announced", { ...coming, notices });
+  await recordEvent(tx, { noun: "contract", id: row.id, kind: "prices_announced", detail: { ...coming, notices } });
 }

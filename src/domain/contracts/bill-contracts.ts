@@ -14,10 +14,10 @@ import {
   lockContract,
   monthOf,
   nextPeriods,
-  recordContractEvent,
 } from "#domain/contracts/contract-store.ts";
 import { today } from "#domain/days.ts";
 import { eachApart } from "#domain/each-apart.ts";
+import { recordEvent } from "#domain/events/record-event.ts";
 import { leftToCredit, writeCreditNote } from "#domain/invoices/credit-invoice.ts";
 import { draftInvoice, type DraftLine, taxOfClient } from "#domain/invoices/draft-invoice.ts";
 import { lockInvoice } from "#domain/invoices/invoice-store.ts";
@@ -82,7 +82,12 @@ async function billNext(tx: Ctx, row: ContractRow): Promise<boolean> {
     lines: invoiceLines(billed, row.title),
   });
   await issueDraft(tx, draft.id);
-  await recordContractEvent(tx, row.id, "billed", { start: period.start, end: period.end });
+  await recordEvent(tx, {
+    noun: "contract",
+    id: row.id,
+    kind: "billed",
+    detail: { start: period.start, end: period.end },
+  });
   if (period.closing) await end(tx, row);
   return !period.closing;
 }
@@ -152,7 +157,7 @@ async function end(tx: Ctx, { id }: ContractRow): Promise<void> {
     .set({ status: "ended", updated_at: tx.clock.now() })
     .where("id", "=", id)
     .execute();
-  await recordContractEvent(tx, id, "ended");
+  await recordEvent(tx, { noun: "contract", id, kind: "ended" });
 }
 
 async function endOrRemind(tx: Ctx, row: ContractRow): Promise<void> {
@@ -166,5 +171,5 @@ async function endOrRemind(tx: Ctx, row: ContractRow): Promise<void> {
   if (day < anniversary || row.reminded_year === year) return;
   await tx.db.updateTable("contracts").set({ reminded_year: year }).where("id", "=", row.id).execute();
   await queueContractEmails(tx, row, "yearly");
-  await recordContractEvent(tx, row.id, "reminded", { year });
+  await recordEvent(tx, { noun: "contract", id: row.id, kind: "reminded", detail: { year } });
 }

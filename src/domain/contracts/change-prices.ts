@@ -17,12 +17,12 @@ import {
   monthOf,
   nextPeriods,
   pricesOfLine,
-  recordContractEvent,
 } from "#domain/contracts/contract-store.ts";
 import { staffContract } from "#domain/contracts/write-contract.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { addDays, today } from "#domain/days.ts";
 import { DomainError, invalidFields } from "#domain/errors.ts";
+import { recordEvent } from "#domain/events/record-event.ts";
 import { spendersOf } from "#domain/organizations/spenders.ts";
 import { parse } from "#domain/parse.ts";
 
@@ -106,11 +106,16 @@ export async function writePrices(ctx: Ctx, number: string, input: unknown): Pro
       .values(changes.map(({ lineId, unitCents }) => ({ change_id: changeId, line_id: lineId, unit_cents: unitCents })))
       .execute();
     await newVersion(tx, row);
-    await recordContractEvent(tx, id, "prices_written", {
-      from,
-      wantedFrom: wanted.from,
-      reason: wanted.reason,
-      changes,
+    await recordEvent(tx, {
+      noun: "contract",
+      id,
+      kind: "prices_written",
+      detail: {
+        from,
+        wantedFrom: wanted.from,
+        reason: wanted.reason,
+        changes,
+      },
     });
     await recordAudit(tx, { action: "contract.prices_written", target: { kind: "contract", id: number } });
     // At the shortest notice an hour counts.

@@ -1,15 +1,10 @@
 import type { Selectable } from "kysely";
 import type { ComingPrices } from "#contract/contract-prices.ts";
 import { priceOn } from "#contract/contract-periods.ts";
-import {
-  type ContractLine,
-  type ContractRow,
-  monthlyCents,
-  pricesOfLine,
-  recordContractEvent,
-} from "#domain/contracts/contract-store.ts";
+import { type ContractLine, type ContractRow, monthlyCents, pricesOfLine } from "#domain/contracts/contract-store.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { addDays, today } from "#domain/days.ts";
+import { recordEvent } from "#domain/events/record-event.ts";
 import type { ContractPriceChanges } from "#platform/db/schema.gen.ts";
 
 export type PriceChangeRow = Selectable<ContractPriceChanges>;
@@ -54,5 +49,5 @@ export async function closePrices(tx: Ctx, { id }: ContractRow, change: PriceCha
     .set({ taken_back_at: tx.clock.now() })
     .where("id", "=", change.id)
     .execute();
-  await recordContractEvent(tx, id, "prices_taken_back", { from: change.from_day, why });
+  await recordEvent(tx, { noun: "contract", id, kind: "prices_taken_back", detail: { from: change.from_day, why } });
 }

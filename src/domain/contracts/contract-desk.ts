@@ -1,9 +1,9 @@
-import { sql } from "kysely";
 import { type ContractDesk, contractLimits, ListContractsInput, type StaffContract } from "#contract/contracts.ts";
 import { priceNotice } from "#contract/price-notice.ts";
 import { requireStaff } from "#domain/access/account-policy.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { comingPrices, waitingPrices } from "#domain/contracts/coming-prices.ts";
+import { contractEventWords } from "#domain/contracts/contract-event-words.ts";
 import { lastDayOf } from "#domain/contracts/contract-rules.ts";
 import {
   type ContractRow,
@@ -16,6 +16,7 @@ import {
 import { toContractItem, toContractView } from "#domain/contracts/own-contracts.ts";
 import { staffContract } from "#domain/contracts/write-contract.ts";
 import { addDays, today } from "#domain/days.ts";
+import { readHistory } from "#domain/events/read-history.ts";
 import { pageById } from "#domain/page-of-rows.ts";
 import { parse } from "#domain/parse.ts";
 
@@ -83,14 +84,7 @@ export async function viewStaffContract(ctx: Ctx, number: string): Promise<Staff
       .orderBy("period_start", "desc")
       .limit(24)
       .execute(),
-    ctx.db
-      .selectFrom("contract_events")
-      .select(["id", "kind", "actor", sql<Date>`created_at`.as("at")])
-      .where("contract_id", "=", row.id)
-      .orderBy("created_at", "desc")
-      .orderBy("id", "desc")
-      .limit(100)
-      .execute(),
+    readHistory(ctx, "contract", row.id, contractEventWords, { newest: 100 }),
   ]);
   const coming = change ? comingPrices(change, lines) : null;
   const first = Math.max(0, monthOf(row.starts_on, today(ctx)) + (invoices.length > 0 ? 1 : 0));
@@ -112,6 +106,6 @@ export async function viewStaffContract(ctx: Ctx, number: string): Promise<Staff
         : null,
     periods: nextPeriods(asAgreed(row), lines, first, contractLimits.preview),
     invoices: invoices.map((invoice) => ({ ...invoice, number: invoice.number ?? "", start: invoice.start ?? "" })),
-    events: events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
+    events,
   };
 }

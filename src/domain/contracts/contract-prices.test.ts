@@ -123,10 +123,11 @@ test("the client is told 30 days before, once, and billed as the preview said", 
     },
   });
   const evidence = await ctx.db
-    .selectFrom("contract_events")
+    .selectFrom("events")
     .select("detail")
     .where("kind", "=", "prices_announced")
-    .where("contract_id", "=", (await staff()).id)
+    .where("noun", "=", "contract")
+    .where("noun_id", "=", (await staff()).id)
     .execute();
   expect(evidence).toHaveLength(1);
   const told = evidence[0]?.detail as { notices: { address: string; howToCancel: string }[] };

@@ -1,7 +1,6 @@
 import type { Selectable } from "kysely";
 import { type BilledLine, type ContractTerms, contractPeriods, periodOf, priceOn } from "#contract/contract-periods.ts";
 import type { ContractView } from "#contract/contracts.ts";
-import { personName } from "#domain/actor-name.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { ContractLines, Contracts } from "#platform/db/schema.gen.ts";
@@ -119,18 +118,3 @@ export const endOfPaidMonth = (startsOn: string, day: string): string =>
 /** The months that come next, as the job will bill them. */
 export const nextPeriods = (row: ContractRow, lines: readonly ContractLine[], first: number, count: number) =>
   contractPeriods(termsOfContract(row, lines), first, count);
-
-export async function recordContractEvent(tx: Ctx, id: string, kind: string, detail: object = {}): Promise<void> {
-  await tx.db
-    .insertInto("contract_events")
-    .values({
-      id: tx.ids.next(),
-      contract_id: id,
-      kind,
-      actor: personName(tx),
-      network: tx.actor.kind === "system" ? null : tx.client.network,
-      detail: JSON.stringify(detail),
-      created_at: tx.clock.now(),
-    })
-    .execute();
-}

@@ -19,11 +19,11 @@ import {
   monthlyCents,
   pricesOfLine,
   quantityOn,
-  recordContractEvent,
   signedQuoteOf,
 } from "#domain/contracts/contract-store.ts";
 import { addDays, today } from "#domain/days.ts";
 import { DomainError, invalidFields } from "#domain/errors.ts";
+import { recordEvent } from "#domain/events/record-event.ts";
 import { currentMembership, membershipsOf } from "#domain/organizations/memberships.ts";
 import { parse } from "#domain/parse.ts";
 import * as t from "#words/contracts.ts";
@@ -163,13 +163,18 @@ export async function acceptContract(ctx: Ctx, number: string, input: unknown): 
       .executeTakeFirstOrThrow();
     const lines = await linesOfContracts(tx, [id]);
     // Evidence: the words and the price that were agreed to (AB 2863).
-    await recordContractEvent(tx, id, "accepted", {
-      name,
-      renews,
-      terms: row.terms,
-      title: row.title,
-      monthlyCents: monthlyCents(lines, startsOn),
-      consent: row.renewal === "auto" ? t.iAgreeToRenewal : null,
+    await recordEvent(tx, {
+      noun: "contract",
+      id,
+      kind: "accepted",
+      detail: {
+        name,
+        renews,
+        terms: row.terms,
+        title: row.title,
+        monthlyCents: monthlyCents(lines, startsOn),
+        consent: row.renewal === "auto" ? t.iAgreeToRenewal : null,
+      },
     });
     await recordAudit(tx, { action: "contract.accepted", target: { kind: "contract", id: number } });
     await queueContractEmails(tx, accepted, "accepted");
@@ -191,7 +196,7 @@ export async function cancelContract(ctx: Ctx, number: string): Promise<{ endsOn
       .where("id", "=", id)
       .returningAll()
       .executeTakeFirstOrThrow();
-    await recordContractEvent(tx, id, "canceled", { endsOn });
+    await recordEvent(tx, { noun: "contract", id, kind: "canceled", detail: { endsOn } });
     const change = await waitingPrices(tx, id);
     if (change) await closePrices(tx, row, change, "The contract was canceled.");
     await recordAudit(tx, { action: "contract.canceled", target: { kind: "contract", id: number } });

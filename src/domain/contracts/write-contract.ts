@@ -19,10 +19,12 @@ import {
   contractMissing,
   type ContractRow,
   findContract,
+  linesOfContracts,
   lockContract,
-  recordContractEvent,
+  quantityOn,
 } from "#domain/contracts/contract-store.ts";
 import { lastDayOf } from "#domain/contracts/contract-rules.ts";
+import { recordEvent } from "#domain/events/record-event.ts";
 import { parse } from "#domain/parse.ts";
 
 /** A contract for staff. @throws DomainError "not_found" */
@@ -95,7 +97,7 @@ export async function draftContract(
     .returning(["id", "number"])
     .executeTakeFirstOrThrow();
   await writeLines(tx, id, wanted);
-  await recordContractEvent(tx, id, "drafted");
+  await recordEvent(tx, { noun: "contract", id, kind: "drafted" });
   return { number };
 }
 
@@ -180,7 +182,7 @@ export async function offerContract(ctx: Ctx, number: string): Promise<void> {
       .where("id", "=", id)
       .returningAll()
       .executeTakeFirstOrThrow();
-    await recordContractEvent(tx, id, "offered");
+    await recordEvent(tx, { noun: "contract", id, kind: "offered" });
     await recordAudit(tx, { action: "contract.offered", target: { kind: "contract", id: number } });
     await queueContractEmails(tx, offered, "offered");
   });
@@ -214,12 +216,7 @@ export async function changeQuantity(ctx: Ctx, number: string, input: unknown): 
     const row = await lockContract(tx, id);
     if (row.status !== "active") throw new DomainError("conflict", "This contract is not running.");
     await requireBillable(tx, row, from);
-    const line = await tx.db
-      .selectFrom("contract_lines")
-      .select(["id", "what"])
-      .where("id", "=", lineId)
-      .where("contract_id", "=", id)
-      .executeTakeFirst();
+    const line = (await linesOfContracts(tx, [id])).find((one) => one.id === lineId);
     if (!line) throw new DomainError("not_found", "This contract has no such line.");
     await addQuantity(tx, { lineId, from, quantity });
     await tx.db
@@ -227,7 +224,19 @@ export async function changeQuantity(ctx: Ctx, number: string, input: unknown): 
       .set({ version: row.version + 1, updated_at: tx.clock.now() })
       .where("id", "=", id)
       .execute();
-    await recordContractEvent(tx, id, "quantity_changed", { what: line.what, quantity, from });
-    await recordAudit(tx, { action: "contract.quantity_changed", target: { kind: "contract", id: number } });
+    await recordEvent(tx, {
+      noun: "contract",
+      id,
+      kind: "quantity_changed",
+      detail: { what: line.what, quantity, from },
+    });
+    await recordAudit(tx, {
+      action: "contract.quantity_changed",
+      target: { kind: "contract", id: number },
+      detail: { lineId, day: from },
+      before: { quantity: quantityOn(line, from) },
+      after: { quantity },
+      fields: ["quantity"],
+    });
   });
 }

@@ -77,11 +77,12 @@ export async function changeChatSettings(ctx: Ctx, input: unknown): Promise<Admi
       .onConflict((conflict) => conflict.column("id").doUpdateSet(row))
       .execute();
     const names = Object.keys(wanted) as (keyof ChatSettingsInput)[];
-    const changed = names.filter((name) => JSON.stringify(wanted[name]) !== JSON.stringify(before[name]));
     await recordAudit(tx, {
       action: "admin.chat_settings_changed",
       target: { kind: "chat_settings", id: "assistant" },
-      detail: { changed },
+      before,
+      after: wanted,
+      named: names,
     });
   });
   return viewAdminChatSettings(ctx);

@@ -13,11 +13,12 @@ import { replyByWords } from "#domain/opening-hours/reply-by.ts";
 import { oursOf, transcriptText } from "#domain/conversations/transcript-text.ts";
 import { type Ctx, type SignedIn, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
+import { recordEvent } from "#domain/events/record-event.ts";
 import { requireWithinLimit, visitorLimits } from "#domain/limits/require-within-limit.ts";
 import { parse } from "#domain/parse.ts";
 import * as t from "#words/assistant.ts";
 import { insertTicket } from "#domain/tickets/open-ticket.ts";
-import { addTicketMessage, lockTicket, recordTicketEvent } from "#domain/tickets/ticket-store.ts";
+import { addTicketMessage, lockTicket } from "#domain/tickets/ticket-store.ts";
 
 const reasonWords: Record<ChatHandOverReason, string> = {
   asked: "The client asked for a person.",
@@ -158,7 +159,12 @@ async function again(
     .set({ priority: "urgent", waiting_since: ticket.waiting_since ?? now, updated_at: now })
     .where("id", "=", ticket.id)
     .execute();
-  await recordTicketEvent(ctx, ticket.id, "priority", { from: ticket.priority, to: "urgent" });
+  await recordEvent(ctx, {
+    noun: "ticket",
+    id: ticket.id,
+    kind: "priority",
+    detail: { from: ticket.priority, to: "urgent" },
+  });
   await ctx.db
     .updateTable("chat_conversations")
     .set({ hand_over_reason: "urgent", reply_by: replyBy })

@@ -6,7 +6,8 @@ import { DomainError, invalidFields } from "#domain/errors.ts";
 import { requireChangeableDevice } from "#domain/devices/device-access.ts";
 import { requireChoices, tidied } from "#domain/devices/device-input.ts";
 import type { DeviceRow } from "#domain/devices/device-rows.ts";
-import { insertDevice, recordDeviceEvent, requireFreeSerial } from "#domain/devices/device-store.ts";
+import { insertDevice, requireFreeSerial } from "#domain/devices/device-store.ts";
+import { recordEvent } from "#domain/events/record-event.ts";
 import { requireWithinLimit, visitorLimits } from "#domain/limits/require-within-limit.ts";
 import { membershipsOf, ownOrganization, requireMembership } from "#domain/organizations/memberships.ts";
 import { parse } from "#domain/parse.ts";
@@ -77,7 +78,8 @@ export async function writeChange(
     .returning("version")
     .executeTakeFirst();
   if (!written) throw new DomainError("conflict", t.changedMeanwhile);
-  if (isChanged) await recordDeviceEvent(tx, row.id, "changed", { fields: Object.keys(columns) });
+  if (isChanged)
+    await recordEvent(tx, { noun: "device", id: row.id, kind: "changed", detail: { fields: Object.keys(columns) } });
   return { id: row.id, version: written.version };
 }
 
@@ -128,5 +130,5 @@ export async function writeStatus(tx: Ctx, id: string, to: "active" | "retired" 
     .set((eb) => ({ status: to, version: eb("version", "+", 1), updated_at: tx.clock.now() }))
     .where("id", "=", id)
     .execute();
-  await recordDeviceEvent(tx, id, to === "active" ? "in_use_again" : to);
+  await recordEvent(tx, { noun: "device", id, kind: to === "active" ? "in_use_again" : to });
 }

@@ -5,7 +5,9 @@ import { ticketStatusLabels } from "#contract/ticket-words.ts";
 import { ownedBy } from "#domain/access/owned-by.ts";
 import { readActorNames } from "#domain/accounts/actor-names.ts";
 import type { Ctx, SignedIn } from "#domain/ctx.ts";
+import { deviceEventWords, ownDeviceEventWords } from "#domain/devices/device-event-words.ts";
 import type { DeviceRow } from "#domain/devices/device-rows.ts";
+import { readHistory } from "#domain/events/read-history.ts";
 import type { Membership } from "#domain/organizations/memberships.ts";
 
 /** Null sees everything: staff. */
@@ -17,7 +19,7 @@ export async function historyOf(ctx: Ctx, row: DeviceRow, reader: Reader) {
     ticketsOf(ctx, row, reader),
     repairsOf(ctx, row, reader),
     orderOf(ctx, row, reader),
-    eventsOf(ctx, row, reader),
+    readHistory(ctx, "device", row.id, reader ? ownDeviceEventWords() : deviceEventWords, { newest: most }),
     ctx.db
       .selectFrom("device_secret_reveals")
       .select(["kind", "actor", "reason", "created_at"])
@@ -28,13 +30,13 @@ export async function historyOf(ctx: Ctx, row: DeviceRow, reader: Reader) {
   ]);
   const nameOf = await readActorNames(
     ctx,
-    [...events, ...reveals].map(({ actor }) => actor),
+    reveals.map(({ actor }) => actor),
   );
   return {
     tickets,
     repairs,
     order,
-    events: events.map(({ kind, actor, created_at }) => ({ kind, by: nameOf(actor), at: created_at.toISOString() })),
+    events,
     reveals: reveals.map(({ kind, actor, reason, created_at }) => ({
       kind: kind as "pin" | "password" | "pattern",
       by: nameOf(actor),
@@ -105,15 +107,3 @@ async function orderOf(ctx: Ctx, row: DeviceRow, reader: Reader): Promise<string
   }
   return (await query.executeTakeFirst())?.number ?? null;
 }
-
-const eventsOf = (ctx: Ctx, row: DeviceRow, reader: Reader) =>
-  ctx.db
-    .selectFrom("device_events")
-    .select(["kind", "actor", "created_at"])
-    .where("device_id", "=", row.id)
-    // Clients read who saw a secret, in words of its own list.
-    .$if(reader !== null, (query) => query.where("kind", "not like", "secret_%"))
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
-    .limit(most)
-    .execute();

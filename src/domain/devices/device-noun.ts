@@ -21,10 +21,11 @@ export const deviceNoun: Noun = {
     if (devices.length === 0) return [];
     const ids = devices.map(({ id }) => id);
     const events = await ctx.db
-      .selectFrom("device_events")
-      .select(["device_id", "kind", "created_at"])
-      .where("device_id", "in", ids)
-      .orderBy("created_at")
+      .selectFrom("events")
+      .select(["noun_id as device_id", "kind", "at as created_at"])
+      .where("noun", "=", "device")
+      .where("noun_id", "in", ids)
+      .orderBy("at")
       .execute();
     // That somebody looked, and why; never what they saw.
     const reveals = await ctx.db

@@ -1,9 +1,9 @@
 import type { Ctx } from "#domain/ctx.ts";
 import { withTransaction } from "#domain/ctx.ts";
 import { requireChangeableDevice, requireDevice } from "#domain/devices/device-access.ts";
-import { recordDeviceEvent } from "#domain/devices/device-store.ts";
 import { requireDeviceForStaff } from "#domain/devices/staff-devices.ts";
 import { DomainError, invalidFields } from "#domain/errors.ts";
+import { recordEvent } from "#domain/events/record-event.ts";
 import { networkOf, requireWithinLimit, visitorLimits } from "#domain/limits/require-within-limit.ts";
 import { withPrivatePhotos } from "#domain/pictures/private-photos.ts";
 import type { Upload } from "#domain/uploads/check-uploads.ts";
@@ -40,7 +40,7 @@ async function keepPhoto(ctx: Ctx, uploads: Upload[], admit: () => Promise<strin
         .set({ photo_key: photo.key, updated_at: tx.clock.now() })
         .where("id", "=", id)
         .execute();
-      await recordDeviceEvent(tx, id, "picture_changed");
+      await recordEvent(tx, { noun: "device", id, kind: "picture_changed" });
       return device.photo_key;
     });
   });

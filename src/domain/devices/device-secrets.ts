@@ -4,9 +4,9 @@ import { requireStaff, requireStaffPerson } from "#domain/access/account-policy.
 import { actorName } from "#domain/actor-name.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
-import { recordDeviceEvent } from "#domain/devices/device-store.ts";
 import { requireDeviceForStaff } from "#domain/devices/staff-devices.ts";
 import { DomainError } from "#domain/errors.ts";
+import { recordEvent } from "#domain/events/record-event.ts";
 import { requireWithinLimit, visitorLimits } from "#domain/limits/require-within-limit.ts";
 import { parse } from "#domain/parse.ts";
 
@@ -33,7 +33,7 @@ export async function keepSecret(ctx: Ctx, deviceId: string, input: unknown): Pr
       .values({ id: tx.ids.next(), device_id: id, kind, ...kept })
       .onConflict((conflict) => conflict.columns(["device_id", "kind"]).doUpdateSet(kept))
       .execute();
-    await recordDeviceEvent(tx, id, "secret_kept", { kind });
+    await recordEvent(tx, { noun: "device", id, kind: "secret_kept", detail: { kind } });
     await recordAudit(tx, { action: "device.secret_kept", target: { kind: "device", id }, detail: { kind } });
   });
 }
@@ -91,7 +91,7 @@ export async function forgetSecret(ctx: Ctx, deviceId: string, kind: string): Pr
       .returning("kind")
       .executeTakeFirst();
     if (!gone) return;
-    await recordDeviceEvent(tx, id, "secret_deleted", { kind: gone.kind });
+    await recordEvent(tx, { noun: "device", id, kind: "secret_deleted", detail: { kind: gone.kind } });
     await recordAudit(tx, { action: "device.secret_deleted", target: { kind: "device", id }, detail: { kind } });
   });
 }
@@ -109,6 +109,7 @@ export async function purgeSecrets(ctx: Ctx): Promise<void> {
       .where("purge_at", "<=", tx.clock.now())
       .returning(["device_id", "kind"])
       .execute();
-    for (const { device_id, kind } of gone) await recordDeviceEvent(tx, device_id, "secret_deleted", { kind });
+    for (const { device_id, kind } of gone)
+      await recordEvent(tx, { noun: "device", id: device_id, kind: "secret_deleted", detail: { kind } });
   });
 }

@@ -3,11 +3,11 @@ import { keptSerial, labelLength, labelSigns, readLabelCode, serialKey } from "#
 import type { DeviceKind, DeviceStatus } from "#contract/device-words.ts";
 import { fill } from "#contract/fill.ts";
 import { requireStaff } from "#domain/access/account-policy.ts";
-import { actorName } from "#domain/actor-name.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError, invalidFields } from "#domain/errors.ts";
 import { isUuid } from "#domain/found-by-id.ts";
 import { hasLabel } from "#domain/devices/surviving-device.ts";
+import { recordEvent } from "#domain/events/record-event.ts";
 import { matchesWords } from "#domain/matches-words.ts";
 import * as t from "#words/device-refusals.ts";
 
@@ -64,7 +64,7 @@ export async function insertDevice(ctx: Ctx, given: NewDevice): Promise<{ id: st
         updated_at: now,
       })
       .execute();
-    await recordDeviceEvent(tx, id, "added");
+    await recordEvent(tx, { noun: "device", id, kind: "added" });
     return { id, labelCode };
   });
 }
@@ -125,21 +125,6 @@ async function freeLabelCode(tx: Ctx): Promise<string> {
     .join("");
   const taken = await tx.db.selectFrom("devices").select("id").where(hasLabel(code)).executeTakeFirst();
   return taken ? freeLabelCode(tx) : code;
-}
-
-/** One more line in a device's history. */
-export async function recordDeviceEvent(tx: Ctx, deviceId: string, kind: string, detail: object = {}): Promise<void> {
-  await tx.db
-    .insertInto("device_events")
-    .values({
-      id: tx.ids.next(),
-      device_id: deviceId,
-      kind,
-      actor: actorName(tx),
-      detail: JSON.stringify(detail),
-      created_at: tx.clock.now(),
-    })
-    .execute();
 }
 
 /** At most eight devices by serial number, name, make and model or label code; those of one organization when it is named. For staff. */

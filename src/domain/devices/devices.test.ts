@@ -113,7 +113,7 @@ test("devices change once per version, and only to what the organization has", a
       { kind: "support", state: "ended", on: "2025-10-14" },
       { kind: "warranty", state: "soon" },
     ],
-    events: [{ kind: "changed", by: "Customer" }, { kind: "added" }],
+    events: [{ kind: "changed", by: "Client" }, { kind: "added" }],
   });
   expect((await listDevices(owner, { q: "front desk", kind: "desktop" })).items).toHaveLength(1);
   expect((await listDevices(owner, { q: "front desk", kind: "phone" })).items).toEqual([]);

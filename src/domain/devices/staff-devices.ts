@@ -111,8 +111,14 @@ export async function changeDeviceByStaff(ctx: Ctx, id: string, input: unknown) 
   const row = await requireDeviceForStaff(ctx, id);
   return withTransaction(ctx, async (tx) => {
     const changed = await writeChange(tx, row, { version, namesOthers: true }, tidied(given));
-    if (changed.version !== version)
-      await recordAudit(tx, { action: "device.changed", target: { kind: "device", id: row.id } });
+    await recordAudit(tx, {
+      action: "device.changed",
+      target: { kind: "device", id: row.id },
+      before: row,
+      after: await requireDeviceForStaff(tx, row.id),
+      fields: ["kind", "site_id", "contact_id", "operating_system", "purchased_on", "warranty_until"],
+      named: ["name", "make", "model", "serial", "mac", "processor", "memory", "storage", "notes", "staff_notes"],
+    });
     return changed;
   });
 }
@@ -124,7 +130,13 @@ export async function retireDeviceByStaff(ctx: Ctx, id: string, input: unknown):
   const row = await requireDeviceForStaff(ctx, id);
   await withTransaction(ctx, async (tx) => {
     await writeStatus(tx, row.id, to);
-    await recordAudit(tx, { action: "device.status_changed", target: { kind: "device", id: row.id }, detail: { to } });
+    await recordAudit(tx, {
+      action: "device.status_changed",
+      target: { kind: "device", id: row.id },
+      before: row,
+      after: { status: to },
+      fields: ["status"],
+    });
   });
 }
 

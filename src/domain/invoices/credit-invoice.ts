@@ -8,17 +8,12 @@ import { recordAudit } from "#domain/audit/record-audit.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { today } from "#domain/days.ts";
 import { DomainError, invalidFields } from "#domain/errors.ts";
+import { recordEvent } from "#domain/events/record-event.ts";
 import { once } from "#domain/idempotency/once.ts";
 import { staffInvoice } from "#domain/invoices/invoice-access.ts";
 import { queueInvoiceEmails } from "#domain/invoices/invoice-emails.ts";
 import { tellSource } from "#domain/invoices/invoice-payments.ts";
-import {
-  type InvoiceRow,
-  linesOfInvoice,
-  lockInvoice,
-  noteSettled,
-  recordInvoiceEvent,
-} from "#domain/invoices/invoice-store.ts";
+import { type InvoiceRow, linesOfInvoice, lockInvoice, noteSettled } from "#domain/invoices/invoice-store.ts";
 import { nextNumber } from "#domain/invoices/issue-invoice.ts";
 import { keepInvoicePaper } from "#domain/invoices/keep-invoice-paper.ts";
 import { allocate, settledOf, writeEntry } from "#domain/ledger/ledger-entries.ts";
@@ -196,8 +191,8 @@ export async function creditOf(
   });
   const used = keepsOpen ? 0 : await useOn(tx, invoice, { entryId, cents });
   await keepInvoicePaper(tx, note);
-  await recordInvoiceEvent(tx, id, "issued", { cents });
-  await recordInvoiceEvent(tx, invoice.id, "credited", { cents, number });
+  await recordEvent(tx, { noun: "invoice", id, kind: "issued", detail: { cents } });
+  await recordEvent(tx, { noun: "invoice", id: invoice.id, kind: "credited", detail: { cents, number } });
   return { entryId, number, keptCents: cents - used };
 }
 

@@ -6,7 +6,8 @@ import type { Language } from "#contract/languages.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { today } from "#domain/days.ts";
 import { DomainError } from "#domain/errors.ts";
-import { type InvoiceRow, lockInvoice, recordInvoiceEvent } from "#domain/invoices/invoice-store.ts";
+import { recordEvent } from "#domain/events/record-event.ts";
+import { type InvoiceRow, lockInvoice } from "#domain/invoices/invoice-store.ts";
 import { termsOf } from "#domain/organizations/order-terms.ts";
 import { cityRate } from "#domain/pricing/price-order.ts";
 import { pricingRules, shopCity } from "#domain/pricing/pricing-rules.ts";
@@ -100,7 +101,7 @@ export async function draftInvoice(tx: Ctx, facts: DraftFacts): Promise<InvoiceR
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await recordInvoiceEvent(tx, row.id, "drafted");
+  await recordEvent(tx, { noun: "invoice", id: row.id, kind: "drafted" });
   return writeLines(tx, row, facts.lines);
 }
 

@@ -1,9 +1,10 @@
 import type { Ctx, Payable } from "#domain/ctx.ts";
+import { recordEvent } from "#domain/events/record-event.ts";
 import { queueStaffInvoiceEmail } from "#domain/invoices/invoice-emails.ts";
 import { receivePayment } from "#domain/invoices/invoice-payments.ts";
 import { giveBack } from "#domain/invoices/refund-payment.ts";
 import { ledgerPayment, reversePayment } from "#domain/invoices/reverse-payment.ts";
-import { lockInvoice, openOf, recordInvoiceEvent } from "#domain/invoices/invoice-store.ts";
+import { lockInvoice, openOf } from "#domain/invoices/invoice-store.ts";
 import { depositDue } from "#contract/invoice-sum.ts";
 
 /** How an invoice is paid by card. What came too late, or twice, goes back to the card by itself. */
@@ -41,11 +42,11 @@ export const invoicePayable: Payable = {
     await receivePayment(tx, await lockInvoice(tx, id), { method: "card", cents, reference, undoes: "dispute" });
   },
   async disputed(tx, id, { status, cents, reason }) {
-    await recordInvoiceEvent(tx, id, `dispute_${status}`, { cents, reason });
+    await recordEvent(tx, { noun: "invoice", id, kind: `dispute_${status}`, detail: { cents, reason } });
     await queueStaffInvoiceEmail(tx, await lockInvoice(tx, id), { kind: `dispute_${status}`, cents });
   },
   async refundFailed(tx: Ctx, id, { cents, reason }) {
-    await recordInvoiceEvent(tx, id, "refund_failed", { cents, reason });
+    await recordEvent(tx, { noun: "invoice", id, kind: "refund_failed", detail: { cents, reason } });
     await queueStaffInvoiceEmail(tx, await lockInvoice(tx, id), { kind: "refund_failed", cents });
   },
 };

@@ -1,8 +1,9 @@
 import type { TakenPayment } from "#contract/order-words.ts";
 import { actorName } from "#domain/actor-name.ts";
 import type { Ctx } from "#domain/ctx.ts";
+import { recordEvent } from "#domain/events/record-event.ts";
 import { queueInvoiceEmails } from "#domain/invoices/invoice-emails.ts";
-import { type InvoiceRow, noteSettled, recordInvoiceEvent } from "#domain/invoices/invoice-store.ts";
+import { type InvoiceRow, noteSettled } from "#domain/invoices/invoice-store.ts";
 import { allocate, settledOf, writeEntry } from "#domain/ledger/ledger-entries.ts";
 import { recoverWriteOff } from "#domain/ledger/write-offs.ts";
 
@@ -76,7 +77,12 @@ export async function receivePayment(tx: Ctx, invoice: InvoiceRow, money: Money)
   const open = due + (money.cents > due ? await recoverWriteOff(tx, invoice, money.cents - due) : 0);
   const appliedCents = Math.max(0, Math.min(open, money.cents));
   if (appliedCents > 0) await allocate(tx, { entryId, invoiceId: invoice.id, cents: appliedCents });
-  await recordInvoiceEvent(tx, invoice.id, "paid", { cents: money.cents, method: money.method });
+  await recordEvent(tx, {
+    noun: "invoice",
+    id: invoice.id,
+    kind: "paid",
+    detail: { cents: money.cents, method: money.method },
+  });
   if (appliedCents > 0) await afterPayment(tx, invoice, { cents: appliedCents, method: money.method });
   return { paymentId, entryId, appliedCents, excessCents: money.cents - appliedCents };
 }

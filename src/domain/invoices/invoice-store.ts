@@ -1,7 +1,6 @@
 import type { Selectable } from "kysely";
 import { fill } from "#contract/fill.ts";
 import type { InvoiceLine } from "#contract/invoices.ts";
-import { personName } from "#domain/actor-name.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { isUuid } from "#domain/found-by-id.ts";
@@ -65,20 +64,6 @@ export async function noteSettled(tx: Ctx, row: InvoiceRow): Promise<{ openCents
       .where("id", "=", row.id)
       .execute();
   return { openCents, settled };
-}
-
-export async function recordInvoiceEvent(tx: Ctx, id: string, kind: string, detail: object = {}): Promise<void> {
-  await tx.db
-    .insertInto("invoice_events")
-    .values({
-      id: tx.ids.next(),
-      invoice_id: id,
-      kind,
-      actor: personName(tx),
-      detail: JSON.stringify(detail),
-      created_at: tx.clock.now(),
-    })
-    .execute();
 }
 
 /** "Sales tax 9.00% (Stockton)", or the certificate why there is none. */

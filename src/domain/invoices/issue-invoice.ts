@@ -4,16 +4,11 @@ import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { addDays, today } from "#domain/days.ts";
 import { DomainError } from "#domain/errors.ts";
+import { recordEvent } from "#domain/events/record-event.ts";
 import { lockDraft, taxOfClient, writeLines } from "#domain/invoices/draft-invoice.ts";
 import { staffInvoice } from "#domain/invoices/invoice-access.ts";
 import { queueInvoiceEmails } from "#domain/invoices/invoice-emails.ts";
-import {
-  type InvoiceRow,
-  linesOfInvoice,
-  noteSettled,
-  recordInvoiceEvent,
-  toInvoiceLine,
-} from "#domain/invoices/invoice-store.ts";
+import { type InvoiceRow, linesOfInvoice, noteSettled, toInvoiceLine } from "#domain/invoices/invoice-store.ts";
 import { keepInvoicePaper } from "#domain/invoices/keep-invoice-paper.ts";
 import { applyCredit } from "#domain/invoices/use-credit.ts";
 import { writeEntry } from "#domain/ledger/ledger-entries.ts";
@@ -63,7 +58,7 @@ export async function issueDraft(
       memo: issued.title,
     });
   await keepInvoicePaper(tx, issued);
-  await recordInvoiceEvent(tx, id, "issued", { cents: issued.total_cents });
+  await recordEvent(tx, { noun: "invoice", id, kind: "issued", detail: { cents: issued.total_cents } });
   await applyCredit(tx, issued);
   const { openCents } = await noteSettled(tx, issued);
   if (mail) await queueInvoiceEmails(tx, issued, { kind: "issued", openCents });

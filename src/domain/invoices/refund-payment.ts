@@ -5,12 +5,13 @@ import { requireFreshActor } from "#domain/accounts/fresh-proof.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
+import { recordEvent } from "#domain/events/record-event.ts";
 import { once } from "#domain/idempotency/once.ts";
 import { creditOf } from "#domain/invoices/credit-invoice.ts";
 import { staffInvoice } from "#domain/invoices/invoice-access.ts";
 import { queueInvoiceEmails } from "#domain/invoices/invoice-emails.ts";
 import { tellSource } from "#domain/invoices/invoice-payments.ts";
-import { type InvoiceRow, lockInvoice, noteSettled, recordInvoiceEvent } from "#domain/invoices/invoice-store.ts";
+import { type InvoiceRow, lockInvoice, noteSettled } from "#domain/invoices/invoice-store.ts";
 import { allocate, unusedEntries } from "#domain/ledger/ledger-entries.ts";
 import { writeRefund } from "#domain/invoices/write-refund.ts";
 import { parse } from "#domain/parse.ts";
@@ -116,6 +117,6 @@ export async function giveBack(
   });
   if (method === "card")
     await queueCardRefund(tx, { pays: { kind: "invoice", id: invoice.id }, paymentId: refundPaymentId, cents });
-  await recordInvoiceEvent(tx, invoice.id, "refunded", { cents, method, reason });
+  await recordEvent(tx, { noun: "invoice", id: invoice.id, kind: "refunded", detail: { cents, method, reason } });
   await queueInvoiceEmails(tx, invoice, { kind: "refunded", cents, method, openCents: 0 });
 }

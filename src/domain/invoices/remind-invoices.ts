@@ -4,9 +4,10 @@ import { invoiceLimits } from "#contract/invoices.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { addDays, daysBetween, today } from "#domain/days.ts";
 import { eachApart } from "#domain/each-apart.ts";
+import { recordEvent } from "#domain/events/record-event.ts";
 import { chargeFee } from "#domain/invoices/charge-fee.ts";
 import { queueInvoiceEmails } from "#domain/invoices/invoice-emails.ts";
-import { type InvoiceRow, lockInvoice, openOf, recordInvoiceEvent } from "#domain/invoices/invoice-store.ts";
+import { type InvoiceRow, lockInvoice, openOf } from "#domain/invoices/invoice-store.ts";
 import * as t from "#words/invoices.ts";
 
 /** Which reminder an invoice is at, and what it is called in its list; null before the first. */
@@ -75,7 +76,7 @@ async function remind(tx: Ctx, invoice: InvoiceRow): Promise<void> {
       .where("id", "=", invoice.id)
       .execute();
     await queueInvoiceEmails(tx, invoice, { kind: reminder.change, openCents });
-    await recordInvoiceEvent(tx, invoice.id, "reminded", { name: reminder.name });
+    await recordEvent(tx, { noun: "invoice", id: invoice.id, kind: "reminded", detail: { name: reminder.name } });
   }
   if (daysLate >= invoiceLimits.lateFeeAfter && invoice.source !== "late_fee") await chargeLateFee(tx, invoice);
 }

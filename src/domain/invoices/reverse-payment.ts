@@ -2,8 +2,9 @@ import type { TakenPayment } from "#contract/order-words.ts";
 import type { PaymentUndoing } from "#contract/invoice-words.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
+import { recordEvent } from "#domain/events/record-event.ts";
 import { tellSource } from "#domain/invoices/invoice-payments.ts";
-import { lockInvoice, noteSettled, recordInvoiceEvent } from "#domain/invoices/invoice-store.ts";
+import { lockInvoice, noteSettled } from "#domain/invoices/invoice-store.ts";
 import { allocate } from "#domain/ledger/ledger-entries.ts";
 import { writeRefund } from "#domain/invoices/write-refund.ts";
 import { lockAccount } from "#domain/ledger/lock-account.ts";
@@ -79,7 +80,7 @@ export async function reversePayment(
   const { entryId, method } = payment;
   const paymentId = await writeRefund(tx, { of: payment, entryId, cents, method, reason, undoes });
   for (const id of new Set([...(payment.invoiceId ? [payment.invoiceId] : []), ...invoiceIds]))
-    await recordInvoiceEvent(tx, id, undoes ?? "refunded", { cents, reason });
+    await recordEvent(tx, { noun: "invoice", id, kind: undoes ?? "refunded", detail: { cents, reason } });
   return { paymentId, invoiceIds };
 }
 

@@ -2,9 +2,10 @@ import { requireAdmin } from "#domain/access/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
+import { recordEvent } from "#domain/events/record-event.ts";
 import { staffInvoice } from "#domain/invoices/invoice-access.ts";
 import { afterPayment } from "#domain/invoices/invoice-payments.ts";
-import { type InvoiceRow, lockInvoice, recordInvoiceEvent } from "#domain/invoices/invoice-store.ts";
+import { type InvoiceRow, lockInvoice } from "#domain/invoices/invoice-store.ts";
 import { allocate, settledOf, unusedEntries } from "#domain/ledger/ledger-entries.ts";
 
 /**
@@ -21,7 +22,8 @@ export async function applyCredit(tx: Ctx, invoice: InvoiceRow): Promise<number>
     open -= cents;
     used += cents;
   }
-  if (used > 0) await recordInvoiceEvent(tx, invoice.id, "credit_used", { cents: used });
+  if (used > 0)
+    await recordEvent(tx, { noun: "invoice", id: invoice.id, kind: "credit_used", detail: { cents: used } });
   return used;
 }
 

@@ -20,7 +20,7 @@ import { cardsOffered, intentsOf } from "#domain/payments/card-store.ts";
 /** An invoice for its client, by private link or account. The first look is noted, and who reads. @throws DomainError "not_found" */
 export async function viewInvoice(ctx: Ctx, claim: InvoiceClaim): Promise<InvoiceView> {
   const { invoice, ...reader } = await requireOwnInvoice(ctx, claim);
-  await noteReading(ctx, "invoice_events", invoice.id, reader);
+  await noteReading(ctx, "invoice", invoice.id, reader);
   const [lines, moved, openCents, organization, paper, credited, intents, cards] = await Promise.all([
     linesOfInvoice(ctx, invoice.id),
     movedOf(ctx, invoice.id),

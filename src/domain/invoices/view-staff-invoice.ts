@@ -3,7 +3,9 @@ import { invoiceStateOf } from "#contract/invoice-sum.ts";
 import type { StaffInvoice } from "#contract/invoices.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { today } from "#domain/days.ts";
+import { readHistory } from "#domain/events/read-history.ts";
 import { staffInvoice } from "#domain/invoices/invoice-access.ts";
+import { invoiceEventWords } from "#domain/invoices/invoice-event-words.ts";
 import { movedOf } from "#domain/invoices/invoice-rows.ts";
 import { linesOfInvoice, openOf, taxLabelOf, toInvoiceLine } from "#domain/invoices/invoice-store.ts";
 import { accountBalance } from "#domain/ledger/account-balance.ts";
@@ -23,13 +25,7 @@ export async function viewStaffInvoice(ctx: Ctx, name: string): Promise<StaffInv
         .select(["id", "name"])
         .where("id", "=", invoice.organization_id)
         .executeTakeFirstOrThrow(),
-      ctx.db
-        .selectFrom("invoice_events")
-        .select(["id", "kind", "actor", "created_at"])
-        .where("invoice_id", "=", invoice.id)
-        .orderBy("created_at")
-        .orderBy("id")
-        .execute(),
+      readHistory(ctx, "invoice", invoice.id, invoiceEventWords),
       ctx.db
         .selectFrom("invoices")
         .select(["number", "total_cents as totalCents"])
@@ -78,7 +74,7 @@ export async function viewStaffInvoice(ctx: Ctx, name: string): Promise<StaffInv
     issuedBy: invoice.issued_by_name,
     voidReason: invoice.void_reason,
     moved,
-    events: events.map(({ created_at, ...event }) => ({ ...event, at: created_at.toISOString() })),
+    events,
     creditNotes: creditNotes.map(({ number, ...note }) => ({ number: number ?? "", ...note })),
     creditCents: account.creditCents,
     may: {

@@ -4,11 +4,12 @@ import { requireAdmin } from "#domain/access/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
+import { recordEvent } from "#domain/events/record-event.ts";
 import { creditedOf, onlyIssued } from "#domain/invoices/credit-invoice.ts";
 import { staffInvoice } from "#domain/invoices/invoice-access.ts";
 import { queueInvoiceEmails } from "#domain/invoices/invoice-emails.ts";
 import { tellSource } from "#domain/invoices/invoice-payments.ts";
-import { lockInvoice, noteSettled, recordInvoiceEvent } from "#domain/invoices/invoice-store.ts";
+import { lockInvoice, noteSettled } from "#domain/invoices/invoice-store.ts";
 import { allocate, settledOf, writeEntry } from "#domain/ledger/ledger-entries.ts";
 import { recoverWriteOff, writtenOffOf } from "#domain/ledger/write-offs.ts";
 import { parse } from "#domain/parse.ts";
@@ -46,7 +47,7 @@ export async function voidInvoice(ctx: Ctx, name: string, input: unknown): Promi
       .where("id", "=", id)
       .execute();
     await tellSource(tx, invoice, "void");
-    await recordInvoiceEvent(tx, id, "voided", { reason });
+    await recordEvent(tx, { noun: "invoice", id, kind: "voided", detail: { reason } });
     await queueCardCheck(tx, { kind: "invoice", id });
     await queueInvoiceEmails(tx, invoice, { kind: "voided", openCents: 0 });
     await recordAudit(tx, { action: "invoice.voided", target: { kind: "invoice", id: invoice.number ?? id } });
@@ -73,7 +74,7 @@ export async function writeOffInvoice(ctx: Ctx, name: string, input: unknown): P
     await allocate(tx, { entryId, invoiceId: id, cents });
     await noteSettled(tx, invoice);
     await tellSource(tx, invoice, "settled");
-    await recordInvoiceEvent(tx, id, "written_off", { cents, reason });
+    await recordEvent(tx, { noun: "invoice", id, kind: "written_off", detail: { cents, reason } });
     await queueCardCheck(tx, { kind: "invoice", id });
     await recordAudit(tx, {
       action: "invoice.written_off",

@@ -16,7 +16,9 @@ export async function changeLead(ctx: Ctx, id: string, input: unknown): Promise<
     await recordAudit(tx, {
       action: "lead.status_changed",
       target: { kind: "lead", id },
-      detail: { from: before.status, to: status },
+      before,
+      after: { status },
+      fields: ["status"],
     });
     return { id, status };
   });

@@ -83,5 +83,5 @@ test("forms and appointments are in one list with their value, newest first, pag
     .select("detail")
     .where("action", "=", "lead.status_changed")
     .execute();
-  expect(trail).toEqual([{ detail: { from: "new", to: "won" } }]);
+  expect(trail).toEqual([{ detail: { from: { status: "new" }, to: { status: "won" } } }]);
 });

@@ -1,8 +1,9 @@
 import { shopLimits } from "#contract/shop-limits.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
+import { recordEvent } from "#domain/events/record-event.ts";
 import { queueOrderEmails } from "#domain/orders/order-emails.ts";
 import { holdUntil, readyOn } from "#domain/orders/order-rules.ts";
-import { changeOrder, linesOf, lockOrder, recordOrderEvent } from "#domain/orders/order-store.ts";
+import { changeOrder, linesOf, lockOrder } from "#domain/orders/order-store.ts";
 import { reserveStock } from "#domain/stock/reserve-stock.ts";
 import { lockLevels, partsOf } from "#domain/stock/stock-store.ts";
 
@@ -78,7 +79,8 @@ async function allocate(ctx: Ctx, line: WaitingLine): Promise<number> {
   const still = left.get(line.id) ?? 0;
   if (still === line.backordered) return 0;
   await ctx.db.updateTable("order_lines").set({ backordered: still }).where("id", "=", line.id).execute();
-  if (still === 0) await recordOrderEvent(ctx, line.order_id, "allocated", { name: line.name });
+  if (still === 0)
+    await recordEvent(ctx, { noun: "order", id: line.order_id, kind: "allocated", detail: { name: line.name } });
   return line.backordered - still;
 }
 

@@ -1,12 +1,13 @@
 import { CancelOrderInput } from "#contract/orders.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
+import { recordEvent } from "#domain/events/record-event.ts";
 import { networkOf, requireWithinLimit, visitorLimits } from "#domain/limits/require-within-limit.ts";
 import { type OrderClaim, requireOwnOrder, staffOrder } from "#domain/orders/order-access.ts";
 import { queueOrderEmails } from "#domain/orders/order-emails.ts";
 import { isUnconfirmed } from "#domain/orders/order-rules.ts";
 import { keptReason } from "#domain/orders/own-reasons.ts";
-import { changeOrder, linesOf, lockOrder, type OrderRow, recordOrderEvent } from "#domain/orders/order-store.ts";
+import { changeOrder, linesOf, lockOrder, type OrderRow } from "#domain/orders/order-store.ts";
 import { parse } from "#domain/parse.ts";
 import { queueCardCheck } from "#domain/payments/check-card-payments.ts";
 import { queueAllocation } from "#domain/stock/queue-allocation.ts";
@@ -63,7 +64,7 @@ export async function endOrder(
     expired_at: expired ? ctx.clock.now() : null,
   });
   await queueCardCheck(ctx, { kind: "order", id: order.id });
-  await recordOrderEvent(ctx, order.id, "cancelled", { reason });
+  await recordEvent(ctx, { noun: "order", id: order.id, kind: "cancelled", detail: { reason } });
   // The first email of an order that nobody confirmed says how it ends.
   const known = order.status !== "draft" && !(expired && isUnconfirmed(order));
   if (known)
@@ -96,7 +97,7 @@ async function letGo(ctx: Ctx, order: OrderRow): Promise<void> {
       .where("variant_id", "in", (from) => from.selectFrom("variant_parts").select("variant_id"))
       .execute();
   await changeOrder(ctx, order, { held_until: null });
-  await recordOrderEvent(ctx, order.id, "let_go");
+  await recordEvent(ctx, { noun: "order", id: order.id, kind: "let_go" });
   await queueAllocation(ctx, freed);
 }
 

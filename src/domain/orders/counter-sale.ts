@@ -2,11 +2,12 @@ import { CounterSaleInput } from "#contract/counter-orders.ts";
 import { requireStaff } from "#domain/access/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import type { Ctx } from "#domain/ctx.ts";
+import { recordEvent } from "#domain/events/record-event.ts";
 import { once } from "#domain/idempotency/once.ts";
 import { catalogLines } from "#domain/orders/catalog-lines.ts";
 import { giveOut } from "#domain/orders/hand-over-order.ts";
 import { checkedDestination, insertOrder } from "#domain/orders/insert-order.ts";
-import { linesOf, recordOrderEvent } from "#domain/orders/order-store.ts";
+import { linesOf } from "#domain/orders/order-store.ts";
 import { takePayment } from "#domain/orders/pay-order.ts";
 import { parse } from "#domain/parse.ts";
 import { reserveStock } from "#domain/stock/reserve-stock.ts";
@@ -37,7 +38,7 @@ export async function sellAtCounter(ctx: Ctx, { key }: { key: unknown }, input: 
       bought,
       coupon: null,
     });
-    await recordOrderEvent(tx, order.id, "placed", { cents: order.total_cents });
+    await recordEvent(tx, { noun: "order", id: order.id, kind: "placed", detail: { cents: order.total_cents } });
     await reserveStock(
       tx,
       lines.map(({ id, variantId, name, quantity }) => ({ lineId: id, variantId, name, quantity, orderable: false })),

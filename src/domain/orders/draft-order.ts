@@ -6,6 +6,7 @@ import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { inLanguageOf } from "#domain/language-of-record.ts";
 import { DomainError } from "#domain/errors.ts";
+import { recordEvent } from "#domain/events/record-event.ts";
 import { once } from "#domain/idempotency/once.ts";
 import { networkOf, requireWithinLimit, visitorLimits } from "#domain/limits/require-within-limit.ts";
 import { catalogLines } from "#domain/orders/catalog-lines.ts";
@@ -20,7 +21,7 @@ import { type OrderClaim, requireOwnOrder } from "#domain/orders/order-access.ts
 import { queueOrderEmails } from "#domain/orders/order-emails.ts";
 import { linesToHold } from "#domain/orders/lines-to-hold.ts";
 import { lastDayOfPrices, pricesEnded } from "#domain/orders/order-rules.ts";
-import { changeOrder, recordOrderEvent } from "#domain/orders/order-store.ts";
+import { changeOrder } from "#domain/orders/order-store.ts";
 import { requirePayment } from "#domain/orders/payments-offered.ts";
 import { holdGoods } from "#domain/orders/place-order.ts";
 import { termsOfCustomer } from "#domain/organizations/order-terms.ts";
@@ -63,7 +64,7 @@ async function writeDraft(tx: Ctx, wanted: OrderDraft & Destination): Promise<{ 
     payment: "pay_at_pickup",
     coupon: null,
   });
-  await recordOrderEvent(tx, order.id, "drafted");
+  await recordEvent(tx, { noun: "order", id: order.id, kind: "drafted" });
   await queueOrderEmails(tx, order, { kind: "drafted" });
   await recordAudit(tx, { action: "order.drafted", target: { kind: "order", id: order.number } });
   return { number: order.number };

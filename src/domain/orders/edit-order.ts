@@ -11,16 +11,10 @@ import { type Bought, insertLines } from "#domain/orders/insert-order.ts";
 import { staffOrder } from "#domain/orders/order-access.ts";
 import { queueOrderEmails } from "#domain/orders/order-emails.ts";
 import { lastDayOfPrices, pricesEnded } from "#domain/orders/order-rules.ts";
-import {
-  changeOrder,
-  linesOf,
-  lockOrder,
-  type OrderLineRow,
-  type OrderRow,
-  recordOrderEvent,
-} from "#domain/orders/order-store.ts";
+import { changeOrder, linesOf, lockOrder, type OrderLineRow, type OrderRow } from "#domain/orders/order-store.ts";
 import { pricingRules } from "#domain/pricing/pricing-rules.ts";
 import { today } from "#domain/days.ts";
+import { recordEvent } from "#domain/events/record-event.ts";
 import { priceOrder } from "#domain/pricing/price-order.ts";
 import { setAside } from "#domain/orders/place-order.ts";
 import { parse } from "#domain/parse.ts";
@@ -47,11 +41,14 @@ export async function editOrder(ctx: Ctx, number: string, input: unknown): Promi
     const moved = wanted.lines ? await changeLines(tx, named, wanted.lines) : null;
     const changes = [...said, ...(moved?.said ?? [])];
     if (changes.length === 0) return;
-    await recordOrderEvent(tx, id, "changed", { changes });
+    await recordEvent(tx, { noun: "order", id, kind: "changed", detail: { changes } });
     await recordAudit(tx, {
       action: "order.changed",
       target: { kind: "order", id: order.number },
-      detail: { changes },
+      before: { ...order, lines: moved?.before },
+      after: { ...(moved?.order ?? named), lines: moved?.after },
+      fields: ["total_cents", "fulfillment", "prices_until", "lines"],
+      named: contactFields,
     });
     await queueOrderEmails(tx, moved?.order ?? named, { kind: "changed", changes });
   });
@@ -85,7 +82,7 @@ async function changeLines(
   ctx: Ctx,
   order: OrderRow,
   wanted: NonNullable<Edit["lines"]>,
-): Promise<{ order: OrderRow; said: string[] }> {
+): Promise<{ order: OrderRow; said: string[]; before: string[]; after: string[] }> {
   const before = await linesOf(ctx, order.id);
   if (!orderStates.may(order, "editLines", ctx) || (await buildsOf(ctx, order.id)).length > 0)
     throw new DomainError(
@@ -146,8 +143,10 @@ async function changeLines(
   });
   await queueAllocation(ctx, freed);
   const said = [...lineChanges(before, bought), ...(renews ? ["today's prices"] : [])];
-  return { order: after, said };
+  return { order: after, said, before: before.map(inWords), after: bought.map(inWords) };
 }
+
+const inWords = ({ name, quantity }: { name: string; quantity: number }): string => `${quantity} × ${name}`;
 
 interface Kept {
   line: OrderLineRow;

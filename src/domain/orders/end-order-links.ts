@@ -3,10 +3,11 @@ import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { requireSignedIn } from "#domain/access/account-policy.ts";
+import { recordEvent } from "#domain/events/record-event.ts";
 import { endOrder } from "#domain/orders/cancel-order.ts";
 import { owns, requireOwnOrder, staffOrder } from "#domain/orders/order-access.ts";
 import { orderMissing } from "#domain/orders/order-rules.ts";
-import { changeOrder, lockOrder, type OrderRow, recordOrderEvent } from "#domain/orders/order-store.ts";
+import { changeOrder, lockOrder, type OrderRow } from "#domain/orders/order-store.ts";
 import { orderStates } from "#domain/orders/order-states.ts";
 import * as t from "#words/order-refusals.ts";
 
@@ -26,7 +27,7 @@ async function endLinks(ctx: Ctx, { id, number }: OrderRow): Promise<void> {
   await withTransaction(ctx, async (tx) => {
     const order = await lockOrder(tx, id);
     await changeOrder(tx, order, { views_ended_at: tx.clock.now() });
-    await recordOrderEvent(tx, id, "links_ended");
+    await recordEvent(tx, { noun: "order", id, kind: "links_ended" });
     await recordAudit(tx, { action: "order.links_ended", target: { kind: "order", id: number } });
   });
 }
@@ -45,7 +46,7 @@ export async function disownOrder(ctx: Ctx, number: string): Promise<void> {
     if (order.sender_proven) throw new DomainError("conflict", t.orderIsYours);
     const now = tx.clock.now();
     const disowned = await changeOrder(tx, order, { customer_id: null, disowned_at: now, views_ended_at: now });
-    await recordOrderEvent(tx, order.id, "disowned");
+    await recordEvent(tx, { noun: "order", id: order.id, kind: "disowned" });
     if (orderStates.may(disowned, "cancel", tx))
       await endOrder(tx, disowned, { reason: keptReason("notOrdered"), byCustomer: true });
     await recordAudit(tx, { action: "order.disowned", target: { kind: "order", id: number } });

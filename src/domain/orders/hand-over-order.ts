@@ -4,20 +4,14 @@ import { recordAudit } from "#domain/audit/record-audit.ts";
 import { claimCoupon } from "#domain/orders/claim-coupon.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError, invalidFields } from "#domain/errors.ts";
+import { recordEvent } from "#domain/events/record-event.ts";
 import { once } from "#domain/idempotency/once.ts";
 import { requireNotOverLimit, requireWithinLimit, visitorLimits } from "#domain/limits/require-within-limit.ts";
 import { invoiceOrder } from "#domain/orders/invoice-order.ts";
 import { staffOrder } from "#domain/orders/order-access.ts";
 import { queueOrderEmails } from "#domain/orders/order-emails.ts";
 import { dueOf, presentPieces } from "#domain/orders/order-rules.ts";
-import {
-  changeOrder,
-  linesOf,
-  lockOrder,
-  type OrderLineRow,
-  type OrderRow,
-  recordOrderEvent,
-} from "#domain/orders/order-store.ts";
+import { changeOrder, linesOf, lockOrder, type OrderLineRow, type OrderRow } from "#domain/orders/order-store.ts";
 import { takePayment } from "#domain/orders/pay-order.ts";
 import { parse } from "#domain/parse.ts";
 import { takeStock } from "#domain/stock/reserve-stock.ts";
@@ -109,12 +103,17 @@ export async function giveOut(
     held_until: null,
     ...(completed && { completed_at: ctx.clock.now() }),
   });
-  await recordOrderEvent(ctx, order.id, "handed_over", {
-    identified,
-    pieces: taken.map(({ line, quantity }) => ({ line: line.id, quantity })),
+  await recordEvent(ctx, {
+    noun: "order",
+    id: order.id,
+    kind: "handed_over",
+    detail: {
+      identified,
+      pieces: taken.map(({ line, quantity }) => ({ line: line.id, quantity })),
+    },
   });
   if (!completed) return { after, completed };
-  await recordOrderEvent(ctx, order.id, "completed");
+  await recordEvent(ctx, { noun: "order", id: order.id, kind: "completed" });
   return { after: await invoiceOrder(ctx, after), completed };
 }
 

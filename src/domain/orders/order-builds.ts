@@ -5,8 +5,9 @@ import { questionsOf } from "#domain/builds/save-build.ts";
 import type { CartLineRow } from "#domain/cart/cart-store.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
+import { recordEvent } from "#domain/events/record-event.ts";
 import { staffOrder } from "#domain/orders/order-access.ts";
-import { lockOrder, recordOrderEvent } from "#domain/orders/order-store.ts";
+import { lockOrder } from "#domain/orders/order-store.ts";
 import * as t from "#words/order-refusals.ts";
 
 /** The builds in a cart; one that lost a part since it was checked has to be looked at again. */
@@ -84,7 +85,7 @@ export async function confirmBuild(ctx: Ctx, number: string, code: string): Prom
       .where("order_id", "=", id)
       .where("build_id", "=", build.build_id)
       .execute();
-    await recordOrderEvent(tx, id, "note", { text: `Build ${code} confirmed` });
+    await recordEvent(tx, { noun: "order", id, kind: "note", detail: { text: `Build ${code} confirmed` } });
     await recordAudit(tx, { action: "order.build_confirmed", target: { kind: "order", id }, detail: { code } });
   });
 }

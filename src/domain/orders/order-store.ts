@@ -1,8 +1,6 @@
-import type { DisputeStatus } from "#contract/invoice-words.ts";
 import type { Selectable } from "kysely";
-import { actorName } from "#domain/actor-name.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import type { OrderEvents, OrderLines, Payments, Orders } from "#platform/db/schema.gen.ts";
+import type { OrderLines, Payments, Orders } from "#platform/db/schema.gen.ts";
 
 export type OrderRow = Selectable<Orders>;
 /** An order whose customer can be written to. */
@@ -10,35 +8,6 @@ export type MailedOrder = OrderRow & { email: string };
 /** With the code of the PC build it is part of. */
 export type OrderLineRow = Selectable<OrderLines> & { build_code: string | null };
 export type OrderPaymentRow = Selectable<Payments>;
-export type OrderEventRow = Selectable<OrderEvents>;
-
-export type OrderEventKind =
-  | "drafted"
-  | "placed"
-  | "started"
-  | "ready"
-  | "out_for_delivery"
-  | "handed_over"
-  | "completed"
-  | "paid"
-  | "refunded"
-  | "returned"
-  | "cancelled"
-  | "allocated"
-  | "payment_review"
-  | "note"
-  | "refund_failed"
-  | "return_requested"
-  | "return_accepted"
-  | "return_declined"
-  | "return_received"
-  | "confirmed"
-  | "links_ended"
-  | "disowned"
-  | "let_go"
-  | "changed"
-  | "dispute"
-  | `dispute_${DisputeStatus}`;
 
 export const findOrderByNumber = (ctx: Ctx, number: string): Promise<OrderRow | undefined> =>
   ctx.db.selectFrom("orders").selectAll().where("number", "=", number).executeTakeFirst();
@@ -74,15 +43,6 @@ export const paymentsOf = (ctx: Ctx, orderId: string): Promise<OrderPaymentRow[]
     .orderBy("id")
     .execute();
 
-export const eventsOf = (ctx: Ctx, orderId: string): Promise<OrderEventRow[]> =>
-  ctx.db
-    .selectFrom("order_events")
-    .selectAll()
-    .where("order_id", "=", orderId)
-    .orderBy("created_at")
-    .orderBy("id")
-    .execute();
-
 /** Writes changes of a locked order, with the next version. */
 export async function changeOrder(
   ctx: Ctx,
@@ -95,23 +55,4 @@ export async function changeOrder(
     .where("id", "=", order.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-}
-
-export async function recordOrderEvent(
-  ctx: Ctx,
-  orderId: string,
-  kind: OrderEventKind,
-  detail: object = {},
-): Promise<void> {
-  await ctx.db
-    .insertInto("order_events")
-    .values({
-      id: ctx.ids.next(),
-      order_id: orderId,
-      kind,
-      actor: actorName(ctx),
-      detail: JSON.stringify(detail),
-      created_at: ctx.clock.now(),
-    })
-    .execute();
 }

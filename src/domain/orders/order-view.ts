@@ -11,16 +11,10 @@ import type { OrderLine, OrderListItem, OrderStatusView, OrderView } from "#cont
 import { thingsOf } from "#contract/order-things.ts";
 import { buildsOf } from "#domain/orders/order-builds.ts";
 import type { Ctx } from "#domain/ctx.ts";
+import { readHistory } from "#domain/events/read-history.ts";
 import { emailsDiffer } from "#domain/language-of-record.ts";
 import { canPayByCard, dueOf, isUnconfirmed, isUnverified, pricesEnded } from "#domain/orders/order-rules.ts";
-import {
-  eventsOf,
-  linesOf,
-  type OrderEventRow,
-  type OrderLineRow,
-  type OrderRow,
-  paymentsOf,
-} from "#domain/orders/order-store.ts";
+import { linesOf, type OrderLineRow, type OrderRow, paymentsOf } from "#domain/orders/order-store.ts";
 import { cityName } from "#domain/pricing/pricing-rules.ts";
 import { saidLineName } from "#domain/orders/delivery-name.ts";
 import { expectedDay, nextStepOf } from "#domain/orders/order-next-step.ts";
@@ -30,6 +24,7 @@ import { paymentsOffered } from "#domain/orders/payments-offered.ts";
 import { mayReturn, returnableLines, returnsOf } from "#domain/orders/returns/return-store.ts";
 import { cardsOffered } from "#domain/payments/card-store.ts";
 import { orderStates } from "#domain/orders/order-states.ts";
+import { ownOrderEventWords } from "#domain/orders/own-order-event-words.ts";
 import * as t from "#words/order-steps.ts";
 
 const states = (order: OrderRow) => ({
@@ -90,7 +85,7 @@ export async function toOrderView(ctx: Ctx, order: OrderRow): Promise<Omit<Order
   const draft = order.status === "draft";
   const lines = await linesOf(ctx, order.id);
   const [events, paid, builds, cards, payments, returns, returnable] = await Promise.all([
-    eventsOf(ctx, order.id),
+    readHistory(ctx, "order", order.id, ownOrderEventWords(order)),
     paymentsOf(ctx, order.id),
     buildsOf(ctx, order.id),
     canPayByCard(order) ? cardsOffered(ctx) : null,
@@ -138,70 +133,8 @@ export async function toOrderView(ctx: Ctx, order: OrderRow): Promise<Omit<Order
     payments,
     currency: "USD",
     lines: lines.map(toOrderLine),
-    timeline: events.flatMap((event) => {
-      const text = eventWords(event, order);
-      return text ? [{ at: event.created_at.toISOString(), text }] : [];
-    }),
+    timeline: events.map(({ by: _, ...event }) => event),
   };
-}
-
-/** What customers read of an event; null for what is only for staff. */
-function eventWords({ kind, detail }: OrderEventRow, order: OrderRow): string | null {
-  const {
-    cents = 0,
-    method,
-    reason,
-    waiting,
-    changes,
-  } = detail as {
-    changes?: string[];
-    cents?: number;
-    method?: TakenPayment;
-    reason?: string | null;
-    waiting?: number;
-  };
-  switch (kind) {
-    case "confirmed":
-      return t.confirmed;
-    case "placed":
-      return waiting ? t.placedWaiting : t.placed;
-    case "changed":
-      return fill(t.changed, { changes: changes?.join(", ") ?? "" });
-    case "started":
-      return t.started;
-    case "ready":
-      return order.fulfillment === "pickup" ? t.readyForPickup : t.ready;
-    case "out_for_delivery":
-      return t.onItsWay;
-    case "handed_over":
-      return t.handedOver;
-    case "completed":
-      return t.done;
-    case "paid":
-      return method
-        ? fill(t.paidHow, { money: formatMoney(cents), method: takenPaymentLabels[method].toLowerCase() })
-        : fill(t.paid, { money: formatMoney(cents) });
-    case "refunded":
-      return fill(t.refunded, { money: formatMoney(cents) });
-    case "returned":
-      return t.returned;
-    case "allocated":
-      return t.cameIn;
-    case "cancelled":
-      return reason ? fill(t.cancelledWhy, { reason: saidReason(reason) }) : t.cancelled;
-    case "return_requested":
-      return t.returnAsked;
-    case "return_accepted":
-      return t.returnAccepted;
-    case "return_declined":
-      return reason ? fill(t.returnDeclinedWhy, { reason }) : t.returnDeclined;
-    case "return_received":
-      return t.returnReceived;
-    case "payment_review":
-      return t.checkingPayment;
-    default:
-      return null;
-  }
 }
 
 /** What was ordered, without the trip. */

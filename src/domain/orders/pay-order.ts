@@ -7,11 +7,12 @@ import { recordAudit } from "#domain/audit/record-audit.ts";
 import { claimCoupon } from "#domain/orders/claim-coupon.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
+import { recordEvent } from "#domain/events/record-event.ts";
 import { once } from "#domain/idempotency/once.ts";
 import { staffOrder } from "#domain/orders/order-access.ts";
 import { enterOrderMoney } from "#domain/orders/order-ledger.ts";
 import { dueOf, paymentStatusOf } from "#domain/orders/order-rules.ts";
-import { changeOrder, lockOrder, type OrderRow, recordOrderEvent } from "#domain/orders/order-store.ts";
+import { changeOrder, lockOrder, type OrderRow } from "#domain/orders/order-store.ts";
 import { parse } from "#domain/parse.ts";
 
 type Payment = z.infer<typeof RecordPaymentInput>;
@@ -79,7 +80,7 @@ export async function recordMoney(
     })
     .execute();
   await enterOrderMoney(ctx, order, { kind: "payment", cents, paymentId });
-  await recordOrderEvent(ctx, order.id, "paid", { cents, method });
+  await recordEvent(ctx, { noun: "order", id: order.id, kind: "paid", detail: { cents, method } });
   const sums = { ...order, paid_cents: order.paid_cents + cents };
   // Paid goods wait as long as they have to.
   return changeOrder(ctx, order, {

@@ -11,6 +11,7 @@ import { couponProblem, type CouponRow } from "#domain/coupons/coupon-rules.ts";
 import { type Candidate, candidateOf, countUses, findCoupon, lockCoupon } from "#domain/coupons/coupon-store.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError, invalidFields } from "#domain/errors.ts";
+import { recordEvent } from "#domain/events/record-event.ts";
 import { once } from "#domain/idempotency/once.ts";
 import { requireSenderWithin, visitorLimits } from "#domain/limits/require-within-limit.ts";
 import { saidLineName } from "#domain/orders/delivery-name.ts";
@@ -28,7 +29,7 @@ import { queueOrderEmails } from "#domain/orders/order-emails.ts";
 import { orderBrowserKey, orderKey } from "#domain/orders/order-link.ts";
 import { formatMoney } from "#contract/format-money.ts";
 import { holdUntil, readyOn as readyDay } from "#domain/orders/order-rules.ts";
-import { changeOrder, type OrderRow, recordOrderEvent } from "#domain/orders/order-store.ts";
+import { changeOrder, type OrderRow } from "#domain/orders/order-store.ts";
 import { ownTerms } from "#domain/organizations/order-terms.ts";
 import { paymentsOffered, requirePayment } from "#domain/orders/payments-offered.ts";
 import { parse } from "#domain/parse.ts";
@@ -161,7 +162,12 @@ export async function holdGoods(ctx: Ctx, order: OrderRow, lines: (Bought & { id
       message: t.tooLittleForCard,
     });
   const { waiting, readyOn } = await setAside(ctx, order, lines);
-  await recordOrderEvent(ctx, order.id, "placed", { cents: order.total_cents, ...(waiting > 0 && { waiting }) });
+  await recordEvent(ctx, {
+    noun: "order",
+    id: order.id,
+    kind: "placed",
+    detail: { cents: order.total_cents, ...(waiting > 0 && { waiting }) },
+  });
   return changeOrder(ctx, order, { held_until: holdUntil(ctx, order), ready_on: readyOn });
 }
 

@@ -2,10 +2,11 @@ import { requireStaff } from "#domain/access/account-policy.ts";
 import { requireBuildsChecked } from "#domain/orders/order-builds.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
+import { recordEvent } from "#domain/events/record-event.ts";
 import { staffOrder } from "#domain/orders/order-access.ts";
 import { queueOrderEmails } from "#domain/orders/order-emails.ts";
 import { dueOf, holdUntil, isUnconfirmed } from "#domain/orders/order-rules.ts";
-import { changeOrder, linesOf, lockOrder, recordOrderEvent } from "#domain/orders/order-store.ts";
+import { changeOrder, linesOf, lockOrder } from "#domain/orders/order-store.ts";
 import { orderStates } from "#domain/orders/order-states.ts";
 
 /** Staff begin to get an order ready. Doing it twice changes nothing. */
@@ -18,7 +19,7 @@ export async function startOrder(ctx: Ctx, number: string): Promise<void> {
     orderStates.requireStep(order, "start", tx);
     await requireBuildsChecked(tx, id);
     await changeOrder(tx, order, { status: "processing" });
-    await recordOrderEvent(tx, id, "started");
+    await recordEvent(tx, { noun: "order", id, kind: "started" });
   });
 }
 
@@ -54,7 +55,7 @@ export async function readyOrder(ctx: Ctx, number: string): Promise<void> {
       held_until: holdUntil(tx, { ...order, ready_at: readyAt }),
     });
     const kind = delivered ? "out_for_delivery" : "ready";
-    await recordOrderEvent(tx, id, kind);
+    await recordEvent(tx, { noun: "order", id, kind });
     await queueOrderEmails(tx, ready, { kind });
   });
 }

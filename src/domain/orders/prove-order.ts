@@ -1,10 +1,11 @@
 import { claimCoupon } from "#domain/orders/claim-coupon.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
+import { recordEvent } from "#domain/events/record-event.ts";
 import { networkOf, requireWithinLimit, visitorLimits } from "#domain/limits/require-within-limit.ts";
 import { type FullOrderAccess, type OrderClaim, requireOwnOrder } from "#domain/orders/order-access.ts";
 import { queueStaffOrderEmail } from "#domain/orders/order-emails.ts";
 import { holdUntil, isOpen, orderMissing } from "#domain/orders/order-rules.ts";
-import { changeOrder, lockOrder, type OrderRow, recordOrderEvent } from "#domain/orders/order-store.ts";
+import { changeOrder, lockOrder, type OrderRow } from "#domain/orders/order-store.ts";
 
 /**
  * The customer stands by an order placed without signing in: by the button behind the emailed link, or signed in with its address.
@@ -33,7 +34,7 @@ async function proveSender(ctx: Ctx, order: OrderRow): Promise<OrderRow> {
     ...("userId" in actor && actor.email === order.email && { customer_id: actor.userId }),
     ...(order.held_until && isOpen(order) && { held_until: holdUntil(ctx, proven) }),
   });
-  await recordOrderEvent(ctx, order.id, "confirmed");
+  await recordEvent(ctx, { noun: "order", id: order.id, kind: "confirmed" });
   if (isOpen(order) && order.paid_cents === 0) await queueStaffOrderEmail(ctx, after, { kind: "placed" });
   return after;
 }

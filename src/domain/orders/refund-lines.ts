@@ -3,10 +3,11 @@ import { actorName } from "#domain/actor-name.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
+import { recordEvent } from "#domain/events/record-event.ts";
 import { queueOrderEmails } from "#domain/orders/order-emails.ts";
 import { enterOrderMoney } from "#domain/orders/order-ledger.ts";
 import { allReturned, paymentStatusOf } from "#domain/orders/order-rules.ts";
-import { changeOrder, linesOf, type OrderRow, recordOrderEvent } from "#domain/orders/order-store.ts";
+import { changeOrder, linesOf, type OrderRow } from "#domain/orders/order-store.ts";
 import { refundOf } from "#contract/refund-sum.ts";
 import { queueCardRefund } from "#domain/payments/refund-card.ts";
 import { queueAllocation } from "#domain/stock/queue-allocation.ts";
@@ -90,12 +91,18 @@ export async function refundLines(ctx: Ctx, order: OrderRow, wanted: Refund): Pr
     payment_status: paymentStatusOf(sums),
     ...(back.length > 0 && allReturned(lines) && { fulfillment_status: "returned" as const }),
   });
-  await recordOrderEvent(ctx, order.id, "refunded", {
-    cents: sum.cents,
-    method: wanted.method,
-    reason: wanted.reason,
+  await recordEvent(ctx, {
+    noun: "order",
+    id: order.id,
+    kind: "refunded",
+    detail: {
+      cents: sum.cents,
+      method: wanted.method,
+      reason: wanted.reason,
+    },
   });
-  if (back.length > 0) await recordOrderEvent(ctx, order.id, "returned", { pieces: back });
+  if (back.length > 0)
+    await recordEvent(ctx, { noun: "order", id: order.id, kind: "returned", detail: { pieces: back } });
   await queueOrderEmails(ctx, after, { kind: "refunded", cents: sum.cents, reason: wanted.reason });
   await queueAllocation(ctx, restocked);
   await recordAudit(ctx, {

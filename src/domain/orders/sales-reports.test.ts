@@ -2,7 +2,7 @@ import { paymentLine } from "#contract/order-words.ts";
 import { expect, test } from "vitest";
 import { sellAtCounter } from "#domain/orders/counter-sale.ts";
 import { orderHistory } from "#domain/orders/order-history.ts";
-import { eventsOf, findOrderByNumber, linesOf } from "#domain/orders/order-store.ts";
+import { findOrderByNumber, linesOf } from "#domain/orders/order-store.ts";
 import { recordPayment } from "#domain/orders/pay-order.ts";
 import { readyOrder, startOrder } from "#domain/orders/prepare-order.ts";
 import { refundOrder } from "#domain/orders/refund-order.ts";
@@ -64,7 +64,7 @@ test("the history says in words who did what, and the receipt how it was paid", 
   expect(seen.paidBy).toEqual(["$1,345.06, check 1042"]);
   expect(paymentLine(seen)).toBe("Paid: $1,345.06, check 1042");
   await ctx.db.updateTable("users").set({ user_metadata: "{}" }).where("id", "=", admin.actor.userId).execute();
-  const texts = (await orderHistory(ctx, await eventsOf(ctx, order.id))).map(({ text }) => text);
+  const texts = (await orderHistory(ctx, order.id)).map(({ text }) => text);
   expect(texts.join(" ")).not.toMatch(/[0-9a-f]{8}-/);
 });
 

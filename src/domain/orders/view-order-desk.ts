@@ -14,7 +14,7 @@ import type { Ctx } from "#domain/ctx.ts";
 import { staffOrder } from "#domain/orders/order-access.ts";
 import { orderHistory } from "#domain/orders/order-history.ts";
 import { dueOf, pricesEnded } from "#domain/orders/order-rules.ts";
-import { eventsOf, linesOfAll, paymentsOf } from "#domain/orders/order-store.ts";
+import { linesOfAll, paymentsOf } from "#domain/orders/order-store.ts";
 import { refundableIntents } from "#domain/payments/card-store.ts";
 import { toOrderListItem, toOrderView } from "#domain/orders/order-view.ts";
 import { pageOfRows } from "#domain/page-of-rows.ts";
@@ -101,16 +101,15 @@ export async function countViews(ctx: Ctx): Promise<Record<string, number>> {
 /** An order with everything staff need; the look is kept in the audit trail. */
 export async function viewStaffOrder(ctx: Ctx, number: string): Promise<StaffOrder> {
   const order = await staffOrder(ctx, number);
-  const [view, payments, events, builds, organization, intents, refunds] = await Promise.all([
+  const [view, payments, history, builds, organization, intents, refunds] = await Promise.all([
     toOrderView(ctx, order),
     paymentsOf(ctx, order.id),
-    eventsOf(ctx, order.id),
+    orderHistory(ctx, order.id),
     buildsOf(ctx, order.id),
     organizationOf(ctx, order.organization_id),
     refundableIntents(ctx, { kind: "order", id: order.id }),
     ctx.db.selectFrom("card_refunds").selectAll().where("order_id", "=", order.id).orderBy("created_at").execute(),
   ]);
-  const history = await orderHistory(ctx, events);
   await recordAudit(ctx, { action: "order.read", target: { kind: "order", id: order.number } });
   const { pickupCode: _, timeline: __, ...shown } = view;
   return {

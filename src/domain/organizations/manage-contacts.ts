@@ -92,7 +92,11 @@ export async function changeContact(ctx: Ctx, id: string, contactId: string, inp
     await recordAudit(tx, {
       action: "organization.person_changed",
       target: target(id),
-      detail: { contactId, ...(wanted.role && { from: person.role, to: wanted.role }) },
+      detail: { contactId },
+      before: person,
+      after: { ...wanted, site_id: siteId, sees_tickets: seesTickets, ...(moves && { email }) },
+      fields: ["role", "site_id", "sees_tickets"],
+      named: ["name", "email", "phone"],
     });
   });
 }

@@ -52,7 +52,7 @@ export async function changeOrganization(ctx: Ctx, id: string, input: unknown): 
     const before = await lockOrganization(tx, id);
     if (version !== undefined && version !== before.version)
       throw new DomainError("conflict", "Somebody else changed this organization meanwhile. Load it again.");
-    await tx.db
+    const after = await tx.db
       .updateTable("organizations")
       .set({
         ...(name && { name }),
@@ -69,7 +69,8 @@ export async function changeOrganization(ctx: Ctx, id: string, input: unknown): 
         updated_at: tx.clock.now(),
       })
       .where("id", "=", id)
-      .execute();
+      .returningAll()
+      .executeTakeFirstOrThrow();
     const decided = mayPayByInvoice !== undefined && mayPayByInvoice !== before.may_pay_by_invoice;
     await recordAudit(tx, {
       action: decided
@@ -78,15 +79,18 @@ export async function changeOrganization(ctx: Ctx, id: string, input: unknown): 
           : "organization.invoices_ended"
         : "organization.changed",
       target: target(id),
-      detail: {
-        kind,
-        termsDays,
-        ticketSharing,
-        lateFeeCents,
-        returnedCheckFeeCents,
-        statementByEmail,
-        ...(name && { renamed: true }),
-      },
+      before,
+      after,
+      fields: [
+        "kind",
+        "terms_days",
+        "ticket_sharing",
+        "late_fee_cents",
+        "returned_check_fee_cents",
+        "statement_by_email",
+        "may_pay_by_invoice",
+      ],
+      named: ["name"],
     });
   });
 }
@@ -121,16 +125,29 @@ export async function changeSite(ctx: Ctx, id: string, siteId: string, input: un
   const { postalCode, accessNotes, ...site } = parse(ChangeSiteInput, input);
   await withTransaction(ctx, async (tx) => {
     await lockOrganization(tx, id);
-    const change = (wanted: string) =>
+    const lock = (wanted: string) =>
       tx.db
-        .updateTable("sites")
-        .set({ ...site, postal_code: postalCode, access_notes: accessNotes, updated_at: tx.clock.now() })
+        .selectFrom("sites")
+        .selectAll()
         .where("id", "=", wanted)
         .where("organization_id", "=", id)
-        .returning("id")
+        .forUpdate()
         .executeTakeFirst();
-    await foundById(siteId, change, "There is no such site.");
-    await recordAudit(tx, { action: "organization.site_changed", target: target(id), detail: { siteId } });
+    const before = await foundById(siteId, lock, "There is no such site.");
+    const after = await tx.db
+      .updateTable("sites")
+      .set({ ...site, postal_code: postalCode, access_notes: accessNotes, updated_at: tx.clock.now() })
+      .where("id", "=", siteId)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await recordAudit(tx, {
+      action: "organization.site_changed",
+      target: target(id),
+      detail: { siteId },
+      before,
+      after,
+      named: ["name", "street", "city", "postal_code", "access_notes"],
+    });
   });
 }
 

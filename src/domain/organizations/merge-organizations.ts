@@ -5,6 +5,7 @@ import { requireFreshActor } from "#domain/accounts/fresh-proof.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { invalidFields } from "#domain/errors.ts";
+import { moveHistory, recordEvent } from "#domain/events/record-event.ts";
 import { isUuid } from "#domain/found-by-id.ts";
 import { endMergedDevice, mergeContactFacts, previewFacts } from "#domain/organizations/merge-records.ts";
 import { strongerRole } from "#domain/organizations/invitations.ts";
@@ -215,20 +216,11 @@ async function sameDevices(ctx: Ctx, fromId: string, intoId: string): Promise<Sa
 
 /** Everything of one device becomes the other's; a secret of the surviving one counts. Answers the picture that is left over. */
 async function mergeDevice(ctx: Ctx, { id, otherId, labelCode }: SameDevice): Promise<string | null> {
-  for (const table of ["repairs", "tickets", "device_events", "device_secret_reveals"] as const)
+  for (const table of ["repairs", "tickets", "device_secret_reveals"] as const)
     await sql`update ${sql.table(table)} set device_id = ${otherId} where device_id = ${id}`.execute(ctx.db);
+  await moveHistory(ctx, "device", { from: id, to: otherId });
   await sql`update device_secrets set device_id = ${otherId} where device_id = ${id}
     and kind not in (select kind from device_secrets where device_id = ${otherId})`.execute(ctx.db);
-  await ctx.db
-    .insertInto("device_events")
-    .values({
-      id: ctx.ids.next(),
-      device_id: otherId,
-      kind: "merged",
-      actor: "name" in ctx.actor ? ctx.actor.name : ctx.actor.kind,
-      detail: JSON.stringify({ label: labelCode }),
-      created_at: ctx.clock.now(),
-    })
-    .execute();
+  await recordEvent(ctx, { noun: "device", id: otherId, kind: "merged", detail: { label: labelCode } });
   return endMergedDevice(ctx, { id, otherId });
 }

@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import type { Ctx } from "#domain/ctx.ts";
+import { recordEvent } from "#domain/events/record-event.ts";
 import type { Reader } from "#domain/organizations/reader-keys.ts";
-
-const records = { quote_events: "quote_id", invoice_events: "invoice_id", repair_events: "repair_id" } as const;
 
 /**
  * Keeps in the history of a record, for staff, who of its client read it and from where: once for each reader, way in and network, so
@@ -10,18 +9,30 @@ const records = { quote_events: "quote_id", invoice_events: "invoice_id", repair
  */
 export async function noteReading(
   ctx: Ctx,
-  history: keyof typeof records,
+  noun: "quote" | "invoice" | "repair",
   id: string,
   { contactId, by }: Pick<Reader, "contactId" | "by">,
 ): Promise<void> {
   const { network } = ctx.client;
-  const detail = JSON.stringify({ contactId, by, network });
+  const detail = { contactId, by, network };
+  const reader = await ctx.db
+    .selectFrom("contacts")
+    .select("name")
+    .where("id", "=", contactId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("events")
+            .select("events.id")
+            .where("noun", "=", noun)
+            .where("noun_id", "=", id)
+            .where("kind", "=", "read")
+            .where(sql<boolean>`detail = ${JSON.stringify(detail)}::jsonb`),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  if (!reader) return;
   const way = by === "link" ? `by private link from ${network}` : `signed in, from ${network}`;
-  const record = sql.ref(records[history]);
-  await sql`insert into ${sql.table(history)} (id, ${record}, kind, actor, detail, created_at)
-    select ${ctx.ids.next()}::uuid, ${id}::uuid, 'read', contacts.name || ${`, ${way}`}, ${detail}::jsonb, ${ctx.clock.now()}::timestamptz
-    from contacts
-    where contacts.id = ${contactId} and not exists (
-      select from ${sql.table(history)} where ${record} = ${id} and kind = 'read' and detail = ${detail}::jsonb
-    )`.execute(ctx.db);
+  await recordEvent(ctx, { noun, id, kind: "read", detail, by: `${reader.name}, ${way}` });
 }

@@ -127,11 +127,10 @@ export async function changePerson(ctx: Ctx, organizationId: string, contactId: 
     await recordAudit(tx, {
       action: "organization.person_changed",
       target: { kind: "organization", id: organizationId },
-      detail: {
-        contactId,
-        ...(role && { from: person.role, to: role }),
-        ...(seesTickets !== undefined && { seesTickets }),
-      },
+      detail: { contactId },
+      before: person,
+      after: { role, site_id: siteId, sees_tickets: seesTickets },
+      fields: ["role", "site_id", "sees_tickets"],
     });
   });
 }
@@ -179,7 +178,10 @@ export async function changeOwnOrganization(ctx: Ctx, organizationId: string, in
     await recordAudit(tx, {
       action: "organization.changed",
       target: { kind: "organization", id: organizationId },
-      detail: { ...(ticketSharing && { ticketSharing }), ...(name && { renamed: true }) },
+      before,
+      after: { name, ticket_sharing: ticketSharing },
+      fields: ["ticket_sharing"],
+      named: ["name"],
     });
   });
 }

@@ -1,3 +1,5 @@
+import { listEvents } from "#domain/events/read-history.ts";
+import { recordEvent } from "#domain/events/record-event.ts";
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { exportOrganizations, importOrganizations } from "#domain/organizations/import-organizations.ts";
@@ -131,7 +133,10 @@ test("late fee and statement change, and are kept in the audit trail", async () 
     .where("action", "=", "organization.changed")
     .orderBy("seq", "desc")
     .executeTakeFirst();
-  expect(entry?.detail).toMatchObject({ lateFeeCents: 2_500, statementByEmail: false });
+  expect(entry?.detail).toEqual({
+    from: { late_fee_cents: 0, statement_by_email: true },
+    to: { late_fee_cents: 2_500, statement_by_email: false },
+  });
   await changeOrganization(admin, id, { lateFeeCents: 0 });
   expect(await viewOrganization(admin, id)).toMatchObject({ lateFeeCents: 0, statementByEmail: false });
 });
@@ -190,10 +195,7 @@ test("a merge moves everything, joins people and devices of both, and nothing be
   const [old, kept, other] = [device(id, "sn-1", "Old"), device(into, "SN 1", "Kept"), device(id, "x-9", "Other")];
   await ctx.db.insertInto("devices").values([old, kept, other]).execute();
   await ctx.db.updateTable("devices").set({ contact_id: contactId }).where("id", "=", other.id).execute();
-  await ctx.db
-    .insertInto("device_events")
-    .values({ id: ctx.ids.next(), device_id: old.id, kind: "added", actor: "x", created_at: ctx.clock.now() })
-    .execute();
+  await recordEvent(ctx, { noun: "device", id: old.id, kind: "added" });
 
   expect(await code(mergeOrganizations(admin, id, { intoId: id }))).toBe("invalid");
   expect(await code(mergeOrganizations(admin, id, { intoId: ctx.ids.next() }))).toBe("not_found");
@@ -212,7 +214,7 @@ test("a merge moves everything, joins people and devices of both, and nothing be
   const seen = await viewOrganization(admin, into);
   expect(seen.devices.items.map(({ title }) => title).toSorted()).toEqual(["Kept", "Other"]);
   expect(seen.notes.total).toBe(1);
-  const history = await ctx.db.selectFrom("device_events").select("kind").where("device_id", "=", kept.id).execute();
+  const history = await listEvents(ctx, "device", kept.id);
   expect(history.map(({ kind }) => kind).toSorted()).toEqual(["added", "merged"]);
   expect(await viewOrganization(admin, id)).toMatchObject({
     mergedInto: { id: into },

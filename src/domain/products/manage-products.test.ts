@@ -149,6 +149,9 @@ describe("changes", () => {
       .orderBy("seq")
       .execute();
     expect(trail.map(({ action }) => action)).toEqual(["product.created", "product.updated"]);
-    expect(trail[1]).toMatchObject({ actor_id: admin.actor.userId, detail: { prices: { [sku]: [9900, 1] } } });
+    expect(trail[1]).toMatchObject({
+      actor_id: admin.actor.userId,
+      detail: { from: { prices: { [sku]: 9900 } }, to: { prices: { [sku]: 1 } } },
+    });
   });
 });

@@ -72,11 +72,25 @@ function change(ctx: Ctx, { id }: { id: string }, changes: Changes, action: stri
     if (!after) throw missing();
     await indexProduct(tx, after);
     await learnProduct(tx, after);
-    const { version: _, ...named } = changes;
     await recordAudit(tx, {
       action,
       target: { kind: "product", id },
-      detail: { slug: after.slug, changed: Object.keys(named), prices: pricesChanged(before, after) },
+      detail: { slug: after.slug },
+      before: { ...before, prices: pricesOf(before) },
+      after: { ...after, prices: pricesOf(after) },
+      fields: ["status", "tax_kind", "fee_class", "condition", "warranty_months", "warranty_by", "position", "prices"],
+      named: [
+        "name",
+        "brand",
+        "summary",
+        "description",
+        "spanish",
+        "specifications",
+        "drawings",
+        "related",
+        "photos",
+        "variants",
+      ],
     });
     return toStaffProduct(tx, after);
   });
@@ -108,18 +122,5 @@ function spanishAfter(before: ProductWithVariants, { spanish, summary, descripti
   return JSON.stringify(spanishToKeep(spanish, now, before));
 }
 
-/** Price changes, for the audit trail. */
-function pricesChanged(
-  before: ProductWithVariants,
-  after: ProductWithVariants,
-): Record<string, [number | null, number | null]> {
-  const priceOf = (product: ProductWithVariants, sku: string) =>
-    product.variants.find((variant) => variant.sku === sku)?.price_cents ?? null;
-  const skus = new Set([...before.variants, ...after.variants].map(({ sku }) => sku));
-  return Object.fromEntries(
-    [...skus].flatMap((sku) => {
-      const [old, now] = [priceOf(before, sku), priceOf(after, sku)];
-      return old === now ? [] : [[sku, [old, now]]];
-    }),
-  );
-}
+const pricesOf = ({ variants }: ProductWithVariants): Record<string, number> =>
+  Object.fromEntries(variants.map(({ sku, price_cents }) => [sku, price_cents]));

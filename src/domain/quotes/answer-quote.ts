@@ -6,6 +6,7 @@ import { requireStaffPerson } from "#domain/access/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError, invalidFields } from "#domain/errors.ts";
+import { recordEvent } from "#domain/events/record-event.ts";
 import { networkOf, requireWithinLimit, visitorLimits } from "#domain/limits/require-within-limit.ts";
 import { parse } from "#domain/parse.ts";
 import { type QuoteClaim, requireOwnQuote, staffQuote } from "#domain/quotes/quote-access.ts";
@@ -19,7 +20,6 @@ import {
   optionsOf,
   type QuoteRow,
   type QuoteVersionRow,
-  recordQuoteEvent,
   sentVersion,
 } from "#domain/quotes/quote-store.ts";
 import * as t from "#words/quotes.ts";
@@ -132,13 +132,13 @@ async function settle(tx: Ctx, quote: QuoteRow, answer: Answer): Promise<Answere
   if (answer.isYes)
     await tx.db.deleteFrom("quote_versions").where("quote_id", "=", quote.id).where("status", "=", "draft").execute();
   const by = answer.recorded ? undefined : answer.name;
-  await recordQuoteEvent(
-    tx,
-    quote.id,
-    decision,
-    { version: version.version, mode: answer.mode, name: answer.name },
+  await recordEvent(tx, {
+    noun: "quote",
+    id: quote.id,
+    kind: decision,
+    detail: { version: version.version, mode: answer.mode, name: answer.name },
     by,
-  );
+  });
   const said = { by: answer.name, reason: answer.reason ?? null };
   await tellNouns(tx, answered, { kind: decision, byClient: answer.mode === "signature", ...said });
   await queueQuoteEmails(tx, answered, { change: decision, ...said, depositCents });

@@ -33,7 +33,7 @@ export async function checkQuotes(ctx: Ctx): Promise<{ what: string; problem: st
       union all
       select subtotal_cents from orders
       where live.became = 'order' and number = live.name
-        and not exists (select from order_events where order_id = orders.id and kind = 'changed')
+        and not exists (select from events where noun = 'order' and noun_id = orders.id and kind = 'changed')
       union all
       select sum(line.unit_cents * first.quantity)::int
       from contracts

@@ -6,6 +6,7 @@ import { draftContract } from "#domain/contracts/write-contract.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { monthsBefore, today } from "#domain/days.ts";
 import { DomainError } from "#domain/errors.ts";
+import { recordEvent } from "#domain/events/record-event.ts";
 import { draftInvoice } from "#domain/invoices/draft-invoice.ts";
 import { draftAgreedOrder } from "#domain/orders/draft-order.ts";
 import { parse } from "#domain/parse.ts";
@@ -21,7 +22,7 @@ import {
   signedOf,
 } from "#domain/quotes/quote-outcomes.ts";
 import { quoteStates } from "#domain/quotes/quote-states.ts";
-import { changeQuote, lockQuote, type QuoteRow, recordQuoteEvent } from "#domain/quotes/quote-store.ts";
+import { changeQuote, lockQuote, type QuoteRow } from "#domain/quotes/quote-store.ts";
 import { signedTax, toSignedLine } from "#domain/quotes/signed-lines.ts";
 
 /**
@@ -48,7 +49,12 @@ export async function convertQuote(ctx: Ctx, number: string, input: unknown): Pr
     await keepOutcome(tx, id, { into, name, lines: place.lines });
     const whole = rest.length === 0;
     if (whole) await changeQuote(tx, quote, { status: "converted" });
-    await recordQuoteEvent(tx, id, whole ? "converted" : "partly_converted", { into, name });
+    await recordEvent(tx, {
+      noun: "quote",
+      id,
+      kind: whole ? "converted" : "partly_converted",
+      detail: { into, name },
+    });
     await recordAudit(tx, { action: "quote.converted", target: { kind: "quote", id: number }, detail: { into } });
     return { address };
   });

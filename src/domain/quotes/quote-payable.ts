@@ -2,6 +2,7 @@ import { invoiceLimits } from "#contract/invoices.ts";
 import type { CardPaymentStart } from "#contract/orders.ts";
 import type { Ctx, Payable } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
+import { recordEvent } from "#domain/events/record-event.ts";
 import { keepPayment } from "#domain/invoices/invoice-payments.ts";
 import { ledgerPayment, reversePayment } from "#domain/invoices/reverse-payment.ts";
 import { writeRefund } from "#domain/invoices/write-refund.ts";
@@ -11,7 +12,7 @@ import { cardsOffered } from "#domain/payments/card-store.ts";
 import { queueCardRefund } from "#domain/payments/refund-card.ts";
 import { type QuoteClaim, requireOwnQuote } from "#domain/quotes/quote-access.ts";
 import { queueQuoteEmails, queueStaffQuoteEmail } from "#domain/quotes/quote-emails.ts";
-import { changeQuote, lockQuote, type QuoteRow, recordQuoteEvent } from "#domain/quotes/quote-store.ts";
+import { changeQuote, lockQuote, type QuoteRow } from "#domain/quotes/quote-store.ts";
 import * as orders from "#words/order-refusals.ts";
 import * as t from "#words/quotes.ts";
 
@@ -61,7 +62,7 @@ export const quotePayable: Payable = {
     );
     if (due === 0) return giveDepositBack(tx, quote, { paymentId, entryId, cents });
     const paid = await changeQuote(tx, quote, { deposit_paid_at: tx.clock.now() });
-    await recordQuoteEvent(tx, id, "deposit_paid", { cents });
+    await recordEvent(tx, { noun: "quote", id, kind: "deposit_paid", detail: { cents } });
     await queueQuoteEmails(tx, paid, { change: "deposit_paid", depositCents: cents });
     await queueStaffQuoteEmail(tx, paid, { change: "deposit_paid", cents });
   },
@@ -74,7 +75,7 @@ export const quotePayable: Payable = {
     const reason = undoes === "dispute" ? "Disputed at the bank of the card" : "Given back at the card processor";
     const { paymentId } = await reversePayment(tx, payment, { cents, undoes, reason });
     const quote = await changeQuote(tx, await lockQuote(tx, id), { deposit_paid_at: null });
-    await recordQuoteEvent(tx, id, undoes ?? "deposit_returned", { cents, reason });
+    await recordEvent(tx, { noun: "quote", id, kind: undoes ?? "deposit_returned", detail: { cents, reason } });
     if (undoes === null) await queueStaffQuoteEmail(tx, quote, { change: "refunded_outside", cents });
     return paymentId;
   },
@@ -83,14 +84,14 @@ export const quotePayable: Payable = {
     const account = { organizationId: quote.organization_id, invoiceId: null, quoteId: id };
     await keepPayment(tx, account, { method: "card", cents, reference, undoes: "dispute" });
     await changeQuote(tx, quote, { deposit_paid_at: tx.clock.now() });
-    await recordQuoteEvent(tx, id, "deposit_paid", { cents });
+    await recordEvent(tx, { noun: "quote", id, kind: "deposit_paid", detail: { cents } });
   },
   async disputed(tx, id, { status, cents, reason }) {
-    await recordQuoteEvent(tx, id, `dispute_${status}`, { cents, reason });
+    await recordEvent(tx, { noun: "quote", id, kind: `dispute_${status}`, detail: { cents, reason } });
     await queueStaffQuoteEmail(tx, await lockQuote(tx, id), { change: `dispute_${status}`, cents });
   },
   async refundFailed(tx, id, { cents, reason }) {
-    await recordQuoteEvent(tx, id, "refund_failed", { cents, reason });
+    await recordEvent(tx, { noun: "quote", id, kind: "refund_failed", detail: { cents, reason } });
     await queueStaffQuoteEmail(tx, await lockQuote(tx, id), { change: "refund_failed", cents, reason });
   },
 };
@@ -110,7 +111,7 @@ async function giveDepositBack(
     reason,
   });
   await queueCardRefund(tx, { pays: { kind: "quote", id: quote.id }, paymentId: refundPaymentId, cents });
-  await recordQuoteEvent(tx, quote.id, "deposit_returned", { cents, reason });
+  await recordEvent(tx, { noun: "quote", id: quote.id, kind: "deposit_returned", detail: { cents, reason } });
   await queueQuoteEmails(tx, quote, { change: "deposit_returned", depositCents: cents });
   await queueStaffQuoteEmail(tx, quote, { change: "deposit_returned", cents, reason });
 }

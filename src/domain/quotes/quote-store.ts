@@ -3,7 +3,6 @@ import { fill } from "#contract/fill.ts";
 import { netOf } from "#contract/invoice-sum.ts";
 import type { StaffQuoteLine, StaffQuoteOption } from "#contract/quote-desk.ts";
 import type { QuoteAnswer, QuoteOption } from "#contract/quotes.ts";
-import { personName } from "#domain/actor-name.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { cityName } from "#domain/pricing/pricing-rules.ts";
@@ -84,31 +83,6 @@ export async function hashOf(
     .where("version", "=", version)
     .executeTakeFirst();
   return paper?.sha256 ?? null;
-}
-
-export const eventsOf = async ({ db }: Pick<Ctx, "db">, quoteId: string) =>
-  (
-    await db
-      .selectFrom("quote_events")
-      .select(["id", "kind", "actor", "created_at"])
-      .where("quote_id", "=", quoteId)
-      .orderBy("created_at")
-      .orderBy("id")
-      .execute()
-  ).map(({ created_at, ...event }) => ({ ...event, at: created_at.toISOString() }));
-
-export async function recordQuoteEvent(tx: Ctx, id: string, kind: string, detail: object = {}, actor = personName(tx)) {
-  await tx.db
-    .insertInto("quote_events")
-    .values({
-      id: tx.ids.next(),
-      quote_id: id,
-      kind,
-      actor,
-      detail: JSON.stringify(detail),
-      created_at: tx.clock.now(),
-    })
-    .execute();
 }
 
 /** Changes a quote that is locked; one who read it before then hears of it. */

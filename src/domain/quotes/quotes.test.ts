@@ -140,8 +140,8 @@ test("the history says who read it and from where, once for each", async () => {
   for (const reader of [ctx, ctx, elsewhere]) await viewQuote(reader, { number, key });
   await viewQuote(as, { number, key: null });
   await codeOf(viewQuote(ctx, { number, key: `${key}x` }));
-  const readings = async (who: Promise<{ events: { kind: string; actor?: string }[] }>) =>
-    (await who).events.filter(({ kind }) => kind === "read").map(({ actor }) => actor);
+  const readings = async (who: Promise<{ events: { kind: string; by?: string | null }[] }>) =>
+    (await who).events.filter(({ kind }) => kind === "read").map(({ by }) => by);
   const { network } = ctx.client;
   expect(await readings(viewStaffQuote(admin, number))).toEqual([
     `Olga Owner, by private link from ${network}`,

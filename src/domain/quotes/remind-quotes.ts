@@ -2,9 +2,10 @@ import { quoteLimits } from "#contract/quotes.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { today } from "#domain/days.ts";
 import { eachApart } from "#domain/each-apart.ts";
+import { recordEvent } from "#domain/events/record-event.ts";
 import { queueQuoteEmails } from "#domain/quotes/quote-emails.ts";
 import { isWaiting } from "#domain/quotes/quote-rows.ts";
-import { lockQuote, recordQuoteEvent } from "#domain/quotes/quote-store.ts";
+import { lockQuote } from "#domain/quotes/quote-store.ts";
 
 const dayMilliseconds = 86_400_000;
 
@@ -34,7 +35,7 @@ export async function remindQuotes(ctx: Ctx): Promise<void> {
       await queueQuoteEmails(tx, quote, {
         change: due === quoteLimits.remindAfter.length ? "last_reminder" : "reminder",
       });
-      await recordQuoteEvent(tx, id, "reminded", { reminder: due });
+      await recordEvent(tx, { noun: "quote", id, kind: "reminded", detail: { reminder: due } });
     }),
   );
 }

@@ -5,6 +5,7 @@ import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { addDays, today } from "#domain/days.ts";
 import { DomainError } from "#domain/errors.ts";
+import { recordEvent } from "#domain/events/record-event.ts";
 import { taxOfClient } from "#domain/invoices/draft-invoice.ts";
 import { parse } from "#domain/parse.ts";
 import { queueCardCheck } from "#domain/payments/check-card-payments.ts";
@@ -19,7 +20,6 @@ import {
   lockQuote,
   optionsOf,
   type QuoteVersionRow,
-  recordQuoteEvent,
   sentVersion,
   versionsOf,
 } from "#domain/quotes/quote-store.ts";
@@ -77,7 +77,7 @@ export async function sendQuote(ctx: Ctx, number: string): Promise<{ version: nu
       reminders: 0,
     });
     await keepQuotePaper(tx, sent, version);
-    await recordQuoteEvent(tx, id, "sent", { version: version.version });
+    await recordEvent(tx, { noun: "quote", id, kind: "sent", detail: { version: version.version } });
     await tellNouns(tx, sent, { kind: "sent", by: actor.name });
     const sentTo = await queueQuoteEmails(tx, sent, { change: before ? "replaced" : "sent" });
     await recordAudit(tx, {
@@ -116,7 +116,7 @@ export async function cancelQuote(ctx: Ctx, number: string, input: unknown): Pro
       throw new DomainError("conflict", "Part of it became something already. Undo that first.");
     const cancelled = await changeQuote(tx, quote, { status: "cancelled", cancel_reason: reason });
     await tx.db.deleteFrom("quote_versions").where("quote_id", "=", id).where("status", "=", "draft").execute();
-    await recordQuoteEvent(tx, id, "cancelled", { reason });
+    await recordEvent(tx, { noun: "quote", id, kind: "cancelled", detail: { reason } });
     await queueCardCheck(tx, { kind: "quote", id });
     await tellNouns(tx, cancelled, { kind: "cancelled", by: actor.name });
     await queueQuoteEmails(tx, cancelled, { change: "cancelled", reason });

@@ -6,6 +6,8 @@ import type { z } from "zod";
 import { requireSignedIn } from "#domain/access/account-policy.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { businessDay } from "#domain/days.ts";
+import { readHistory } from "#domain/events/read-history.ts";
+import { recordEvent } from "#domain/events/record-event.ts";
 import { currentMembership } from "#domain/organizations/memberships.ts";
 import { noteReading } from "#domain/organizations/note-reading.ts";
 import { spendersOf } from "#domain/organizations/spenders.ts";
@@ -13,15 +15,14 @@ import { pageById } from "#domain/page-of-rows.ts";
 import { parse } from "#domain/parse.ts";
 import { cardsOffered, intentsOf } from "#domain/payments/card-store.ts";
 import { type QuoteClaim, requireOwnQuote } from "#domain/quotes/quote-access.ts";
+import { ownQuoteEventWords } from "#domain/quotes/quote-event-words.ts";
 import { isWaiting, selectQuotes, toQuoteItem } from "#domain/quotes/quote-rows.ts";
 import { quoteStatusOf } from "#domain/quotes/quote-states.ts";
 import {
   answerOf,
-  eventsOf,
   hashOf,
   optionsOf,
   quoteMissing,
-  recordQuoteEvent,
   sentVersion,
   taxLabelOf,
   toAnswer,
@@ -38,7 +39,7 @@ export async function viewQuote(ctx: Ctx, claim: QuoteClaim): Promise<QuoteView>
     mayDecide ? [] : spendersOf(ctx, quote.organization_id),
   ]);
   if (!version?.sent_at) throw quoteMissing();
-  await noteReading(ctx, "quote_events", quote.id, reader);
+  await noteReading(ctx, "quote", quote.id, reader);
   if (quote.viewed_at === null) {
     const first = await ctx.db
       .updateTable("quotes")
@@ -47,7 +48,7 @@ export async function viewQuote(ctx: Ctx, claim: QuoteClaim): Promise<QuoteView>
       .where("viewed_at", "is", null)
       .returning("id")
       .executeTakeFirst();
-    if (first) await recordQuoteEvent(ctx, quote.id, "viewed", {}, "client");
+    if (first) await recordEvent(ctx, { noun: "quote", id: quote.id, kind: "viewed", by: "client" });
   }
   const [answer, hash] = await Promise.all([answerOf(ctx, version.id), hashOf(ctx, version)]);
   const status = quoteStatusOf(quote, ctx);
@@ -88,11 +89,11 @@ export async function viewCertificate(ctx: Ctx, claim: QuoteClaim): Promise<Quot
   const { quote, ...reader } = await requireOwnQuote(ctx, claim);
   const version = await sentVersion(ctx, quote.id);
   if (!version) throw quoteMissing();
-  await noteReading(ctx, "quote_events", quote.id, reader);
+  await noteReading(ctx, "quote", quote.id, reader);
   const [answer, hash, events, organization] = await Promise.all([
     answerOf(ctx, version.id),
     hashOf(ctx, version),
-    eventsOf(ctx, quote.id),
+    readHistory(ctx, "quote", quote.id, ownQuoteEventWords),
     ctx.db.selectFrom("organizations").select("name").where("id", "=", quote.organization_id).executeTakeFirstOrThrow(),
   ]);
   const option = optionsOf(version).find(({ id }) => id === answer?.option_id);
@@ -105,21 +106,9 @@ export async function viewCertificate(ctx: Ctx, claim: QuoteClaim): Promise<Quot
     optionName: option?.name || null,
     network: answer?.network ?? null,
     documentHash: hash,
-    events: events.filter(({ kind }) => clientEvents.includes(kind)).map(({ actor: _, ...event }) => event),
+    events: events.map(({ by: _, ...event }) => event),
   };
 }
-
-/** Others are the business of staff. */
-const clientEvents = [
-  "sent",
-  "viewed",
-  "reminded",
-  "accepted",
-  "declined",
-  "cancelled",
-  "deposit_paid",
-  "deposit_returned",
-];
 
 /** The quotes of the signed-in person's organization, newest first: all, or those that went to them. */
 export async function listOwnQuotes(ctx: Ctx, input: unknown): Promise<z.infer<typeof OwnQuoteList>> {

@@ -8,17 +8,18 @@ import {
 } from "#contract/quote-desk.ts";
 import { requireStaff } from "#domain/access/account-policy.ts";
 import type { Ctx } from "#domain/ctx.ts";
+import { readHistory } from "#domain/events/read-history.ts";
 import { matchesWords } from "#domain/matches-words.ts";
 import { pageById } from "#domain/page-of-rows.ts";
 import { parse } from "#domain/parse.ts";
 import { staffQuote } from "#domain/quotes/quote-access.ts";
 import { quoteReaders } from "#domain/quotes/quote-emails.ts";
+import { quoteEventWords } from "#domain/quotes/quote-event-words.ts";
 import { openLines, outcomesOf, placesFor, signedOf } from "#domain/quotes/quote-outcomes.ts";
 import { isWaiting, selectQuotes, toQuoteItem } from "#domain/quotes/quote-rows.ts";
 import { quoteStates, quoteStatusOf } from "#domain/quotes/quote-states.ts";
 import {
   answerOf,
-  eventsOf,
   hashOf,
   type QuoteRow,
   type QuoteVersionRow,
@@ -33,7 +34,7 @@ export async function viewStaffQuote(ctx: Ctx, number: string): Promise<StaffQuo
   const quote = await staffQuote(ctx, number);
   const [rows, events, organization, person, ticket] = await Promise.all([
     versionsOf(ctx, quote.id),
-    eventsOf(ctx, quote.id),
+    readHistory(ctx, "quote", quote.id, quoteEventWords),
     ctx.db
       .selectFrom("organizations")
       .select(["id", "name"])

@@ -5,6 +5,7 @@ import { requireStaffPerson } from "#domain/access/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
+import { recordEvent } from "#domain/events/record-event.ts";
 import { parse } from "#domain/parse.ts";
 import { staffQuote } from "#domain/quotes/quote-access.ts";
 import { clientOfQuote } from "#domain/quotes/quote-client.ts";
@@ -14,7 +15,6 @@ import {
   quoteMissing,
   type QuoteRow,
   type QuoteVersionRow,
-  recordQuoteEvent,
   staffOptionsOf,
   versionsOf,
 } from "#domain/quotes/quote-store.ts";
@@ -100,7 +100,7 @@ async function insertQuote(tx: Ctx, facts: Facts): Promise<{ id: string; number:
     .returningAll()
     .executeTakeFirstOrThrow();
   await keepDraft(tx, quote, facts.content);
-  await recordQuoteEvent(tx, quote.id, "drafted");
+  await recordEvent(tx, { noun: "quote", id: quote.id, kind: "drafted" });
   await recordAudit(tx, { action: "quote.drafted", target: { kind: "quote", id: quote.number } });
   return { id: quote.id, number: quote.number };
 }

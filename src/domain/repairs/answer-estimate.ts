@@ -7,6 +7,7 @@ import { requireStaffPerson } from "#domain/access/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError, invalidFields } from "#domain/errors.ts";
+import { recordEvent } from "#domain/events/record-event.ts";
 import { inLanguageOf } from "#domain/language-of-record.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";
 import { spendersOf } from "#domain/organizations/spenders.ts";
@@ -16,7 +17,7 @@ import { changeState } from "#domain/repairs/move-repair.ts";
 import { requireOwnRepair, staffRepair } from "#domain/repairs/repair-access.ts";
 import { repairWords } from "#domain/repairs/repair-emails.ts";
 import { repairStates } from "#domain/repairs/repair-states.ts";
-import { lockRepair, recordRepairEvent, type RepairFacts } from "#domain/repairs/repair-store.ts";
+import { lockRepair, type RepairFacts } from "#domain/repairs/repair-store.ts";
 import * as t from "#words/repairs.ts";
 
 /** An answer, however it was given. */
@@ -150,13 +151,18 @@ async function settle(
       work: JSON.stringify(lines.filter(({ id, optional }) => !optional || taken.includes(id))) as never,
     }),
   });
-  await recordRepairEvent(tx, repair.id, "estimate_answered", {
-    version,
-    decision,
-    mode: answer.mode,
-    by: answer.name,
-    cents: answer.isYes ? totalCents : 0,
-    ...(answer.reason && { reason: answer.reason }),
+  await recordEvent(tx, {
+    noun: "repair",
+    id: repair.id,
+    kind: "estimate_answered",
+    detail: {
+      version,
+      decision,
+      mode: answer.mode,
+      by: answer.name,
+      cents: answer.isYes ? totalCents : 0,
+      ...(answer.reason && { reason: answer.reason }),
+    },
   });
   await recordAudit(tx, {
     action: "estimate.answered",

@@ -4,16 +4,11 @@ import { requireStaffPerson } from "#domain/access/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError, invalidFields } from "#domain/errors.ts";
+import { recordEvent } from "#domain/events/record-event.ts";
 import { parse } from "#domain/parse.ts";
 import { checklistOf } from "#domain/repairs/checklist.ts";
 import { staffRepair } from "#domain/repairs/repair-access.ts";
-import {
-  lockRepair,
-  recordRepairEvent,
-  requireSameVersion,
-  updateRepair,
-  workOf,
-} from "#domain/repairs/repair-store.ts";
+import { lockRepair, requireSameVersion, updateRepair, workOf } from "#domain/repairs/repair-store.ts";
 
 const inWork = ["approved", "waiting_parts", "in_repair", "quality_check"];
 
@@ -33,7 +28,8 @@ export async function changeRepair(ctx: Ctx, number: string, input: unknown): Pr
       ...(waitsFor !== undefined && { waits_for: waitsFor || null }),
       ...(language !== undefined && { language }),
     });
-    if (technicianId !== undefined) await recordRepairEvent(tx, id, "assigned", { to: technicianId });
+    if (technicianId !== undefined)
+      await recordEvent(tx, { noun: "repair", id, kind: "assigned", detail: { to: technicianId } });
     return { version: version + 1 };
   });
 }
@@ -65,10 +61,21 @@ export async function saveWork(ctx: Ctx, number: string, input: unknown): Promis
     const known = workOf(repair);
     const work = lines.map((line, index) => ({ id: known[index]?.id ?? tx.ids.next(), ...line, optional: false }));
     await updateRepair(tx, repair, { work: JSON.stringify(work) as never });
-    await recordRepairEvent(tx, id, "work_changed", {
-      cents: work.reduce((sum, { quantity, unitCents }) => sum + quantity * unitCents, 0),
+    await recordEvent(tx, {
+      noun: "repair",
+      id,
+      kind: "work_changed",
+      detail: {
+        cents: work.reduce((sum, { quantity, unitCents }) => sum + quantity * unitCents, 0),
+      },
     });
-    await recordAudit(tx, { action: "repair.work_changed", target: { kind: "repair", id: repair.number } });
+    await recordAudit(tx, {
+      action: "repair.work_changed",
+      target: { kind: "repair", id: repair.number },
+      before: { work: known },
+      after: { work },
+      named: ["work"],
+    });
     return { version: version + 1 };
   });
 }
@@ -87,7 +94,7 @@ export async function tickChecklist(ctx: Ctx, number: string, input: unknown): P
     const { [item]: _, ...rest } = repair.checklist as unknown as Record<string, object>;
     const ticked = done ? { ...rest, [item]: { at: tx.clock.now().toISOString(), by: actor.name } } : rest;
     await updateRepair(tx, repair, { checklist: JSON.stringify(ticked) as never });
-    await recordRepairEvent(tx, id, "checked_item", { item, done });
+    await recordEvent(tx, { noun: "repair", id, kind: "checked_item", detail: { item, done } });
     return { version: repair.version + 1 };
   });
 }

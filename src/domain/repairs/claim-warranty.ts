@@ -3,9 +3,10 @@ import { requireStaffPerson } from "#domain/access/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
+import { recordEvent } from "#domain/events/record-event.ts";
 import { parse } from "#domain/parse.ts";
 import { staffRepair } from "#domain/repairs/repair-access.ts";
-import { lockRepair, recordRepairEvent, updateRepair } from "#domain/repairs/repair-store.ts";
+import { lockRepair, updateRepair } from "#domain/repairs/repair-store.ts";
 import { warrantiesOf } from "#domain/repairs/view-staff-repair.ts";
 
 /**
@@ -23,7 +24,7 @@ export async function claimWarranty(ctx: Ctx, number: string, input: unknown): P
     if (!running) throw new DomainError("conflict", "The warranty of this line is over.");
     const original = await tx.db.selectFrom("repairs").select("id").where("number", "=", of).executeTakeFirstOrThrow();
     await updateRepair(tx, repair, { claim_of_id: original.id, claim_line_id: lineId, approved_cents: 0 });
-    await recordRepairEvent(tx, id, "claimed", { of });
+    await recordEvent(tx, { noun: "repair", id, kind: "claimed", detail: { of } });
     await recordAudit(tx, { action: "repair.claimed", target: { kind: "repair", id: number }, detail: { of } });
     return { version: repair.version + 1 };
   });

@@ -4,10 +4,11 @@ import { requireAdmin, requireStaffPerson } from "#domain/access/account-policy.
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { today } from "#domain/days.ts";
 import { DomainError, invalidFields } from "#domain/errors.ts";
+import { recordEvent } from "#domain/events/record-event.ts";
 import { isUuid } from "#domain/found-by-id.ts";
 import { parse } from "#domain/parse.ts";
 import { staffRepair } from "#domain/repairs/repair-access.ts";
-import { lockRepair, recordRepairEvent, updateRepair } from "#domain/repairs/repair-store.ts";
+import { lockRepair, updateRepair } from "#domain/repairs/repair-store.ts";
 
 /** Loaners with where they are. Staff only. */
 export async function listLoaners(ctx: Ctx) {
@@ -71,7 +72,7 @@ export async function lendDevice(ctx: Ctx, number: string, input: unknown): Prom
       .values({ id: tx.ids.next(), loaner_id: loaner.id, repair_id: id, due_on: dueOn, lent_at: tx.clock.now() })
       .execute();
     await updateRepair(tx, repair, {});
-    await recordRepairEvent(tx, id, "lent", { loaner: loaner.name, dueOn });
+    await recordEvent(tx, { noun: "repair", id, kind: "lent", detail: { loaner: loaner.name, dueOn } });
   });
 }
 
@@ -101,8 +102,9 @@ async function changeLoan(
       : undefined;
     if (!loan) throw new DomainError("not_found", "This loaner is back already.");
     await updateRepair(tx, repair, {});
-    if ("due_on" in set) await recordRepairEvent(tx, repairId, "loan_extended", { dueOn: set.due_on });
-    else await recordRepairEvent(tx, repairId, "loan_returned");
+    if ("due_on" in set)
+      await recordEvent(tx, { noun: "repair", id: repairId, kind: "loan_extended", detail: { dueOn: set.due_on } });
+    else await recordEvent(tx, { noun: "repair", id: repairId, kind: "loan_returned" });
   });
 }
 

@@ -6,17 +6,11 @@ import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { parse } from "#domain/parse.ts";
 import { schedulePurge } from "#domain/devices/device-secrets.ts";
-import { recordDeviceEvent } from "#domain/devices/device-store.ts";
+import { recordEvent } from "#domain/events/record-event.ts";
 import { staffRepair } from "#domain/repairs/repair-access.ts";
 import { queueRepairUpdate } from "#domain/repairs/repair-emails.ts";
 import { repairStates, silentStates } from "#domain/repairs/repair-states.ts";
-import {
-  lockRepair,
-  recordRepairEvent,
-  type RepairFacts,
-  requireSameVersion,
-  updateRepair,
-} from "#domain/repairs/repair-store.ts";
+import { lockRepair, type RepairFacts, requireSameVersion, updateRepair } from "#domain/repairs/repair-store.ts";
 import { enterState, statesOf } from "#domain/repairs/repair-times.ts";
 
 const secretHours = 24;
@@ -43,7 +37,8 @@ export async function moveRepair(ctx: Ctx, number: string, input: unknown): Prom
     requireSameVersion(repair, version);
     const status = move === "back" ? await stateBefore(tx, repair) : targetOf(tx, repair, move);
     await changeState(tx, repair, { status, ...(note !== undefined && { note }) });
-    if (move === "back") await recordRepairEvent(tx, id, "moved_back", { from: repair.status, to: status });
+    if (move === "back")
+      await recordEvent(tx, { noun: "repair", id, kind: "moved_back", detail: { from: repair.status, to: status } });
     const change = move === "back" ? undefined : told[status as keyof typeof told];
     if (change) await queueRepairUpdate(tx, repair, { change, note: note ?? null });
     return { version: version + 1 };
@@ -81,7 +76,12 @@ export async function changeState(
     waits_for: status === "waiting_parts" ? (note ?? repair.waits_for) : null,
     ...(status === "ready" && { ready_at: now }),
   });
-  await recordRepairEvent(tx, repair.id, "moved", { from: repair.status, to: status, ...(note && { note }) });
+  await recordEvent(tx, {
+    noun: "repair",
+    id: repair.id,
+    kind: "moved",
+    detail: { from: repair.status, to: status, ...(note && { note }) },
+  });
 }
 
 /**
@@ -109,8 +109,13 @@ export async function pickUpRepair(ctx: Ctx, number: string, input: unknown): Pr
       .where("id", "=", repair.device_id)
       .execute();
     await schedulePurge(tx, repair.device_id, new Date(now.getTime() + secretHours * 3600_000));
-    await recordRepairEvent(tx, id, unfinished ? "handed_back" : "picked_up", { to: name });
-    await recordDeviceEvent(tx, repair.device_id, "picked_up", { number: repair.number });
+    await recordEvent(tx, { noun: "repair", id, kind: unfinished ? "handed_back" : "picked_up", detail: { to: name } });
+    await recordEvent(tx, {
+      noun: "device",
+      id: repair.device_id,
+      kind: "picked_up",
+      detail: { number: repair.number },
+    });
     await recordAudit(tx, { action: "repair.picked_up", target: { kind: "repair", id: repair.number } });
     await queueRepairUpdate(tx, repair, { change: "picked_up" });
     return { version: version + 1 };

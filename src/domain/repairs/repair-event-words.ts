@@ -1,44 +1,36 @@
 import { formatMoney } from "#contract/format-money.ts";
-import type { StaffRepair } from "#contract/repair-desk.ts";
 import { type RepairStatus, repairStatusLabels } from "#contract/repair-words.ts";
-import type { RepairEventKind, RepairEventRow } from "#domain/repairs/repair-store.ts";
+import { type EventWords, kindInWords } from "#domain/events/read-history.ts";
 
-type Detail = Record<string, unknown>;
 const label = (status: unknown): string => repairStatusLabels[status as RepairStatus] ?? String(status);
 const money = (cents: unknown): string => formatMoney(Number(cents ?? 0));
 
-/** What happened, for staff. */
-const words: Record<RepairEventKind, (detail: Detail) => string> = {
-  claimed: ({ of }) => `Warranty claim on ${String(of)}`,
-  checked_in: ({ photos }) => `Checked in with ${photos === 1 ? "1 photo" : `${String(photos)} photos`}`,
-  moved: ({ from, to, note }) => `${label(from)} to ${label(to)}${note ? `: ${String(note)}` : ""}`,
-  moved_back: ({ to }) => `Taken back to ${label(to)}`,
-  estimate_sent: ({ version, cents }) => `Estimate version ${String(version)} sent, ${money(cents)}`,
-  estimate_answered: ({ version, decision, mode, by, cents, reason }) =>
-    `Estimate version ${String(version)} ${String(decision).replace("_", " ")} by ${String(by)}${
-      mode === "oral" ? " by phone" : ""
-    }${decision === "declined" ? "" : `, ${money(cents)}`}${reason ? `: ${String(reason)}` : ""}`,
-  work_changed: ({ cents }) => `Work and parts now come to ${money(cents)}`,
-  checked_item: ({ item, done }) => `Checklist: ${String(item)} ${done ? "done" : "open again"}`,
-  assigned: () => "Technician changed",
-  lent: ({ loaner, dueOn }) => `Lent ${String(loaner)}, due ${String(dueOn)}`,
-  loan_extended: ({ dueOn }) => `Loaner extended to ${String(dueOn)}`,
-  loan_returned: () => "Loaner is back",
-  picked_up: ({ to }) => `Picked up by ${String(to)}`,
-  handed_back: ({ to }) => `Handed back unfinished to ${String(to)}`,
-  notice_sent: ({ number }) => `Notice ${String(number)}: not picked up`,
-  photo_added: () => "Photos added",
-  photo_shown: () => "Photo shown to the client",
-  photo_hidden: () => "Photo hidden from the client",
-  read: () => "Estimate read",
+/** What happened to a repair, for staff. */
+export const repairEventWords: EventWords<"repair"> = {
+  kinds: {
+    claimed: ({ of }) => `Warranty claim on ${String(of)}`,
+    checked_in: ({ photos }) => `Checked in with ${photos === 1 ? "1 photo" : `${String(photos)} photos`}`,
+    moved: ({ from, to, note }) => `${label(from)} to ${label(to)}${note ? `: ${String(note)}` : ""}`,
+    moved_back: ({ to }) => `Taken back to ${label(to)}`,
+    estimate_sent: ({ version, cents }) => `Estimate version ${String(version)} sent, ${money(cents)}`,
+    estimate_answered: ({ version, decision, mode, by, cents, reason }) =>
+      `Estimate version ${String(version)} ${String(decision).replace("_", " ")} by ${String(by)}${
+        mode === "oral" ? " by phone" : ""
+      }${decision === "declined" ? "" : `, ${money(cents)}`}${reason ? `: ${String(reason)}` : ""}`,
+    work_changed: ({ cents }) => `Work and parts now come to ${money(cents)}`,
+    checked_item: ({ item, done }) => `Checklist: ${String(item)} ${done ? "done" : "open again"}`,
+    assigned: "Technician changed",
+    lent: ({ loaner, dueOn }) => `Lent ${String(loaner)}, due ${String(dueOn)}`,
+    loan_extended: ({ dueOn }) => `Loaner extended to ${String(dueOn)}`,
+    loan_returned: "Loaner is back",
+    picked_up: ({ to }) => `Picked up by ${String(to)}`,
+    handed_back: ({ to }) => `Handed back unfinished to ${String(to)}`,
+    notice_sent: ({ number }) => `Notice ${String(number)}: not picked up`,
+    photo_added: "Photos added",
+    photo_shown: "Photo shown to the client",
+    photo_hidden: "Photo hidden from the client",
+    read: "Estimate read",
+  },
+  client: "Client",
+  other: kindInWords,
 };
-
-export function eventWords({ kind, actor, detail, created_at }: RepairEventRow): StaffRepair["events"][number] {
-  const given = detail as Detail;
-  return {
-    kind,
-    who: typeof given.name === "string" ? given.name : actor.split(" ")[0] === "visitor" ? "Client" : actor,
-    text: words[kind as RepairEventKind]?.(given) ?? kind,
-    at: created_at.toISOString(),
-  };
-}

@@ -1,8 +1,9 @@
 import { eachApart } from "#domain/each-apart.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { addDays, today } from "#domain/days.ts";
+import { recordEvent } from "#domain/events/record-event.ts";
 import { queueRepairUpdate } from "#domain/repairs/repair-emails.ts";
-import { lockRepair, recordRepairEvent } from "#domain/repairs/repair-store.ts";
+import { lockRepair } from "#domain/repairs/repair-store.ts";
 import { mailEstimate } from "#domain/repairs/send-estimate.ts";
 
 const day = 86_400_000;
@@ -37,15 +38,21 @@ async function noticeUncollected(ctx: Ctx): Promise<void> {
       if (now - repair.ready_at.getTime() < after * day) return;
       // After days without a run the missed notices go out on days of their own.
       const last = await tx.db
-        .selectFrom("repair_events")
-        .select("created_at")
-        .where("repair_id", "=", id)
+        .selectFrom("events")
+        .select("at")
+        .where("noun", "=", "repair")
+        .where("noun_id", "=", id)
         .where("kind", "=", "notice_sent")
-        .orderBy("created_at", "desc")
+        .orderBy("at", "desc")
         .executeTakeFirst();
-      if (last && now - last.created_at.getTime() < 7 * day) return;
+      if (last && now - last.at.getTime() < 7 * day) return;
       await queueRepairUpdate(tx, repair, { change: "not_collected", note: String(next + 1) });
-      await recordRepairEvent(tx, id, "notice_sent", { number: next + 1, to: repair.contact_email });
+      await recordEvent(tx, {
+        noun: "repair",
+        id,
+        kind: "notice_sent",
+        detail: { number: next + 1, to: repair.contact_email },
+      });
     }),
   );
 }

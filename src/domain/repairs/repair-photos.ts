@@ -2,11 +2,11 @@ import { ChangePhotoInput } from "#contract/repairs.ts";
 import { requireStaffPerson } from "#domain/access/account-policy.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
+import { recordEvent } from "#domain/events/record-event.ts";
 import { isUuid } from "#domain/found-by-id.ts";
 import { parse } from "#domain/parse.ts";
 import { type KeptPhoto, withPrivatePhotos } from "#domain/pictures/private-photos.ts";
 import { requireOwnRepair, staffRepair } from "#domain/repairs/repair-access.ts";
-import { recordRepairEvent } from "#domain/repairs/repair-store.ts";
 import type { Upload } from "#domain/uploads/check-uploads.ts";
 import * as refused from "#words/refused.ts";
 
@@ -48,7 +48,7 @@ export async function uploadRepairPhotos(ctx: Ctx, number: string, uploads: Uplo
     (photos, { id }) =>
       withTransaction(ctx, async (tx) => {
         await addPhotos(tx, { repairId: id, photos, public: false });
-        await recordRepairEvent(tx, id, "photo_added", { count: photos.length });
+        await recordEvent(tx, { noun: "repair", id, kind: "photo_added", detail: { count: photos.length } });
       }),
   );
 }
@@ -73,7 +73,8 @@ export async function changePhoto(
           .executeTakeFirst()
       : undefined;
     if (!found) throw new DomainError("not_found", refused.noSuchFile);
-    if (shown !== undefined) await recordRepairEvent(tx, repair.id, shown ? "photo_shown" : "photo_hidden");
+    if (shown !== undefined)
+      await recordEvent(tx, { noun: "repair", id: repair.id, kind: shown ? "photo_shown" : "photo_hidden" });
   });
 }
 

@@ -2,14 +2,12 @@ import { type Selectable, sql } from "kysely";
 import type { DeviceKind } from "#contract/device-words.ts";
 import type { EstimateLine } from "#contract/estimates.ts";
 import { RepairNumber } from "#contract/repairs.ts";
-import { actorName } from "#domain/actor-name.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
-import type { RepairEvents, Repairs } from "#platform/db/schema.gen.ts";
+import type { Repairs } from "#platform/db/schema.gen.ts";
 import * as t from "#words/repairs.ts";
 
 export type RepairRow = Selectable<Repairs>;
-export type RepairEventRow = Selectable<RepairEvents>;
 
 /** A repair with the names around it, and what the guards of its steps look at. */
 export interface RepairFacts extends RepairRow {
@@ -31,27 +29,6 @@ export interface RepairFacts extends RepairRow {
   claim_check: boolean;
 }
 
-export type RepairEventKind =
-  | "claimed"
-  | "checked_in"
-  | "moved"
-  | "moved_back"
-  | "estimate_sent"
-  | "estimate_answered"
-  | "work_changed"
-  | "checked_item"
-  | "assigned"
-  | "lent"
-  | "loan_extended"
-  | "loan_returned"
-  | "picked_up"
-  | "handed_back"
-  | "notice_sent"
-  | "photo_added"
-  | "photo_shown"
-  | "photo_hidden"
-  | "read";
-
 const repairQuery = (ctx: Ctx) =>
   ctx.db
     .selectFrom("repairs")
@@ -71,7 +48,7 @@ const repairQuery = (ctx: Ctx) =>
       sql<number>`(select count(*) from loans l where l.repair_id = repairs.id and l.returned_at is null)::int`.as(
         "loans",
       ),
-      sql<number>`(select count(*) from repair_events e where e.repair_id = repairs.id and e.kind = 'notice_sent')::int`.as(
+      sql<number>`(select count(*) from events e where e.noun = 'repair' and e.noun_id = repairs.id and e.kind = 'notice_sent')::int`.as(
         "notices",
       ),
       sql<boolean>`(organizations.may_pay_by_invoice or exists (
@@ -102,26 +79,6 @@ export const workOf = (repair: Pick<RepairRow, "work">): EstimateLine[] => repai
 
 export const workCents = (repair: Pick<RepairRow, "work">): number =>
   workOf(repair).reduce((sum, { quantity, unitCents }) => sum + quantity * unitCents, 0);
-
-/** Adds to what happened. Call it in the transaction of the change. */
-export async function recordRepairEvent(
-  ctx: Ctx,
-  repairId: string,
-  kind: RepairEventKind,
-  detail: object = {},
-): Promise<void> {
-  await ctx.db
-    .insertInto("repair_events")
-    .values({
-      id: ctx.ids.next(),
-      repair_id: repairId,
-      kind,
-      actor: actorName(ctx),
-      detail: JSON.stringify({ ...("name" in ctx.actor && { name: ctx.actor.name }), ...detail }),
-      created_at: ctx.clock.now(),
-    })
-    .execute();
-}
 
 /** Changes a repair and counts the change, so that a screen which saw the one before is told. */
 export async function updateRepair(

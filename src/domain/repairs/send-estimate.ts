@@ -9,6 +9,7 @@ import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { addDays, today } from "#domain/days.ts";
 import { DomainError } from "#domain/errors.ts";
+import { recordEvent } from "#domain/events/record-event.ts";
 import { inLanguageOf } from "#domain/language-of-record.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";
 import { cityName } from "#domain/pricing/pricing-rules.ts";
@@ -18,7 +19,7 @@ import { staffRepair } from "#domain/repairs/repair-access.ts";
 import { decidersOf, repairWords } from "#domain/repairs/repair-emails.ts";
 import { keepEstimatePaper } from "#domain/repairs/keep-repair-paper.ts";
 import { repairStates } from "#domain/repairs/repair-states.ts";
-import { lockRepair, recordRepairEvent, type RepairFacts } from "#domain/repairs/repair-store.ts";
+import { lockRepair, type RepairFacts } from "#domain/repairs/repair-store.ts";
 
 /**
  * Sends the draft: from now on it cannot be changed, the one before is superseded, and everybody who may decide gets a private
@@ -74,7 +75,12 @@ export async function sendEstimate(ctx: Ctx, number: string): Promise<{ version:
     });
     await changeState(tx, repair, { status: "estimate_sent" });
     const { totalCents } = estimateSum(lines, rate);
-    await recordRepairEvent(tx, id, "estimate_sent", { version: draft.version, cents: totalCents });
+    await recordEvent(tx, {
+      noun: "repair",
+      id,
+      kind: "estimate_sent",
+      detail: { version: draft.version, cents: totalCents },
+    });
     await recordAudit(tx, {
       action: "estimate.sent",
       target: { kind: "repair", id: repair.number },

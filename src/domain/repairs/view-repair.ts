@@ -41,7 +41,7 @@ export async function viewRepair(ctx: Ctx, claim: { number: string; key: string 
       .executeTakeFirst(),
   ]);
   const estimate = estimates.find(({ status }) => status !== "draft") ?? null;
-  if (estimate) await noteReading(ctx, "repair_events", repair.id, reader);
+  if (estimate) await noteReading(ctx, "repair", repair.id, reader);
   if (estimate?.status === "sent" && estimate.viewedAt === null)
     await ctx.db
       .updateTable("estimates")

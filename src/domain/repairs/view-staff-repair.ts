@@ -4,11 +4,12 @@ import { requireStaffPerson } from "#domain/access/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { addDays, businessDay, today } from "#domain/days.ts";
+import { readHistory } from "#domain/events/read-history.ts";
 import { openOf } from "#domain/invoices/invoice-store.ts";
 import { checklistOf } from "#domain/repairs/checklist.ts";
 import { estimatesOf } from "#domain/repairs/estimate-store.ts";
 import { staffRepair } from "#domain/repairs/repair-access.ts";
-import { eventWords } from "#domain/repairs/repair-event-words.ts";
+import { repairEventWords } from "#domain/repairs/repair-event-words.ts";
 import { papersOf } from "#domain/repairs/keep-repair-paper.ts";
 import { listPhotos } from "#domain/repairs/repair-photos.ts";
 import { repairStates, silentStates } from "#domain/repairs/repair-states.ts";
@@ -68,14 +69,7 @@ export async function viewStaffRepair(ctx: Ctx, number: string): Promise<StaffRe
     listPhotos(ctx, repair.id),
     statesOf(ctx, repair),
     loansOf(ctx, repair.id),
-    ctx.db
-      .selectFrom("repair_events")
-      .selectAll()
-      .where("repair_id", "=", repair.id)
-      .orderBy("created_at", "desc")
-      .orderBy("id", "desc")
-      .limit(100)
-      .execute(),
+    readHistory(ctx, "repair", repair.id, repairEventWords, { newest: 100 }),
     listTicketStaff(ctx),
     warrantiesOf(ctx, repair),
     claimOfRepair(ctx, repair),
@@ -140,7 +134,7 @@ export async function viewStaffRepair(ctx: Ctx, number: string): Promise<StaffRe
     photos: photos.map(({ created_at, ...photo }) => ({ ...photo, at: created_at.toISOString() })),
     loans,
     warranties,
-    events: events.map(eventWords),
+    events,
   };
 }
 

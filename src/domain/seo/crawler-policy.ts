@@ -63,6 +63,11 @@ export async function viewCrawlers(ctx: Ctx): Promise<CrawlersView> {
 const daysUntil = (last: string): string[] =>
   Array.from({ length: crawlerDays }, (_, index) => addDays(last, index + 1 - crawlerDays));
 
+const closedCrawlers = async ({ db }: Ctx): Promise<string[]> =>
+  (await db.selectFrom("seo_crawlers").select("crawler").where("allowed", "=", false).orderBy("crawler").execute()).map(
+    ({ crawler }) => crawler,
+  );
+
 /** Decides which crawlers may read the public pages; the robots file follows within seconds. Admins only. */
 export async function saveCrawlers(ctx: Ctx, input: unknown): Promise<CrawlersView> {
   const admin = requireAdmin(ctx);
@@ -70,14 +75,19 @@ export async function saveCrawlers(ctx: Ctx, input: unknown): Promise<CrawlersVi
   const change = { changed_by: admin.kind === "system" ? null : admin.userId, updated_at: ctx.clock.now() };
   const decided = [...new Map(crawlers.map((row) => [row.crawler, row])).values()];
   await withTransaction(ctx, async (tx) => {
+    const before = await closedCrawlers(tx);
     for (const { crawler, allowed } of decided)
       await tx.db
         .insertInto("seo_crawlers")
         .values({ crawler, allowed, ...change })
         .onConflict((conflict) => conflict.column("crawler").doUpdateSet({ allowed, ...change }))
         .execute();
-    const closed = decided.filter(({ allowed }) => !allowed).map(({ crawler }) => crawler);
-    await recordAudit(tx, { action: "seo.crawlers_decided", detail: { closed } });
+    await recordAudit(tx, {
+      action: "seo.crawlers_decided",
+      before: { closed: before },
+      after: { closed: await closedCrawlers(tx) },
+      fields: ["closed"],
+    });
     await announceSeo(tx);
   });
   await ctx.liveSeo.refresh(ctx.db);

@@ -96,7 +96,9 @@ export async function saveRedirect(ctx: Ctx, input: unknown): Promise<SeoRedirec
     await recordAudit(tx, {
       action: "seo.redirect_saved",
       target: { kind: "redirect", id: from.slice(0, 200) },
-      detail: { to, code: wanted.code },
+      before: rows.find((one) => one.from_path === from) ?? { to_path: null, code: null },
+      after: row,
+      fields: ["to_path", "code"],
     });
     await announceSeo(tx);
     return { ...toRedirect(row), hits: 0, lastHit: null };

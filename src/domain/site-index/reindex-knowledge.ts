@@ -39,18 +39,22 @@ export async function setKnowledgeSource(ctx: Ctx, { id }: { id: string }, input
   requireAdmin(ctx);
   const { enabled } = parse(SetKnowledgeSourceInput, input);
   await withTransaction(ctx, async (tx) => {
-    const changed = await tx.db
-      .updateTable("kb_sources")
-      .set({ enabled })
+    const before = await tx.db
+      .selectFrom("kb_sources")
+      .select(["id", "ref", "enabled"])
       .where((eb) => eb(eb.cast<string>("id", "text"), "=", id))
       .where("removed_at", "is", null)
-      .returning("ref")
+      .forUpdate()
       .executeTakeFirst();
-    if (!changed) throw missing();
+    if (!before) throw missing();
+    await tx.db.updateTable("kb_sources").set({ enabled }).where("id", "=", before.id).execute();
     await recordAudit(tx, {
       action: "knowledge.source_changed",
       target: { kind: "knowledge", id },
-      detail: { ref: changed.ref, enabled },
+      detail: { ref: before.ref },
+      before,
+      after: { enabled },
+      fields: ["enabled"],
     });
   });
 }

@@ -1,8 +1,9 @@
 import { requireStaff } from "#domain/access/account-policy.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { withTransaction } from "#domain/ctx.ts";
+import { recordEvent } from "#domain/events/record-event.ts";
 import { attachUploads, type StoredUpload } from "#domain/tickets/ticket-attachments.ts";
-import { addTicketMessage, getTicket, recordTicketEvent } from "#domain/tickets/ticket-store.ts";
+import { addTicketMessage, getTicket } from "#domain/tickets/ticket-store.ts";
 
 /** Adds an internal note by staff: no email, no status change. */
 export async function addInternalNote(
@@ -20,7 +21,7 @@ export async function addInternalNote(
       visibility: "internal",
     });
     await attachUploads(tx, ticket.id, id, files);
-    await recordTicketEvent(tx, ticket.id, "note");
+    await recordEvent(tx, { noun: "ticket", id: ticket.id, kind: "note" });
     return { id };
   });
 }

@@ -8,10 +8,11 @@ import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { ifProven, recipientOf } from "#domain/mail/proven-address.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";
 import { firstName } from "#domain/accounts/first-name.ts";
+import { recordEvent } from "#domain/events/record-event.ts";
 import { parse } from "#domain/parse.ts";
 import { attachUploads, type StoredUpload } from "#domain/tickets/ticket-attachments.ts";
 import { createTicketLink } from "#domain/tickets/ticket-link.ts";
-import { addTicketMessage, getTicket, lockTicket, recordTicketEvent, senderOf } from "#domain/tickets/ticket-store.ts";
+import { addTicketMessage, getTicket, lockTicket, senderOf } from "#domain/tickets/ticket-store.ts";
 
 const AnswerTicketInput = z.strictObject({
   number: TicketNumber,
@@ -41,7 +42,7 @@ export async function answerTicket(ctx: Ctx, input: unknown, files: StoredUpload
       })
       .where("id", "=", ticket.id)
       .execute();
-    await recordTicketEvent(tx, ticket.id, "answered", { status });
+    await recordEvent(tx, { noun: "ticket", id: ticket.id, kind: "answered", detail: { status } });
     const link = await createTicketLink(tx, ticket, ticket.requester_email);
     await queueMail(tx, [
       {

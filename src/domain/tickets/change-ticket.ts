@@ -2,9 +2,10 @@ import { ChangeTicketInput } from "#contract/ticket-desk.ts";
 import { requireStaffPerson } from "#domain/access/account-policy.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
+import { recordEvent } from "#domain/events/record-event.ts";
 import { parse } from "#domain/parse.ts";
 import { listTicketStaff } from "#domain/tickets/ticket-staff.ts";
-import { getTicket, lockTicket, recordTicketEvent } from "#domain/tickets/ticket-store.ts";
+import { getTicket, lockTicket } from "#domain/tickets/ticket-store.ts";
 
 /** Staff change status, priority, category or assignee. Every change is written down with before and after. Staff only. */
 export async function changeTicket(ctx: Ctx, { number }: { number: string }, input: unknown): Promise<void> {
@@ -34,12 +35,13 @@ export async function changeTicket(ctx: Ctx, { number }: { number: string }, inp
       .set({ ...changes, updated_at: now })
       .where("id", "=", ticket.id)
       .execute();
-    const told: [kind: string, from: unknown, to: unknown][] = [
+    const told: [kind: "status" | "priority" | "category" | "assignee", from: unknown, to: unknown][] = [
       ["status", ticket.status, "status" in changes ? changes.status : ticket.status],
       ["priority", ticket.priority, priority ?? ticket.priority],
       ["category", ticket.category, category ?? ticket.category],
       ["assignee", ticket.assignee_id, assigneeId === undefined ? ticket.assignee_id : assigneeId],
     ];
-    for (const [kind, from, to] of told) if (from !== to) await recordTicketEvent(tx, ticket.id, kind, { from, to });
+    for (const [kind, from, to] of told)
+      if (from !== to) await recordEvent(tx, { noun: "ticket", id: ticket.id, kind, detail: { from, to } });
   });
 }

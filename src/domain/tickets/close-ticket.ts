@@ -1,6 +1,7 @@
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
+import { recordEvent } from "#domain/events/record-event.ts";
 import { requireOwnerAccess } from "#domain/tickets/ticket-access.ts";
-import { lockTicket, recordTicketEvent } from "#domain/tickets/ticket-store.ts";
+import { lockTicket } from "#domain/tickets/ticket-store.ts";
 import { ticketStates } from "#domain/tickets/ticket-states.ts";
 
 interface Access {
@@ -20,7 +21,7 @@ export async function closeTicket(ctx: Ctx, { number, key }: Access): Promise<vo
       .set({ status: "closed", closed_at: now, updated_at: now, waiting_since: null })
       .where("id", "=", id)
       .execute();
-    await recordTicketEvent(tx, id, "status", { from: ticket.status, to: "closed" });
+    await recordEvent(tx, { noun: "ticket", id, kind: "status", detail: { from: ticket.status, to: "closed" } });
   });
 }
 
@@ -46,6 +47,6 @@ export async function reopenTicket(ctx: Ctx, { number, key }: Access): Promise<v
       })
       .where("id", "=", id)
       .execute();
-    await recordTicketEvent(tx, id, "status", { from: ticket.status, to: "open" });
+    await recordEvent(tx, { noun: "ticket", id, kind: "status", detail: { from: ticket.status, to: "open" } });
   });
 }

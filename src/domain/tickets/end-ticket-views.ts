@@ -1,8 +1,8 @@
 import { requireSignedIn } from "#domain/access/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
+import { recordEvent } from "#domain/events/record-event.ts";
 import { requireOwnerAccess } from "#domain/tickets/ticket-access.ts";
-import { recordTicketEvent } from "#domain/tickets/ticket-store.ts";
 
 /** Revokes every private link of the user's own ticket, including one a stranger may have opened. The account still opens it. */
 export async function endTicketViews(ctx: Ctx, { number }: { number: string }): Promise<{ ended: number }> {
@@ -17,7 +17,7 @@ export async function endTicketViews(ctx: Ctx, { number }: { number: string }): 
       .where("ticket_id", "=", ticket.id)
       .where("revoked_at", "is", null)
       .executeTakeFirst();
-    await recordTicketEvent(tx, ticket.id, "links_ended", {});
+    await recordEvent(tx, { noun: "ticket", id: ticket.id, kind: "links_ended" });
     await recordAudit(tx, { action: "ticket.links_ended", target: { kind: "ticket", id: number } });
     return { ended: Number(numUpdatedRows) };
   });

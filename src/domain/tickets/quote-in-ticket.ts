@@ -1,9 +1,10 @@
 import { formatMoney } from "#contract/format-money.ts";
 import { firstName } from "#domain/accounts/first-name.ts";
 import type { Ctx, Noun } from "#domain/ctx.ts";
+import { recordEvent } from "#domain/events/record-event.ts";
 import { keptQuoteNote, keptWithdrawal } from "#domain/tickets/quote-note.ts";
 import { ticketStates } from "#domain/tickets/ticket-states.ts";
-import { addTicketMessage, lockTicket, recordTicketEvent, type TicketRow } from "#domain/tickets/ticket-store.ts";
+import { addTicketMessage, lockTicket, type TicketRow } from "#domain/tickets/ticket-store.ts";
 
 /** A ticket follows the quotes that were written in it: it waits for the client's answer, and goes on with it. */
 export const ticketQuoteMoved: NonNullable<Noun["quoteMoved"]> = async (tx, quote, move) => {
@@ -15,12 +16,17 @@ export const ticketQuoteMoved: NonNullable<Noun["quoteMoved"]> = async (tx, quot
     await waitForClient(tx, ticket);
     const name = firstName(tx, move.by);
     await say(tx, ticket, move.by, keptQuoteNote("sent", { name, ...note }));
-    await recordTicketEvent(tx, ticket.id, "quote_sent", { quote: quote.number, totalCents: quote.totalCents });
+    await recordEvent(tx, {
+      noun: "ticket",
+      id: ticket.id,
+      kind: "quote_sent",
+      detail: { quote: quote.number, totalCents: quote.totalCents },
+    });
     return;
   }
   if (move.kind === "cancelled") {
     await say(tx, ticket, move.by, keptWithdrawal({ name: firstName(tx, move.by), number: quote.number }));
-    await recordTicketEvent(tx, ticket.id, "quote_withdrawn", { quote: quote.number });
+    await recordEvent(tx, { noun: "ticket", id: ticket.id, kind: "quote_withdrawn", detail: { quote: quote.number } });
     return;
   }
   const deed = move.kind === "accepted" ? "approved" : "declined";
@@ -39,8 +45,19 @@ export const ticketQuoteMoved: NonNullable<Noun["quoteMoved"]> = async (tx, quot
     .where("id", "=", ticket.id)
     .execute();
   await say(tx, ticket, move.by, keptQuoteNote(deed, { name: move.by, ...note, reason: move.reason }));
-  await recordTicketEvent(tx, ticket.id, `quote_${deed}`, { quote: quote.number, name: move.by });
-  if (ticket.status !== "open") await recordTicketEvent(tx, ticket.id, "status", { from: ticket.status, to: "open" });
+  await recordEvent(tx, {
+    noun: "ticket",
+    id: ticket.id,
+    kind: `quote_${deed}`,
+    detail: { quote: quote.number, name: move.by },
+  });
+  if (ticket.status !== "open")
+    await recordEvent(tx, {
+      noun: "ticket",
+      id: ticket.id,
+      kind: "status",
+      detail: { from: ticket.status, to: "open" },
+    });
 };
 
 const say = (tx: Ctx, ticket: TicketRow, authorName: string, body: string) =>

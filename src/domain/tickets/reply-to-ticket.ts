@@ -1,5 +1,6 @@
 import { ReplyToTicketInput } from "#contract/tickets.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
+import { recordEvent } from "#domain/events/record-event.ts";
 import { requireWithinLimit, visitorLimits } from "#domain/limits/require-within-limit.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";
 import { parse } from "#domain/parse.ts";
@@ -7,7 +8,7 @@ import { requireFullAccess } from "#domain/tickets/ticket-access.ts";
 import { attachUploads, withStoredUploads } from "#domain/tickets/ticket-attachments.ts";
 import { ownsTicket } from "#domain/tickets/ticket-policy.ts";
 import { statusAfterClientMessage } from "#domain/tickets/ticket-rules.ts";
-import { addTicketMessage, lockTicket, recordTicketEvent } from "#domain/tickets/ticket-store.ts";
+import { addTicketMessage, lockTicket } from "#domain/tickets/ticket-store.ts";
 import { checkUploads, discardUploads, type Upload } from "#domain/uploads/check-uploads.ts";
 import { ticketStates } from "#domain/tickets/ticket-states.ts";
 
@@ -79,7 +80,12 @@ async function replyWithUploads(
         .where("id", "=", ticketId)
         .execute();
       if (status !== ticket.status)
-        await recordTicketEvent(tx, ticketId, "status", { from: ticket.status, to: status });
+        await recordEvent(tx, {
+          noun: "ticket",
+          id: ticketId,
+          kind: "status",
+          detail: { from: ticket.status, to: status },
+        });
       await queueMail(tx, [
         {
           template: "ticket-replied-staff",

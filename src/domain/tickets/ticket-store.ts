@@ -55,15 +55,6 @@ export const listAllMessages = (ctx: Ctx, ticketId: string) =>
     .orderBy("id")
     .execute();
 
-export const listTicketEvents = (ctx: Ctx, ticketId: string) =>
-  ctx.db
-    .selectFrom("ticket_events")
-    .selectAll()
-    .where("ticket_id", "=", ticketId)
-    .orderBy("created_at")
-    .orderBy("id")
-    .execute();
-
 /** Files of the messages visible to the client. */
 export const listPublicAttachments = (ctx: Ctx, ticketId: string) =>
   ctx.db
@@ -110,29 +101,6 @@ export async function addTicketMessage(ctx: Ctx, message: NewTicketMessage): Pro
     })
     .execute();
   return id;
-}
-
-/** The row of a ticket event. */
-export function ticketEventRow(ctx: Ctx, ticketId: string, kind: string, detail: object = {}) {
-  const by = ctx.actor;
-  const actor =
-    by.kind === "visitor" || by.kind === "member" || by.kind === "editor" ? "client" : `${by.kind} ${by.name}`;
-  return {
-    id: ctx.ids.next(),
-    ticket_id: ticketId,
-    kind,
-    actor,
-    detail: JSON.stringify(detail),
-    created_at: ctx.clock.now(),
-  };
-}
-
-/** Records a ticket event. */
-export async function recordTicketEvent(ctx: Ctx, ticketId: string, kind: string, detail: object = {}): Promise<void> {
-  await ctx.db
-    .insertInto("ticket_events")
-    .values(ticketEventRow(ctx, ticketId, kind, detail))
-    .execute();
 }
 
 /** Who the ticket is from, for emails to them. */

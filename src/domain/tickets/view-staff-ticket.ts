@@ -2,21 +2,22 @@ import type { Language } from "#contract/languages.ts";
 import type { StaffTicket } from "#contract/ticket-desk.ts";
 import { requireStaffPerson } from "#domain/access/account-policy.ts";
 import type { Ctx } from "#domain/ctx.ts";
+import { readHistory } from "#domain/events/read-history.ts";
 import { staffReads } from "#domain/tickets/ticket-access.ts";
 import { repairsForStaff } from "#domain/tickets/repairs-of-ticket.ts";
+import { ticketEventWords } from "#domain/tickets/ticket-event-words.ts";
 import { listTicketStaff } from "#domain/tickets/ticket-staff.ts";
-import { listAllAttachments, listAllMessages, listTicketEvents } from "#domain/tickets/ticket-store.ts";
+import { listAllAttachments, listAllMessages } from "#domain/tickets/ticket-store.ts";
 import { attachmentsOf, toThread } from "#domain/tickets/ticket-view.ts";
 
 /** A ticket with its notes and events. Staff only. @throws DomainError "not_found" */
 export async function viewStaffTicket(ctx: Ctx, { number }: { number: string }): Promise<StaffTicket> {
   requireStaffPerson(ctx);
   const ticket = await staffReads(ctx, number, "desk");
-  const [{ emailsDiffer: _, ...thread }, messages, files, events, staff, repairs] = await Promise.all([
+  const [{ emailsDiffer: _, ...thread }, messages, files, staff, repairs] = await Promise.all([
     toThread(ctx, ticket, { by: "staff" }),
     listAllMessages(ctx, ticket.id),
     listAllAttachments(ctx, ticket.id),
-    listTicketEvents(ctx, ticket.id),
     listTicketStaff(ctx),
     repairsForStaff(ctx, ticket),
   ]);
@@ -37,13 +38,7 @@ export async function viewStaffTicket(ctx: Ctx, { number }: { number: string }):
       attachments: attachmentsOf(files, message.id),
       visibility: message.visibility as "public" | "internal",
     })),
-    events: events.map((event) => ({
-      id: event.id,
-      kind: event.kind,
-      actor: event.actor,
-      detail: event.detail as Record<string, unknown>,
-      createdAt: event.created_at.toISOString(),
-    })),
+    events: await readHistory(ctx, "ticket", ticket.id, ticketEventWords(staff)),
     staff,
     cannedReplies: ctx.site.content.cannedReplies.map(({ id, title, en, es }) => ({
       id,

@@ -2,12 +2,12 @@ import { sql } from "kysely";
 import { type OpenTicketInput, ticketLimits } from "#contract/tickets.ts";
 import { isSpam } from "#domain/bot-check/spam-score.ts";
 import type { Ctx } from "#domain/ctx.ts";
+import { eventRow } from "#domain/events/record-event.ts";
 import { organizationIdOf } from "#domain/organizations/seen-rows.ts";
 import { prepared } from "#domain/prepared.ts";
 import type { StoredUpload } from "#domain/tickets/ticket-attachments.ts";
 import { ticketLinkRow } from "#domain/tickets/ticket-link.ts";
 import { sameWords } from "#domain/tickets/ticket-rules.ts";
-import { ticketEventRow } from "#domain/tickets/ticket-store.ts";
 
 export type TicketChannel = "web_form" | "contact_form" | "api" | "chat";
 
@@ -37,7 +37,7 @@ export async function writeTicket(ctx: Ctx, wanted: NewTicket, proven: boolean):
   const now = ctx.clock.now();
   const since = new Date(now.getTime() - ticketLimits.foldMinutes * 60_000);
   const [id, messageId, linkId] = [ctx.ids.next(), ctx.ids.next(), ctx.ids.next()];
-  const event = ticketEventRow(ctx, id, "opened", { channel });
+  const event = eventRow(ctx, { noun: "ticket", id, kind: "opened", detail: { channel } });
   const link = ticketLinkRow(ctx, id, linkId, email);
   const author = "userId" in ctx.actor ? ctx.actor.userId : null;
   const organizationId = await organizationIdOf(ctx);
@@ -54,8 +54,8 @@ export async function writeTicket(ctx: Ctx, wanted: NewTicket, proven: boolean):
       insert into ticket_messages (id, ticket_id, author, author_name, author_id, body, created_at)
       select ${messageId}, id, 'client', ${name}, ${author}, ${description}, ${now} from ticket
     ), event as (
-      insert into ticket_events (id, ticket_id, kind, actor, detail, created_at)
-      select ${event.id}, id, ${event.kind}, ${event.actor}, ${event.detail}, ${event.created_at} from ticket
+      insert into events (id, noun, noun_id, kind, actor, actor_name, detail, at)
+      select ${event.id}, ${event.noun}, id, ${event.kind}, ${event.actor}, ${event.actor_name}, ${event.detail}, ${event.at} from ticket
     ), link as (
       insert into ticket_links (id, ticket_id, email, expires_at, created_at)
       select ${link.id}, id, ${link.email}, ${link.expires_at}, ${link.created_at} from ticket

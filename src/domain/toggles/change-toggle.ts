@@ -32,7 +32,9 @@ export async function changeToggle(ctx: Ctx, id: string, input: unknown): Promis
     await recordAudit(tx, {
       action: "admin.toggle_flipped",
       target: { kind: "feature_toggle", id: known },
-      detail: { from: before.enabled, to: enabled },
+      before: { enabled: before.enabled, focus: before.metadata?.focus },
+      after: { enabled, focus },
+      fields: ["enabled", "focus"],
     });
     return { ...before, enabled, ...(focus ? { metadata: { focus } } : {}) };
   });

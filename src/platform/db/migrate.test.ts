@@ -126,6 +126,72 @@ test("titles of pages that were written before they were content are carried ove
   expect(history.rows).toEqual([{ item_id: "home", action: "published", value: { title: "Home" } }]);
 });
 
+test("histories are carried over with their names, and what a client agreed to cannot be changed", async () => {
+  const database = await migratedUpTo("0150");
+  const [ticket, organization, device, contract] = [1, 2, 3, 4].map(
+    (last) => `01a223d9-7219-73f0-a88c-00000000000${last}`,
+  );
+  const event = (table: string, noun: string, id: string | undefined, rest: string) =>
+    `insert into ${table} (id, ${noun}_id, created_at, kind, actor, detail${table === "contract_events" ? ", network" : ""})
+     values (gen_random_uuid(), '${id}', '2026-05-01', ${rest})`;
+  await run(
+    `insert into tickets (id, subject, category, priority, status, channel, requester_name, requester_email, fold_key,
+       created_at, updated_at)
+     values ('${ticket}', 'Printer', 'network', 'high', 'new', 'web_form', 'Ana', 'ana@example.com', 'x', now(), now());
+     insert into organizations (id, name, kind, ticket_sharing, created_at, updated_at)
+     values ('${organization}', 'Oakdale', 'business', 'none', now(), now());
+     insert into devices (id, organization_id, name, kind, label_code, status, created_at, updated_at)
+     values ('${device}', '${organization}', 'Desk', 'desktop', 'AAAAAA', 'active', now(), now());
+     insert into contracts (id, organization_id, title, status, renewal, term_months, starts_on, created_at, updated_at)
+     values ('${contract}', '${organization}', 'Care', 'draft', 'monthly', 1, '2026-06-01', now(), now());
+     ${event("ticket_events", "ticket", ticket, `'note', 'technician Luis Ortega', '{}'`)};
+     ${event("device_events", "device", device, `'changed', 'member ${ticket}', '{"fields":["name"]}'`)};
+     ${event("contract_events", "contract", contract, `'accepted', 'Rosa', '{}', '203.0.113.0'`)}`,
+    database,
+  );
+  await migrate(database);
+  const carried = await run(
+    "select noun, noun_id, kind, actor, actor_name, network, detail from events order by noun",
+    database,
+  );
+  expect(carried.rows).toEqual([
+    {
+      noun: "contract",
+      noun_id: contract,
+      kind: "accepted",
+      actor: null,
+      actor_name: "Rosa",
+      network: "203.0.113.0",
+      detail: {},
+    },
+    {
+      noun: "device",
+      noun_id: device,
+      kind: "changed",
+      actor: `member ${ticket}`,
+      actor_name: null,
+      network: null,
+      detail: { fields: ["name"] },
+    },
+    {
+      noun: "ticket",
+      noun_id: ticket,
+      kind: "note",
+      actor: null,
+      actor_name: "Luis Ortega",
+      network: null,
+      detail: {},
+    },
+  ]);
+  for (const statement of ["update events set kind = 'x'", "delete from events"])
+    await expect(run(`${statement} where noun = 'contract'`, database)).rejects.toThrow("append-only");
+  await run("delete from devices", database);
+  expect((await run("select noun from events order by noun", database)).rows).toEqual([
+    { noun: "contract" },
+    { noun: "ticket" },
+  ]);
+});
+
 test("the generated table types match the migrations", () => {
   const fresh = databaseTypes(inDatabase(server, migrated));
   expect(readFileSync(databaseTypesFile, "utf8") === fresh, "run scripts/generate-db-types.ts").toBe(true);

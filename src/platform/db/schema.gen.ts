@@ -8,6 +8,7 @@ import type { ContractLineKind, ContractStatus, Renewal } from "#contract/contra
 import type { HitKind } from "#contract/crawler-words.ts";
 import type { RenewalKind, RoadmapState } from "#contract/dashboard.ts";
 import type { DeviceKind, DeviceStatus, SecretKind } from "#contract/device-words.ts";
+import type { EventNoun } from "#contract/event-kinds.ts";
 import type { CheckKind } from "#contract/health-score.ts";
 import type { HourMoveKind, WorkKind } from "#contract/hour-words.ts";
 import type { DisputeStatus, InvoiceKind, InvoiceLineKind, InvoiceSource, InvoiceStatus, LedgerKind, PaymentUndoing } from "#contract/invoice-words.ts";
@@ -130,15 +131,6 @@ export interface AppointmentBlocks {
   id: string;
   part: BlockPart;
   reason: string | null;
-}
-
-export interface AppointmentEvents {
-  actor: string;
-  appointment_id: string;
-  created_at: Timestamp;
-  detail: Generated<Json>;
-  id: string;
-  kind: string;
 }
 
 export interface Appointments {
@@ -468,16 +460,6 @@ export interface ContentTranslations {
   words: Json;
 }
 
-export interface ContractEvents {
-  actor: string;
-  contract_id: string;
-  created_at: Timestamp;
-  detail: Generated<Json>;
-  id: string;
-  kind: string;
-  network: string | null;
-}
-
 export interface ContractLines {
   contract_id: string;
   id: string;
@@ -558,15 +540,6 @@ export interface CouponUses {
   coupon_id: string;
   customer: string;
   order_id: string;
-}
-
-export interface DeviceEvents {
-  actor: string;
-  created_at: Timestamp;
-  detail: Generated<Json>;
-  device_id: string;
-  id: string;
-  kind: string;
 }
 
 export interface Devices {
@@ -681,6 +654,26 @@ export interface Estimates {
   viewed_at: Timestamp | null;
 }
 
+export interface Events {
+  actor: string | null;
+  actor_name: string | null;
+  appointment_id: Generated<string | null>;
+  at: Timestamp;
+  contract_id: Generated<string | null>;
+  detail: Generated<Json>;
+  device_id: Generated<string | null>;
+  id: string;
+  invoice_id: Generated<string | null>;
+  kind: string;
+  network: string | null;
+  noun: EventNoun;
+  noun_id: string;
+  order_id: Generated<string | null>;
+  quote_id: Generated<string | null>;
+  repair_id: Generated<string | null>;
+  ticket_id: Generated<string | null>;
+}
+
 export interface FeatureToggles {
   changed_by: string | null;
   enabled: boolean;
@@ -770,15 +763,6 @@ export interface Invitations {
   organization_id: string;
   revoked_at: Timestamp | null;
   role: OrganizationRole;
-}
-
-export interface InvoiceEvents {
-  actor: string;
-  created_at: Timestamp;
-  detail: Generated<Json>;
-  id: string;
-  invoice_id: string;
-  kind: string;
 }
 
 export interface InvoiceLines {
@@ -1052,15 +1036,6 @@ export interface OrderBuilds {
   order_id: string;
 }
 
-export interface OrderEvents {
-  actor: string;
-  created_at: Timestamp;
-  detail: Generated<Json>;
-  id: string;
-  kind: string;
-  order_id: string;
-}
-
 export interface OrderLines {
   backordered: Generated<number>;
   build_id: string | null;
@@ -1308,15 +1283,6 @@ export interface QuoteAnswers {
   version_id: string;
 }
 
-export interface QuoteEvents {
-  actor: string;
-  created_at: Timestamp;
-  detail: Generated<Json>;
-  id: string;
-  kind: string;
-  quote_id: string;
-}
-
 export interface QuoteOutcomes {
   actor: string;
   became: QuoteOutcome;
@@ -1403,15 +1369,6 @@ export interface Renewals {
   kind: RenewalKind;
   name: string;
   organization_id: string;
-}
-
-export interface RepairEvents {
-  actor: string;
-  created_at: Timestamp;
-  detail: Generated<Json>;
-  id: string;
-  kind: string;
-  repair_id: string;
 }
 
 export interface RepairPhotos {
@@ -1825,15 +1782,6 @@ export interface TicketAttachments {
   ticket_id: string;
 }
 
-export interface TicketEvents {
-  actor: string;
-  created_at: Timestamp;
-  detail: Generated<Json>;
-  id: string;
-  kind: string;
-  ticket_id: string;
-}
-
 export interface TicketLinks {
   created_at: Timestamp;
   email: string;
@@ -1950,7 +1898,6 @@ export interface DB {
   analytics_salts: AnalyticsSalts;
   analytics_vitals: AnalyticsVitals;
   appointment_blocks: AppointmentBlocks;
-  appointment_events: AppointmentEvents;
   appointments: Appointments;
   audit_events: AuditEvents;
   audit_macs: AuditMacs;
@@ -1976,7 +1923,6 @@ export interface DB {
   content_items: ContentItems;
   content_live: ContentLive;
   content_translations: ContentTranslations;
-  contract_events: ContractEvents;
   contract_lines: ContractLines;
   contract_price_changes: ContractPriceChanges;
   contract_prices: ContractPrices;
@@ -1984,7 +1930,6 @@ export interface DB {
   contracts: Contracts;
   coupon_uses: CouponUses;
   coupons: Coupons;
-  device_events: DeviceEvents;
   device_secret_reveals: DeviceSecretReveals;
   device_secrets: DeviceSecrets;
   devices: Devices;
@@ -1994,6 +1939,7 @@ export interface DB {
   documents: Documents;
   downloads: Downloads;
   estimates: Estimates;
+  events: Events;
   feature_toggles: FeatureToggles;
   flow_states: FlowStates;
   hour_blocks: HourBlocks;
@@ -2001,7 +1947,6 @@ export interface DB {
   idempotent_requests: IdempotentRequests;
   identities: Identities;
   invitations: Invitations;
-  invoice_events: InvoiceEvents;
   invoice_lines: InvoiceLines;
   invoices: Invoices;
   kb_answers: KbAnswers;
@@ -2023,7 +1968,6 @@ export interface DB {
   not_found_paths: NotFoundPaths;
   one_time_tokens: OneTimeTokens;
   order_builds: OrderBuilds;
-  order_events: OrderEvents;
   order_lines: OrderLines;
   order_return_lines: OrderReturnLines;
   order_returns: OrderReturns;
@@ -2039,7 +1983,6 @@ export interface DB {
   product_variants: ProductVariants;
   products: Products;
   quote_answers: QuoteAnswers;
-  quote_events: QuoteEvents;
   quote_outcomes: QuoteOutcomes;
   quote_versions: QuoteVersions;
   quotes: Quotes;
@@ -2047,7 +1990,6 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   refresh_tokens: RefreshTokens;
   renewals: Renewals;
-  repair_events: RepairEvents;
   repair_photos: RepairPhotos;
   repair_states: RepairStates;
   repairs: Repairs;
@@ -2084,7 +2026,6 @@ export interface DB {
   subscribers: Subscribers;
   tax_exemptions: TaxExemptions;
   ticket_attachments: TicketAttachments;
-  ticket_events: TicketEvents;
   ticket_links: TicketLinks;
   ticket_messages: TicketMessages;
   tickets: Tickets;

@@ -1,9 +1,10 @@
 import { actorName } from "#domain/actor-name.ts";
 import type { Ctx } from "#domain/ctx.ts";
+import { recordEvent } from "#domain/events/record-event.ts";
 import { queueOrderEmails } from "#domain/orders/order-emails.ts";
 import { enterOrderMoney } from "#domain/orders/order-ledger.ts";
 import { paymentStatusOf } from "#domain/orders/order-rules.ts";
-import { changeOrder, linesOf, lockOrder, type OrderRow, recordOrderEvent } from "#domain/orders/order-store.ts";
+import { changeOrder, linesOf, lockOrder, type OrderRow } from "#domain/orders/order-store.ts";
 import { refundLines } from "#domain/orders/refund-lines.ts";
 import { queueCardRefund } from "#domain/payments/refund-card.ts";
 
@@ -55,6 +56,11 @@ export async function keepMoneyBack(
     refunded_cents: sums.refunded_cents,
     payment_status: paymentStatusOf(sums),
   });
-  await recordOrderEvent(ctx, order.id, undoes ?? "refunded", { cents, method: "card", reason });
+  await recordEvent(ctx, {
+    noun: "order",
+    id: order.id,
+    kind: undoes ?? "refunded",
+    detail: { cents, method: "card", reason },
+  });
   return paymentId;
 }

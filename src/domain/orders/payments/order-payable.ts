@@ -1,10 +1,11 @@
 import { runInLanguage } from "#current-language";
 import { shopLimits } from "#contract/shop-limits.ts";
 import type { Ctx, Payable } from "#domain/ctx.ts";
+import { recordEvent } from "#domain/events/record-event.ts";
 import { formatMoney } from "#contract/format-money.ts";
 import { queueOrderEmails, queueStaffOrderEmail } from "#domain/orders/order-emails.ts";
 import { dueOf, isOpen, paymentStatusOf } from "#domain/orders/order-rules.ts";
-import { changeOrder, lockOrder, type OrderRow, recordOrderEvent } from "#domain/orders/order-store.ts";
+import { changeOrder, lockOrder, type OrderRow } from "#domain/orders/order-store.ts";
 import { keptReason } from "#domain/orders/own-reasons.ts";
 import { recordMoney } from "#domain/orders/pay-order.ts";
 import { giveBackExcess, giveBackOrder, keepMoneyBack } from "#domain/orders/payments/give-back.ts";
@@ -36,12 +37,12 @@ export const orderPayable: Payable = {
     await recordMoney(tx, await lockOrder(tx, id), { method: "card", reference, cents, undoes: "dispute" });
   },
   async disputed(tx, id, { status, cents, reason }) {
-    await recordOrderEvent(tx, id, `dispute_${status}`, { cents, reason });
+    await recordEvent(tx, { noun: "order", id, kind: `dispute_${status}`, detail: { cents, reason } });
     const order = await lockOrder(tx, id);
     await queueStaffOrderEmail(tx, order, { kind: `dispute_${status}`, reason: `${formatMoney(cents)}, ${reason}` });
   },
   async refundFailed(tx, id, { cents, reason }) {
-    await recordOrderEvent(tx, id, "refund_failed", { cents, reason });
+    await recordEvent(tx, { noun: "order", id, kind: "refund_failed", detail: { cents, reason } });
     await queueOrderEmails(tx, await lockOrder(tx, id), { kind: "refund_failed", reason });
   },
   async refunded(tx, id) {
@@ -49,7 +50,7 @@ export const orderPayable: Payable = {
     if (order.status !== "payment_review") return;
     const reason = keptReason("soldOut");
     await changeOrder(tx, order, { status: "cancelled", cancelled_at: tx.clock.now(), cancel_reason: reason });
-    await recordOrderEvent(tx, order.id, "cancelled", { reason });
+    await recordEvent(tx, { noun: "order", id: order.id, kind: "cancelled", detail: { reason } });
   },
 };
 

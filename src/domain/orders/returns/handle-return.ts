@@ -4,10 +4,11 @@ import { requireAdmin, requireStaff } from "#domain/access/account-policy.ts";
 import { requireFreshActor } from "#domain/accounts/fresh-proof.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
+import { recordEvent } from "#domain/events/record-event.ts";
 import { once } from "#domain/idempotency/once.ts";
 import { staffOrder } from "#domain/orders/order-access.ts";
 import { allReturned } from "#domain/orders/order-rules.ts";
-import { changeOrder, linesOf, lockOrder, recordOrderEvent } from "#domain/orders/order-store.ts";
+import { changeOrder, linesOf, lockOrder } from "#domain/orders/order-store.ts";
 import { refundLines } from "#domain/orders/refund-lines.ts";
 import { parse } from "#domain/parse.ts";
 import { queueReturnEmail } from "#domain/orders/returns/return-emails.ts";
@@ -32,7 +33,12 @@ export async function answerReturn(ctx: Ctx, { number, id }: ReturnClaim, input:
     if (row.status === status && row.answer === answer) return;
     returnStates.requireStep(row, accepted ? "accept" : "decline", tx);
     const answered = await changeReturn(tx, id, { status, answer, answered_at: tx.clock.now() });
-    await recordOrderEvent(tx, orderId, accepted ? "return_accepted" : "return_declined", { reason: answer });
+    await recordEvent(tx, {
+      noun: "order",
+      id: orderId,
+      kind: accepted ? "return_accepted" : "return_declined",
+      detail: { reason: answer },
+    });
     await queueReturnEmail(tx, await changeOrder(tx, order, {}), answered, status);
     await recordAudit(tx, { action: `order.return_${status}`, target: { kind: "order", id: number } });
   });
@@ -75,7 +81,7 @@ export async function receiveReturn(
     const received = await changeReturn(tx, id, { status: "received", received_at: tx.clock.now() });
     const complete = allReturned(await linesOf(tx, orderId));
     const after = await changeOrder(tx, order, complete ? { fulfillment_status: "returned" } : {});
-    await recordOrderEvent(tx, orderId, "return_received", { pieces: back });
+    await recordEvent(tx, { noun: "order", id: orderId, kind: "return_received", detail: { pieces: back } });
     await queueReturnEmail(tx, after, received, "received");
     await queueAllocation(tx, items);
     await recordAudit(tx, { action: "order.return_received", target: { kind: "order", id: number } });

@@ -4,11 +4,12 @@ import { returnRule } from "#contract/return-rule.ts";
 import { shopLimits } from "#contract/shop-limits.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
+import { recordEvent } from "#domain/events/record-event.ts";
 import { once } from "#domain/idempotency/once.ts";
 import { networkOf, requireWithinLimit, visitorLimits } from "#domain/limits/require-within-limit.ts";
 import { type OrderClaim, requireOwnOrder } from "#domain/orders/order-access.ts";
 import { queueOrderEmails } from "#domain/orders/order-emails.ts";
-import { changeOrder, linesOf, recordOrderEvent } from "#domain/orders/order-store.ts";
+import { changeOrder, linesOf } from "#domain/orders/order-store.ts";
 import { lockAndProve } from "#domain/orders/prove-order.ts";
 import { parse } from "#domain/parse.ts";
 import { queueReturnEmail } from "#domain/orders/returns/return-emails.ts";
@@ -80,7 +81,12 @@ export async function requestReturn(
     await tx.db.insertInto("order_return_lines").values(returned).execute();
     // Moves the order to the top of the desk.
     const after = await changeOrder(tx, order, {});
-    await recordOrderEvent(tx, orderId, "return_requested", { reason: wanted.reason, pieces: [...pieces] });
+    await recordEvent(tx, {
+      noun: "order",
+      id: orderId,
+      kind: "return_requested",
+      detail: { reason: wanted.reason, pieces: [...pieces] },
+    });
     await queueReturnEmail(tx, after, row, "requested");
     await queueOrderEmails(tx, after, { kind: "return_requested", reason: wanted.reason });
     return { id: row.id };

@@ -4,7 +4,8 @@ import { buildName } from "#contract/order-things.ts";
 import { shopLimits } from "#contract/shop-limits.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
-import { eventsOf, type OrderEventRow, type OrderLineRow, type OrderRow } from "#domain/orders/order-store.ts";
+import { type EventRow, listEvents } from "#domain/events/read-history.ts";
+import type { OrderLineRow, OrderRow } from "#domain/orders/order-store.ts";
 import { accountMay } from "#domain/organizations/memberships.ts";
 import { isUuid } from "#domain/found-by-id.ts";
 import type { OrderReturns } from "#platform/db/schema.gen.ts";
@@ -72,7 +73,10 @@ export const returnedWith = (lines: OrderLineRow[], line: OrderLineRow): OrderLi
 export async function returnableLines(ctx: Ctx, orderId: string, lines: OrderLineRow[]): Promise<ReturnableLine[]> {
   const candidates = lines.filter((line) => line.handed_over > 0 && (line.kind === "goods" || line.kind === "build"));
   if (candidates.length === 0) return [];
-  const [events, returning] = await Promise.all([eventsOf(ctx, orderId), returnLines(ctx, orderId).execute()]);
+  const [events, returning] = await Promise.all([
+    listEvents(ctx, "order", orderId),
+    returnLines(ctx, orderId).execute(),
+  ]);
   const returnable = candidates.flatMap((line) => {
     const until = returnUntil(events, line.id);
     const asked = returning
@@ -98,12 +102,12 @@ export async function returnableLines(ctx: Ctx, orderId: string, lines: OrderLin
 }
 
 /** The time for a return counts from the last hand-over of the line. */
-function returnUntil(events: OrderEventRow[], lineId: string): Date | null {
+function returnUntil(events: EventRow[], lineId: string): Date | null {
   const handed = events.findLast(({ kind, detail }) => {
     const { pieces = [] } = detail as { pieces?: { line: string }[] };
     return kind === "handed_over" && pieces.some(({ line }) => line === lineId);
   });
-  return handed ? new Date(handed.created_at.getTime() + shopLimits.returnDays * day) : null;
+  return handed ? new Date(handed.at.getTime() + shopLimits.returnDays * day) : null;
 }
 
 /** Holds a return of a locked order. @throws DomainError "not_found" */

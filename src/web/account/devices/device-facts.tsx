@@ -2,7 +2,7 @@ import { dayWords } from "#contract/day-words.ts";
 import { deviceKindLabels, deviceStatusLabels } from "#contract/device-words.ts";
 import type { DeviceView } from "#contract/devices.ts";
 import { CopyButton } from "#web/ui/copy-button.tsx";
-import { RelativeTime } from "#web/ui/relative-time.tsx";
+import { History } from "#web/ui/history.tsx";
 import * as t from "#words/device-screens.ts";
 import { DeviceFlags } from "./device-flags.tsx";
 
@@ -55,41 +55,12 @@ export function DeviceFacts({ device }: { device: Device }) {
   );
 }
 
-const eventWords: Record<string, () => string> = {
-  added: () => t.eventAdded,
-  changed: () => t.eventChanged,
-  picture_changed: () => t.eventPhoto,
-  checked_in: () => t.eventCheckedIn,
-  picked_up: () => t.eventPickedUp,
-  retired: () => t.eventRetired,
-  disposed: () => t.eventDisposed,
-  in_use_again: () => t.eventUsed,
-};
-
-const wordsOfEvent = (kind: string): string => eventWords[kind]?.() ?? t.eventOther;
-
-/** What happened to it; `eventName` names those that only staff see. */
-export function DeviceEvents({
-  device,
-  eventName = wordsOfEvent,
-}: {
-  device: Device;
-  eventName?: (kind: string) => string;
-}) {
+/** What happened to it. */
+export function DeviceEvents({ device }: { device: Device }) {
   return (
     <section aria-labelledby="device-events">
       <h2 id="device-events">{t.history}</h2>
-      <ol className="device-lines">
-        {device.events.map(({ kind, by, at }) => (
-          <li key={`${at} ${kind}`}>
-            <span>
-              {eventName(kind)}{" "}
-              <span className="own-device-what">{by === "Customer" ? t.you : by === "System" ? t.us : by}</span>
-            </span>
-            <RelativeTime at={at} />
-          </li>
-        ))}
-      </ol>
+      <History entries={device.events} />
     </section>
   );
 }

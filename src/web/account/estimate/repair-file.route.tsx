@@ -18,7 +18,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const access = key ? await findOwnRepair(ctx, { number, key }) : null;
   if (!access) throw new Response(t.noSuchFile, { status: 404 });
   const kind = pathname.endsWith("/file.pdf") ? "estimate" : "claim_check";
-  if (kind === "estimate") await noteReading(ctx, "repair_events", access.repair.id, access);
+  if (kind === "estimate") await noteReading(ctx, "repair", access.repair.id, access);
   const version = Number(searchParams.get("version"));
   const { paper } = await readPaper(ctx, access.repair, {
     kind,

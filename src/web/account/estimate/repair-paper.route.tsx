@@ -19,7 +19,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const access = key ? await findOwnRepair(ctx, { number, key }) : null;
   if (!access) throw data(null, { status: 404 });
   const kind = englishAddress(pathname).includes("/claim-check") ? "claim_check" : "estimate";
-  if (kind === "estimate") await noteReading(ctx, "repair_events", access.repair.id, access);
+  if (kind === "estimate") await noteReading(ctx, "repair", access.repair.id, access);
   const version = Number(searchParams.get("version"));
   const { paper, sha256 } = await readPaper(ctx, access.repair, { kind, ...(version > 0 && { version }) });
   const place = kind === "claim_check" ? "claim-check.pdf" : "file.pdf";

@@ -16,7 +16,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const key = await openingInvoiceKey(ctx, number, invoiceKeysOf(request, number, ctx.appUrl));
   const access = key ? await findOwnInvoice(ctx, { number, key }) : null;
   if (!access) throw new Response(t.noSuchFile, { status: 404 });
-  await noteReading(ctx, "invoice_events", access.invoice.id, access);
+  await noteReading(ctx, "invoice", access.invoice.id, access);
   const { paper } = await readInvoicePaper(ctx, access.invoice, languageOfFile(request));
   return new Response(await paperFile(ctx, paper), { headers: paperHeaders(number) });
 }

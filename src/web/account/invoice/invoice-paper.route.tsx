@@ -17,7 +17,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const key = await openingInvoiceKey(ctx, number, invoiceKeysOf(request, number, ctx.appUrl));
   const access = key ? await findOwnInvoice(ctx, { number, key }) : null;
   if (!access) throw data(null, { status: 404 });
-  await noteReading(ctx, "invoice_events", access.invoice.id, access);
+  await noteReading(ctx, "invoice", access.invoice.id, access);
   const { paper, sha256 } = await readInvoicePaper(ctx, access.invoice);
   return { paper, number, hash: sha256.slice(0, 12), file: `/invoice/${number}/file.pdf?language=${language.code}` };
 }

@@ -29,17 +29,6 @@ export function meta({ params }: Route.MetaArgs) {
   return [{ title: fill(t.certificateOf, { number: params.quoteNumber }) }, { name: "robots", content: "noindex" }];
 }
 
-const eventWords: Record<string, () => string> = {
-  sent: () => t.sentEvent,
-  viewed: () => t.viewedEvent,
-  reminded: () => t.remindedEvent,
-  accepted: () => t.accepted,
-  declined: () => t.declined,
-  cancelled: () => t.withdrawn,
-  deposit_paid: () => t.depositPaidEvent,
-  deposit_returned: () => t.depositReturnedEvent,
-};
-
 export default function QuoteCertificate({ loaderData: certificate }: Route.ComponentProps) {
   const { number, title, client, version, answer, optionName, network, documentHash, events } = certificate;
   const facts: [label: string, value: string | null][] = [
@@ -71,9 +60,9 @@ export default function QuoteCertificate({ loaderData: certificate }: Route.Comp
       </dl>
       <h2>{t.whatHappened}</h2>
       <dl className="quote-facts">
-        {events.map(({ id, kind, at }) => (
+        {events.map(({ id, text, at }) => (
           <div key={id}>
-            <dt>{eventWords[kind]?.() ?? kind}</dt>
+            <dt>{text}</dt>
             <dd>{paperTime(at)}</dd>
           </div>
         ))}

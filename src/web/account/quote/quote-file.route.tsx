@@ -15,7 +15,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const claim = await quoteClaimOf(ctx, request, params.quoteNumber);
   const access = claim.key ? await findOwnQuote(ctx, claim) : null;
   if (!access) throw new Response(t.noSuchFile, { status: 404 });
-  await noteReading(ctx, "quote_events", access.quote.id, access);
+  await noteReading(ctx, "quote", access.quote.id, access);
   const { paper } = await readQuotePaper(ctx, access.quote, { language: languageOfFile(request) });
   return new Response(await paperFile(ctx, paper), { headers: paperHeaders(claim.number) });
 }

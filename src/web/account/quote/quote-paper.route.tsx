@@ -16,7 +16,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const claim = await quoteClaimOf(ctx, request, quoteNumberOf(params.quoteNumber));
   const access = claim.key ? await findOwnQuote(ctx, claim) : null;
   if (!access) throw data(null, { status: 404 });
-  await noteReading(ctx, "quote_events", access.quote.id, access);
+  await noteReading(ctx, "quote", access.quote.id, access);
   const { paper, sha256 } = await readQuotePaper(ctx, access.quote);
   const file = `/quote/${claim.number}/file.pdf?language=${language.code}`;
   return { paper, number: claim.number, hash: sha256.slice(0, 12), file };

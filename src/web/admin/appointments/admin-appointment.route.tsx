@@ -1,6 +1,7 @@
+import { StaffHistory } from "#web/admin/staff-history.tsx";
 import { Link } from "react-router";
 import type { StaffAppointmentDetail } from "#contract/appointments.ts";
-import { appointmentEventLabels, leadSizeLabels, staffModeLabels } from "#contract/appointment-words.ts";
+import { leadSizeLabels, staffModeLabels } from "#contract/appointment-words.ts";
 import { staffStatusLabels } from "#contract/ticket-words.ts";
 import { admitted } from "#web/shell/session/admitted.ts";
 import { TimePanel } from "#web/admin/time/time-panel.tsx";
@@ -8,7 +9,6 @@ import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { CopyButton } from "#web/ui/copy-button.tsx";
 import { formatMoney } from "#contract/format-money.ts";
-import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import type { Route } from "./+types/admin-appointment.route.ts";
 import { CancelAppointmentForm, MoveAppointmentForm, PlanForm } from "./appointment-forms.tsx";
@@ -70,14 +70,7 @@ export default function AdminAppointment({ loaderData: one }: Route.ComponentPro
         />
         <section aria-labelledby="history">
           <h2 id="history">History</h2>
-          <ul className="appointment-history">
-            {one.events.map((event) => (
-              <li key={event.id}>
-                {appointmentEventLabels[event.kind] ?? event.kind}, {event.actor}{" "}
-                <RelativeTime at={event.createdAt} show="short" />
-              </li>
-            ))}
-          </ul>
+          <StaffHistory entries={one.events} />
         </section>
       </div>
       <aside className="staff-ticket-side" aria-label="About this appointment">

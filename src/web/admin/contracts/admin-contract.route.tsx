@@ -1,3 +1,4 @@
+import { StaffHistory } from "#web/admin/staff-history.tsx";
 import { Link } from "react-router";
 import type { StaffContract } from "#contract/contracts.ts";
 import { contractStatusLabels } from "#contract/contract-words.ts";
@@ -12,7 +13,6 @@ import { useSave } from "#web/shell/session/use-save.ts";
 import { useSession } from "#web/shell/session/use-session.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { RelativeTime } from "#web/ui/relative-time.tsx";
 import type { Route } from "./+types/admin-contract.route.ts";
 import { contractFields, contractStart, useFirstMonths } from "./contract-form.tsx";
 import { Periods } from "./contract-periods-table.tsx";
@@ -117,16 +117,7 @@ export default function AdminContract({ loaderData: contract }: Route.ComponentP
           </div>
         </dl>
         <h2 className="invoice-history-head">History</h2>
-        <ol className="repair-history">
-          {contract.events.map(({ id, kind, actor, at }) => (
-            <li key={id}>
-              {kind.replaceAll("_", " ")}{" "}
-              <span className="admin-quiet">
-                {actor}, <RelativeTime at={at} show="short" />
-              </span>
-            </li>
-          ))}
-        </ol>
+        <StaffHistory entries={contract.events} />
       </aside>
     </div>
   );

@@ -2,9 +2,10 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { deviceStatusLabels } from "#contract/device-words.ts";
 import type { StaffDevice } from "#contract/devices.ts";
-import { DeviceEvents, DeviceFacts } from "#web/account/devices/device-facts.tsx";
+import { DeviceFacts } from "#web/account/devices/device-facts.tsx";
 import { DeviceForm } from "#web/account/devices/device-form.tsx";
 import { DevicePicture } from "#web/account/devices/device-picture.tsx";
+import { StaffHistory } from "#web/admin/staff-history.tsx";
 import { admitted } from "#web/shell/session/admitted.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { useSave } from "#web/shell/session/use-save.ts";
@@ -29,21 +30,6 @@ export function meta() {
 }
 
 const own = api.admin.devices[":id"];
-
-const eventNames: Record<string, string> = {
-  added: "Added",
-  changed: "Changed",
-  picture_changed: "Picture changed",
-  secret_kept: "PIN or password kept",
-  secret_deleted: "PIN or password deleted",
-  checked_in: "Checked in for repair",
-  picked_up: "Picked up",
-  merged: "Joined with the same device of another client",
-  retired: "Retired",
-  disposed: "Disposed of",
-  in_use_again: "In use again",
-};
-const eventName = (kind: string): string => eventNames[kind] ?? kind.replaceAll("_", " ");
 
 export default function AdminDevice({ loaderData: { device } }: Route.ComponentProps) {
   const [editing, setEditing] = useState(false);
@@ -112,7 +98,10 @@ export default function AdminDevice({ loaderData: { device } }: Route.ComponentP
             </section>
           ) : null}
           <Work device={device} />
-          <DeviceEvents device={device} eventName={eventName} />
+          <section aria-labelledby="device-events">
+            <h2 id="device-events">History</h2>
+            <StaffHistory entries={device.events} />
+          </section>
         </div>
         <aside>
           <DevicePicture

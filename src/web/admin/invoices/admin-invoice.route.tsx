@@ -6,12 +6,12 @@ import type { StaffInvoice } from "#contract/invoices.ts";
 import { takenPaymentLabels } from "#contract/order-words.ts";
 import { partClassLabels } from "#contract/repair-words.ts";
 import { EndLinksButton } from "#web/admin/end-links-button.tsx";
+import { StaffHistory } from "#web/admin/staff-history.tsx";
 import { admitted } from "#web/shell/session/admitted.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { apiDownload } from "#web/shell/session/api-fetch.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { RelativeTime } from "#web/ui/relative-time.tsx";
 import type { Route } from "./+types/admin-invoice.route.ts";
 import { DraftActions } from "./draft-actions.tsx";
 import { EndForms, PaymentForm } from "./invoice-money.tsx";
@@ -112,40 +112,11 @@ export default function AdminInvoice({ loaderData: invoice }: Route.ComponentPro
           ))}
         </dl>
         <h2 className="invoice-history-head">History</h2>
-        <ol className="repair-history">
-          {invoice.events.map(({ id, kind: what, actor, at }) => (
-            <li key={id}>
-              {eventWords[what] ?? what}{" "}
-              <span className="admin-quiet">
-                {actor}, <RelativeTime at={at} show="short" />
-              </span>
-            </li>
-          ))}
-        </ol>
+        <StaffHistory entries={invoice.events} />
       </aside>
     </div>
   );
 }
-
-const eventWords: Record<string, string> = {
-  read: "Read",
-  drafted: "Written",
-  issued: "Issued",
-  paid: "Money came in",
-  credit_used: "Credit used",
-  refunded: "Money given back",
-  refund_failed: "A card refund was refused",
-  credited: "Credit note written",
-  voided: "Made void",
-  written_off: "Written off",
-  reminded: "Reminder sent",
-  mistake: "Payment voided",
-  returned_check: "Check returned",
-  dispute: "Money taken back by the bank of the card",
-  dispute_open: "Disputed at the bank of the card",
-  dispute_won: "Dispute won",
-  dispute_lost: "Dispute lost",
-};
 
 function Fact({ label, children }: { label: string; children: React.ReactNode }) {
   return (

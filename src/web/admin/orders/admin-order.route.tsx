@@ -1,3 +1,4 @@
+import { StaffHistory } from "#web/admin/staff-history.tsx";
 import { Link } from "react-router";
 import { dayWords } from "#contract/day-words.ts";
 import { businessTime } from "#contract/business-time.ts";
@@ -92,14 +93,7 @@ export default function AdminOrder({ loaderData: { order } }: Route.ComponentPro
           ) : null}
           <Money order={order} />
           <h2>History</h2>
-          <ol className="order-timeline">
-            {order.history.toReversed().map(({ at, text }) => (
-              <li key={`${at} ${text}`}>
-                <span>{text}</span>
-                <RelativeTime at={at} />
-              </li>
-            ))}
-          </ol>
+          <StaffHistory entries={order.history.toReversed()} />
         </div>
         <aside>
           <OrderedBuilds order={order} />

@@ -4,6 +4,7 @@ import { formatMoney } from "#contract/format-money.ts";
 import { staffQuoteLabels } from "#contract/quote-words.ts";
 import type { StaffQuote } from "#contract/quote-desk.ts";
 import { EndLinksButton } from "#web/admin/end-links-button.tsx";
+import { StaffHistory } from "#web/admin/staff-history.tsx";
 import { admitted } from "#web/shell/session/admitted.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -66,36 +67,11 @@ export default function AdminQuote({ loaderData: quote }: Route.ComponentProps) 
       <aside aria-label="About this quote">
         <Facts quote={quote} />
         <h2 className="invoice-history-head">History</h2>
-        <ol className="repair-history">
-          {quote.events.map(({ id, kind, actor, at }) => (
-            <li key={id}>
-              {eventWords[kind] ?? kind}{" "}
-              <span className="admin-quiet">
-                {actor}, <RelativeTime at={at} show="short" />
-              </span>
-            </li>
-          ))}
-        </ol>
+        <StaffHistory entries={quote.events} />
       </aside>
     </div>
   );
 }
-
-const eventWords: Record<string, string> = {
-  read: "Read",
-  drafted: "Written",
-  sent: "Sent",
-  viewed: "Opened by the client",
-  reminded: "Reminder sent",
-  accepted: "Accepted",
-  declined: "Declined",
-  cancelled: "Cancelled",
-  converted: "Converted",
-  partly_converted: "Converted in part",
-  deposit_paid: "Deposit came in",
-  deposit_returned: "Deposit went back",
-  refund_failed: "A card refund was refused",
-};
 
 function Facts({ quote }: { quote: StaffQuote }) {
   const { leastCents, mostCents, monthlyCents } = quote;

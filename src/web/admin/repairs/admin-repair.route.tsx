@@ -3,6 +3,7 @@ import { repairStatusLabels } from "#contract/repair-words.ts";
 import { StaffComposer } from "#web/admin/tickets/staff-composer.tsx";
 import { StaffThread } from "#web/admin/tickets/staff-thread.tsx";
 import { EndLinksButton } from "#web/admin/end-links-button.tsx";
+import { StaffHistory } from "#web/admin/staff-history.tsx";
 import { admitted } from "#web/shell/session/admitted.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -100,16 +101,7 @@ export default function AdminRepair({ loaderData: { repair, ticket } }: Route.Co
         ) : null}
         <section className="repair-part" aria-labelledby="history">
           <h2 id="history">History</h2>
-          <ol className="repair-history">
-            {repair.events.map(({ text, who, at }) => (
-              <li key={at + text}>
-                {text}{" "}
-                <span className="admin-quiet">
-                  {who}, <RelativeTime at={at} show="short" />
-                </span>
-              </li>
-            ))}
-          </ol>
+          <StaffHistory entries={repair.events} />
         </section>
       </div>
       <aside aria-label="About this repair">

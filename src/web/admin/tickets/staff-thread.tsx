@@ -5,18 +5,20 @@ import { apiDownload, problemText } from "#web/shell/session/api-fetch.ts";
 import { formatBytes } from "#web/ui/format-bytes.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
-import { eventWords } from "#web/admin/security/event-words.ts";
 
 type Message = StaffTicket["messages"][number];
+
+/** A message beside it says the same; the last two are of old tickets. */
+const saidByMessage = (kind: string) =>
+  kind.startsWith("quote_") || ["opened", "answered", "note", "replied", "message"].includes(kind);
 
 /** Messages, notes and events in one log, oldest first. */
 export function StaffThread({ ticket }: { ticket: StaffTicket }) {
   const lines = [
     ...ticket.messages.map((message) => ({ at: message.createdAt, key: message.id, message })),
-    ...ticket.events.flatMap((event) => {
-      const words = eventWords(event, ticket.staff);
-      return words ? [{ at: event.createdAt, key: event.id, words }] : [];
-    }),
+    ...ticket.events
+      .filter(({ kind }) => !saidByMessage(kind))
+      .map(({ id, text, by, at }) => ({ at, key: id, words: by ? `${text}, ${by}` : text })),
   ].sort((first, second) => first.at.localeCompare(second.at));
   return (
     <ol className="staff-thread" aria-label="Messages">

@@ -13,8 +13,8 @@ import { type FormResult, problemsOf } from "#contract/form-result.ts";
 import { formatMoney } from "#contract/format-money.ts";
 import { PhoneLink } from "#web/ui/phone-link.tsx";
 import { ProgressSteps } from "#web/ui/progress-steps.tsx";
-import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { EmailLanguage } from "#web/site/support/email-language.tsx";
+import { History } from "#web/ui/history.tsx";
 import { ConfirmOrder } from "./confirm-order.tsx";
 import { OrderOwner } from "./order-owner.tsx";
 import { OrderHead } from "./order-head.tsx";
@@ -87,13 +87,7 @@ export function OrderScreen({ order, lastResult, justPlaced, pay, attempt }: Pro
           <OrderReturns order={order} attempt={attempt} />
         ) : null}
         <h2 className="ticket-h2">{t.whatHappened}</h2>
-        <ol className="order-timeline">
-          {order.timeline.toReversed().map(({ at, text }) => (
-            <li key={`${at} ${text}`}>
-              <span>{text}</span> <RelativeTime at={at} />
-            </li>
-          ))}
-        </ol>
+        <History entries={order.timeline.toReversed()} />
       </div>
       <aside className="ticket-side">
         <section>

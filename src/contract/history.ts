@@ -1,0 +1,12 @@
+import { z } from "zod";
+
+/** One line of a record's history. */
+export const HistoryEntry = z.object({
+  id: z.uuid(),
+  kind: z.string(),
+  text: z.string(),
+  /** Who did it, by name; null where the text says it. */
+  by: z.string().nullable(),
+  at: z.iso.datetime(),
+});
+export type HistoryEntry = z.infer<typeof HistoryEntry>;

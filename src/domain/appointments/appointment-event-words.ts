@@ -1,0 +1,17 @@
+import { type EventWords, kindInWords } from "#domain/events/read-history.ts";
+
+/** What happened to an appointment, for staff. */
+export const appointmentEventWords: EventWords<"appointment"> = {
+  kinds: {
+    booked: "Booked",
+    moved: "Moved",
+    cancelled: "Cancelled",
+    reminded: "Reminder sent",
+    assigned: "Technician changed",
+    noted: "Note changed",
+    linked: "Ticket changed",
+    corrected: "Email or phone corrected",
+  },
+  client: "client",
+  other: kindInWords,
+};

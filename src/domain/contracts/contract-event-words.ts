@@ -1,0 +1,21 @@
+import { type EventWords, kindInWords } from "#domain/events/read-history.ts";
+
+/** What happened to a contract, for staff. */
+export const contractEventWords: EventWords<"contract"> = {
+  kinds: {
+    drafted: "drafted",
+    offered: "offered",
+    accepted: "accepted",
+    canceled: "canceled",
+    ended: "ended",
+    billed: "billed",
+    reminded: "reminded",
+    quantity_changed: "quantity changed",
+    prices_written: "prices written",
+    prices_announced: "prices announced",
+    prices_postponed: "prices postponed",
+    prices_taken_back: "prices taken back",
+  },
+  client: "visitor",
+  other: kindInWords,
+};

@@ -1,0 +1,43 @@
+import { type EventWords, kindInWords } from "#domain/events/read-history.ts";
+import * as t from "#words/device-screens.ts";
+
+/** What happened to a device, for staff. */
+export const deviceEventWords: EventWords<"device"> = {
+  kinds: {
+    added: "Added",
+    changed: "Changed",
+    picture_changed: "Picture changed",
+    secret_kept: "PIN or password kept",
+    secret_deleted: "PIN or password deleted",
+    checked_in: "Checked in for repair",
+    picked_up: "Picked up",
+    merged: "Joined with the same device of another client",
+    retired: "Retired",
+    disposed: "Disposed of",
+    in_use_again: "In use again",
+  },
+  client: "Client",
+  system: "Us",
+  other: kindInWords,
+};
+
+/** What its client reads. */
+export const ownDeviceEventWords = (): EventWords<"device"> => ({
+  kinds: {
+    added: t.eventAdded,
+    changed: t.eventChanged,
+    picture_changed: t.eventPhoto,
+    checked_in: t.eventCheckedIn,
+    picked_up: t.eventPickedUp,
+    merged: t.eventOther,
+    retired: t.eventRetired,
+    disposed: t.eventDisposed,
+    in_use_again: t.eventUsed,
+    // Clients read who saw a secret, in words of its own list.
+    secret_kept: null,
+    secret_deleted: null,
+  },
+  client: t.you,
+  system: t.us,
+  other: () => t.eventOther,
+});

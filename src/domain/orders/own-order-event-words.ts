@@ -1,0 +1,53 @@
+import { fill } from "#contract/fill.ts";
+import { formatMoney } from "#contract/format-money.ts";
+import { takenPaymentLabels, type TakenPayment } from "#contract/order-words.ts";
+import type { EventWords } from "#domain/events/read-history.ts";
+import type { OrderRow } from "#domain/orders/order-store.ts";
+import { saidReason } from "#domain/orders/own-reasons.ts";
+import * as t from "#words/order-steps.ts";
+
+interface Detail {
+  changes?: string[];
+  cents?: number;
+  method?: TakenPayment;
+  reason?: string | null;
+  waiting?: number;
+}
+
+/** What customers read of the history of their order. */
+export const ownOrderEventWords = ({ fulfillment }: Pick<OrderRow, "fulfillment">): EventWords<"order", Detail> => ({
+  kinds: {
+    confirmed: t.confirmed,
+    placed: ({ waiting }) => (waiting ? t.placedWaiting : t.placed),
+    changed: ({ changes }) => fill(t.changed, { changes: changes?.join(", ") ?? "" }),
+    started: t.started,
+    ready: fulfillment === "pickup" ? t.readyForPickup : t.ready,
+    out_for_delivery: t.onItsWay,
+    handed_over: t.handedOver,
+    completed: t.done,
+    paid: ({ cents = 0, method }) =>
+      method
+        ? fill(t.paidHow, { money: formatMoney(cents), method: takenPaymentLabels[method].toLowerCase() })
+        : fill(t.paid, { money: formatMoney(cents) }),
+    refunded: ({ cents = 0 }) => fill(t.refunded, { money: formatMoney(cents) }),
+    returned: t.returned,
+    allocated: t.cameIn,
+    cancelled: ({ reason }) => (reason ? fill(t.cancelledWhy, { reason: saidReason(reason) }) : t.cancelled),
+    return_requested: t.returnAsked,
+    return_accepted: t.returnAccepted,
+    return_declined: ({ reason }) => (reason ? fill(t.returnDeclinedWhy, { reason }) : t.returnDeclined),
+    return_received: t.returnReceived,
+    payment_review: t.checkingPayment,
+    drafted: null,
+    note: null,
+    refund_failed: null,
+    links_ended: null,
+    disowned: null,
+    let_go: null,
+    dispute: null,
+    dispute_open: null,
+    dispute_won: null,
+    dispute_lost: null,
+  },
+  client: "",
+});

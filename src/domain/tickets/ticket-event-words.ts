@@ -1,0 +1,33 @@
+import type { StaffTicket } from "#contract/ticket-desk.ts";
+import { shortPriorityLabels, staffStatusLabels, ticketCategoryLabels } from "#contract/ticket-words.ts";
+import { type EventWords, kindInWords } from "#domain/events/read-history.ts";
+
+interface Detail {
+  from?: string | null;
+  to?: string | null;
+}
+
+const change =
+  (what: string, labels: Record<string, string>) =>
+  ({ from, to }: Detail): string =>
+    `${what}: ${labels[String(from)] ?? String(from)} to ${labels[String(to)] ?? String(to)}`;
+
+/** What happened to a ticket, for staff; messages say some of it already. */
+export const ticketEventWords = (staff: StaffTicket["staff"]): EventWords<"ticket", Detail> => ({
+  kinds: {
+    opened: "opened",
+    answered: "answered",
+    note: "note",
+    status: change("Status", staffStatusLabels),
+    priority: change("Priority", shortPriorityLabels),
+    category: change("Category", ticketCategoryLabels),
+    assignee: ({ to }) => (to ? `Assigned to ${staff.find(({ id }) => id === to)?.name ?? "somebody"}` : "Unassigned"),
+    links_ended: "links ended",
+    quote_sent: "quote sent",
+    quote_withdrawn: "quote withdrawn",
+    quote_approved: "quote approved",
+    quote_declined: "quote declined",
+  },
+  client: "client",
+  other: kindInWords,
+});
