@@ -1,6 +1,6 @@
-import { HistoryEntry } from "#contract/history.ts";
 import * as t from "#words/refusals.ts";
 import { z } from "zod";
+import { HistoryEntry } from "#contract/history.ts";
 import { PageInput, pageOf } from "#contract/paging.ts";
 import { ReturnableLine, ReturnView } from "#contract/returns.ts";
 import { shopLimits } from "#contract/shop-limits.ts";

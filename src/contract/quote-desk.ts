@@ -1,5 +1,5 @@
-import { HistoryEntry } from "#contract/history.ts";
 import { z } from "zod";
+import { HistoryEntry } from "#contract/history.ts";
 import { pageOf, PageByIdInput } from "#contract/paging.ts";
 import { quoteOutcomes } from "#contract/quote-words.ts";
 import {

@@ -1,5 +1,5 @@
-import { HistoryEntry } from "#contract/history.ts";
 import { z } from "zod";
+import { HistoryEntry } from "#contract/history.ts";
 import { languages } from "#contract/languages.ts";
 import { PageInput, pageOf } from "#contract/paging.ts";
 import { bodyOfText, queryText } from "#contract/text.ts";

@@ -66,6 +66,8 @@ test("offered by an administrator, accepted with a name and its own consent, bil
   expect(acknowledged?.html_body).toContain("To cancel, open the contract");
   expect(acknowledged?.html_body).toContain("Support on working days.");
   expect((await viewStaffContract(admin, number)).events.map(({ kind }) => kind)).toContain("accepted");
+  const evidence = ctx.db.deleteFrom("events").where("noun", "=", "contract");
+  await expect(evidence.execute()).rejects.toThrow("append-only");
 });
 
 test("nothing is billed before it is accepted, and a technician offers nothing", async () => {

@@ -40,16 +40,22 @@ test("a history says what its reader may see, in order, and names staff while th
   await recordEvent(technician, { noun: "device", id, kind: "secret_kept" });
   await recordEvent(technician, { noun: "device", id, kind: "disposed" });
   await recordEvent(technician, { noun: "device", id, kind: "retired" });
+  const system = { ...ctx, actor: { kind: "system" as const, name: "repair-notices" } };
+  await recordEvent(system, { noun: "device", id, kind: "picked_up" });
   const said = async (options?: { newest: number }) =>
     (await readHistory(ctx, "device", id, words, options)).map(({ text, by }) => [text, by]);
   expect(await said()).toEqual([
-    ["Added", "Us"],
+    ["Added", "Client"],
     ["Changed name", "Client"],
     ["Retired", "Luis Ortega"],
+    ["Picked up", "Us"],
   ]);
-  expect(await said({ newest: 1 })).toEqual([["Retired", "Luis Ortega"]]);
+  expect(await said({ newest: 2 })).toEqual([
+    ["Picked up", "Us"],
+    ["Retired", "Luis Ortega"],
+  ]);
   await ctx.db.updateTable("users").set({ user_metadata: "{}" }).where("id", "=", technician.actor.userId).execute();
-  expect((await said()).at(-1)?.[1]).toMatch(/^tech-/);
+  expect((await said()).at(-2)?.[1]).toMatch(/^tech-/);
 });
 
 test("histories that outlive accounts keep names, and those of tickets only the names of staff", async () => {

@@ -3,61 +3,14 @@ import { formatMoney } from "#contract/format-money.ts";
 import type { HistoryEntry } from "#contract/history.ts";
 import { takenPaymentLabels, type TakenPayment } from "#contract/order-words.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { type EventWords, readHistory } from "#domain/events/read-history.ts";
+import { readHistory } from "#domain/events/read-history.ts";
+import { orderEventWords } from "#domain/orders/order-event-words.ts";
 import type { OrderPaymentRow } from "#domain/orders/order-store.ts";
 import * as t from "#words/order-steps.ts";
 
-interface Detail {
-  cents?: number;
-  method?: TakenPayment;
-  reason?: string | null;
-  changes?: string[];
-  identified?: string;
-  name?: string;
-}
-
-const because = ({ reason }: Detail): string => (reason ? `: ${reason}` : "");
-const money = ({ cents = 0, method }: Detail): string =>
-  `${formatMoney(cents)}${method ? `, ${takenPaymentLabels[method].toLowerCase()}` : ""}`;
-
-/** What somebody did, after their name. */
-const deeds: EventWords<"order", Detail> = {
-  kinds: {
-    drafted: "wrote the order down",
-    placed: "placed the order",
-    started: "started to get it ready",
-    ready: "marked it ready",
-    out_for_delivery: "sent it out",
-    handed_over: ({ identified }) => `handed it over${identified ? `, ${identified}` : ""}`,
-    completed: "completed the order",
-    paid: (detail) => `recorded ${money(detail)}`,
-    refunded: (detail) => `refunded ${money(detail)}${because(detail)}`,
-    returned: "put returned goods on the shelf",
-    cancelled: (detail) => `cancelled it${because(detail)}`,
-    allocated: ({ name }) => `set aside what came in${name ? `: ${name}` : ""}`,
-    payment_review: "put the late payment under review",
-    note: "wrote a note",
-    refund_failed: (detail) => `could not refund the card${because(detail)}`,
-    return_requested: "asked for a return",
-    return_accepted: "accepted the return",
-    return_declined: (detail) => `declined the return${because(detail)}`,
-    return_received: "took the return in",
-    confirmed: "confirmed the order",
-    links_ended: "ended the private links",
-    disowned: "said that the order is not theirs",
-    let_go: "put unpaid goods back on the shelf",
-    dispute: (detail) => `noted that the bank of the card took ${money(detail)} back`,
-    dispute_open: (detail) => `noted a dispute of ${money(detail)}${because(detail)}`,
-    dispute_won: (detail) => `noted that the dispute of ${money(detail)} was won`,
-    dispute_lost: (detail) => `noted that the dispute of ${money(detail)} was lost`,
-    changed: ({ changes = [] }) => `changed the order: ${changes.join(", ")}`,
-  },
-  client: "Customer",
-};
-
 /** The history of an order in sentences: "Vera Kim marked it ready". */
 export const orderHistory = async (ctx: Ctx, orderId: string): Promise<HistoryEntry[]> =>
-  (await readHistory(ctx, "order", orderId, deeds)).map((entry) => ({
+  (await readHistory(ctx, "order", orderId, orderEventWords)).map((entry) => ({
     ...entry,
     text: `${entry.by} ${entry.text}`,
     by: null,

@@ -1,12 +1,5 @@
 import { fill } from "#contract/fill.ts";
-import { formatMoney } from "#contract/format-money.ts";
-import {
-  fulfillmentLabels,
-  orderLabel,
-  orderSteps,
-  takenPaymentLabels,
-  type TakenPayment,
-} from "#contract/order-words.ts";
+import { fulfillmentLabels, orderLabel, orderSteps } from "#contract/order-words.ts";
 import type { OrderLine, OrderListItem, OrderStatusView, OrderView } from "#contract/orders.ts";
 import { thingsOf } from "#contract/order-things.ts";
 import { buildsOf } from "#domain/orders/order-builds.ts";

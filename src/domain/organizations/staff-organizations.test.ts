@@ -1,7 +1,7 @@
-import { listEvents } from "#domain/events/read-history.ts";
-import { recordEvent } from "#domain/events/record-event.ts";
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
+import { listEvents } from "#domain/events/read-history.ts";
+import { recordEvent } from "#domain/events/record-event.ts";
 import { exportOrganizations, importOrganizations } from "#domain/organizations/import-organizations.ts";
 import { listOrganizations } from "#domain/organizations/list-organizations.ts";
 import { addContact, changeContact, removeContact } from "#domain/organizations/manage-contacts.ts";

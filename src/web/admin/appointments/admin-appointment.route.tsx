@@ -1,4 +1,3 @@
-import { StaffHistory } from "#web/admin/staff-history.tsx";
 import { Link } from "react-router";
 import type { StaffAppointmentDetail } from "#contract/appointments.ts";
 import { leadSizeLabels, staffModeLabels } from "#contract/appointment-words.ts";
@@ -9,6 +8,7 @@ import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { CopyButton } from "#web/ui/copy-button.tsx";
 import { formatMoney } from "#contract/format-money.ts";
+import { StaffHistory } from "#web/admin/staff-history.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import type { Route } from "./+types/admin-appointment.route.ts";
 import { CancelAppointmentForm, MoveAppointmentForm, PlanForm } from "./appointment-forms.tsx";

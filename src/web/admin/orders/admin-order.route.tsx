@@ -1,4 +1,3 @@
-import { StaffHistory } from "#web/admin/staff-history.tsx";
 import { Link } from "react-router";
 import { dayWords } from "#contract/day-words.ts";
 import { businessTime } from "#contract/business-time.ts";
@@ -19,6 +18,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { GroupError } from "#web/ui/choice-group.tsx";
 import { formatMoney } from "#contract/format-money.ts";
+import { StaffHistory } from "#web/admin/staff-history.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import type { Route } from "./+types/admin-order.route.ts";
 import { OrderedBuilds } from "./ordered-builds.tsx";
