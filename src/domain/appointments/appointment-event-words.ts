@@ -1,7 +1,7 @@
-import { type EventWords, kindInWords } from "#domain/events/read-history.ts";
+import type { StaffEventWords } from "#domain/events/read-history.ts";
 
 /** What happened to an appointment, for staff. */
-export const appointmentEventWords: EventWords<"appointment"> = {
+export const appointmentEventWords: StaffEventWords<"appointment"> = {
   kinds: {
     booked: "Booked",
     moved: "Moved",
@@ -13,5 +13,4 @@ export const appointmentEventWords: EventWords<"appointment"> = {
     corrected: "Email or phone corrected",
   },
   client: "client",
-  other: kindInWords,
 };

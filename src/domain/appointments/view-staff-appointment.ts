@@ -6,7 +6,7 @@ import { listFreeDays } from "#domain/appointments/list-free-days.ts";
 import { selectForStaff, staffAppointments } from "#domain/appointments/staff-appointments.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
-import { readHistory } from "#domain/events/read-history.ts";
+import { staffHistory } from "#domain/events/read-history.ts";
 import { listTicketStaff } from "#domain/tickets/ticket-staff.ts";
 
 /** One appointment for staff, with its events and free times to move it to. Admins only. @throws DomainError "not_found" */
@@ -15,7 +15,7 @@ export async function viewStaffAppointment(ctx: Ctx, number: string): Promise<St
   const { id, mode } = await appointmentOfDesk(ctx, number);
   const [rows, events, staff] = await Promise.all([
     selectForStaff(ctx).where("appointments.id", "=", id).execute(),
-    readHistory(ctx, "appointment", id, appointmentEventWords),
+    staffHistory(ctx, "appointment", id, appointmentEventWords),
     listTicketStaff(ctx),
   ]);
   const [view] = await staffAppointments(ctx, rows);

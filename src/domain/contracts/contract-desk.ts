@@ -16,7 +16,7 @@ import {
 import { toContractItem, toContractView } from "#domain/contracts/own-contracts.ts";
 import { staffContract } from "#domain/contracts/write-contract.ts";
 import { addDays, today } from "#domain/days.ts";
-import { readHistory } from "#domain/events/read-history.ts";
+import { staffHistory } from "#domain/events/read-history.ts";
 import { pageById } from "#domain/page-of-rows.ts";
 import { parse } from "#domain/parse.ts";
 
@@ -84,7 +84,7 @@ export async function viewStaffContract(ctx: Ctx, number: string): Promise<Staff
       .orderBy("period_start", "desc")
       .limit(24)
       .execute(),
-    readHistory(ctx, "contract", row.id, contractEventWords, { newest: 100 }),
+    staffHistory(ctx, "contract", row.id, contractEventWords, { newest: 100 }),
   ]);
   const coming = change ? comingPrices(change, lines) : null;
   const first = Math.max(0, monthOf(row.starts_on, today(ctx)) + (invoices.length > 0 ? 1 : 0));

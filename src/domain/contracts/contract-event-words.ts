@@ -1,7 +1,7 @@
-import { type EventWords, kindInWords } from "#domain/events/read-history.ts";
+import type { StaffEventWords } from "#domain/events/read-history.ts";
 
 /** What happened to a contract, for staff. */
-export const contractEventWords: EventWords<"contract"> = {
+export const contractEventWords: StaffEventWords<"contract"> = {
   kinds: {
     drafted: "drafted",
     offered: "offered",
@@ -17,5 +17,4 @@ export const contractEventWords: EventWords<"contract"> = {
     prices_taken_back: "prices taken back",
   },
   client: "visitor",
-  other: kindInWords,
 };

@@ -1,8 +1,8 @@
-import { type EventWords, kindInWords } from "#domain/events/read-history.ts";
+import type { OwnEventWords, StaffEventWords } from "#domain/events/read-history.ts";
 import * as t from "#words/device-screens.ts";
 
 /** What happened to a device, for staff. */
-export const deviceEventWords: EventWords<"device"> = {
+export const deviceEventWords: StaffEventWords<"device"> = {
   kinds: {
     added: "Added",
     changed: "Changed",
@@ -18,11 +18,10 @@ export const deviceEventWords: EventWords<"device"> = {
   },
   client: "Client",
   system: "Us",
-  other: kindInWords,
 };
 
 /** What its client reads. */
-export const ownDeviceEventWords = (): EventWords<"device"> => ({
+export const ownDeviceEventWords = (): OwnEventWords<"device"> => ({
   kinds: {
     added: t.eventAdded,
     changed: t.eventChanged,
@@ -33,11 +32,7 @@ export const ownDeviceEventWords = (): EventWords<"device"> => ({
     retired: t.eventRetired,
     disposed: t.eventDisposed,
     in_use_again: t.eventUsed,
-    // Clients read who saw a secret, in words of its own list.
-    secret_kept: null,
-    secret_deleted: null,
   },
   client: t.you,
   system: t.us,
-  other: () => t.eventOther,
 });

@@ -7,7 +7,7 @@ import { readActorNames } from "#domain/accounts/actor-names.ts";
 import type { Ctx, SignedIn } from "#domain/ctx.ts";
 import { deviceEventWords, ownDeviceEventWords } from "#domain/devices/device-event-words.ts";
 import type { DeviceRow } from "#domain/devices/device-rows.ts";
-import { readHistory } from "#domain/events/read-history.ts";
+import { ownHistory, staffHistory } from "#domain/events/read-history.ts";
 import type { Membership } from "#domain/organizations/memberships.ts";
 
 /** Null sees everything: staff. */
@@ -19,7 +19,9 @@ export async function historyOf(ctx: Ctx, row: DeviceRow, reader: Reader) {
     ticketsOf(ctx, row, reader),
     repairsOf(ctx, row, reader),
     orderOf(ctx, row, reader),
-    readHistory(ctx, "device", row.id, reader ? ownDeviceEventWords() : deviceEventWords, { newest: most }),
+    reader
+      ? ownHistory(ctx, "device", row.id, ownDeviceEventWords(), { newest: most })
+      : staffHistory(ctx, "device", row.id, deviceEventWords, { newest: most }),
     ctx.db
       .selectFrom("device_secret_reveals")
       .select(["kind", "actor", "reason", "created_at"])

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { deviceEventWords } from "#domain/devices/device-event-words.ts";
 import { changeDevice } from "#domain/devices/change-device.ts";
-import { type EventWords, kindInWords, listEvents, readHistory } from "#domain/events/read-history.ts";
+import { listEvents, type OwnEventWords, ownHistory, staffHistory } from "#domain/events/read-history.ts";
 import { moveHistory, recordEvent } from "#domain/events/record-event.ts";
 import { openTicket } from "#domain/tickets/open-ticket.ts";
 import { newInvoice } from "#domain/invoices/edit-invoice.ts";
@@ -8,19 +9,12 @@ import { companyOf } from "#test/test-devices.ts";
 import { testCtx } from "#test/test-ctx.ts";
 import { signedInAs } from "#test/test-people.ts";
 
-const words: EventWords<"device"> = {
+const words: OwnEventWords<"device"> = {
   kinds: {
     added: "Added",
     changed: (detail) => `Changed ${String(detail["fields"])}`,
-    picture_changed: "Picture",
-    secret_kept: null,
-    secret_deleted: null,
-    checked_in: "Checked in",
     picked_up: "Picked up",
-    merged: "Joined",
-    in_use_again: "Used",
     retired: "Retired",
-    disposed: () => null,
   },
   client: "Client",
   system: "Us",
@@ -38,12 +32,11 @@ test("a history says what its reader may see, in order, and names staff while th
   const { id } = await company.device();
   await changeDevice(company.owner, id, { version: 1, name: "Desk" });
   await recordEvent(technician, { noun: "device", id, kind: "secret_kept" });
-  await recordEvent(technician, { noun: "device", id, kind: "disposed" });
   await recordEvent(technician, { noun: "device", id, kind: "retired" });
   const system = { ...ctx, actor: { kind: "system" as const, name: "repair-notices" } };
   await recordEvent(system, { noun: "device", id, kind: "picked_up" });
   const said = async (options?: { newest: number }) =>
-    (await readHistory(ctx, "device", id, words, options)).map(({ text, by }) => [text, by]);
+    (await ownHistory(ctx, "device", id, words, options)).map(({ text, by }) => [text, by]);
   expect(await said()).toEqual([
     ["Added", "Client"],
     ["Changed name", "Client"],
@@ -86,13 +79,13 @@ test("histories that outlive accounts keep names, and those of tickets only the 
   ]);
 });
 
-test("a kind that earlier versions recorded is said as it is, or not at all", async () => {
+test("a kind that only earlier versions recorded is said to staff as it is, and not to clients", async () => {
   const { ctx, company } = await world();
   const { id } = await company.device();
   await ctx.db.updateTable("events").set({ kind: "put_away" }).where("noun_id", "=", id).execute();
-  expect(await readHistory(ctx, "device", id, words)).toEqual([]);
-  const [entry] = await readHistory(ctx, "device", id, { ...words, other: kindInWords });
-  expect(entry).toMatchObject({ kind: "put_away", text: "put away" });
+  expect(await ownHistory(ctx, "device", id, words)).toEqual([]);
+  const [entry] = await staffHistory(ctx, "device", id, deviceEventWords);
+  expect(entry).toMatchObject({ kind: "put_away", text: "put away", by: "Client" });
 });
 
 test("a history belongs to a record: it ends with it, and moves with it", async () => {

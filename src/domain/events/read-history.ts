@@ -12,27 +12,38 @@ export interface EventRow {
   at: Date;
 }
 
-/** What one kind of reader reads in the histories of a noun. */
-export interface EventWords<Noun extends EventNoun, Detail = Record<string, unknown>> {
-  /** Null for what these readers do not see. */
-  kinds: Record<EventKinds[Noun], string | ((detail: Detail) => string | null) | null>;
+type Said<Detail> = string | ((detail: Detail) => string);
+type Detailed = Record<string, unknown>;
+
+interface Names {
   /** A client whose name the history does not keep. */
   client: string;
   /** What ran by itself, where the history keeps no name. */
   system?: string;
-  /** Kinds that earlier versions recorded; unseen without it. */
-  other?: (kind: string) => string | null;
 }
 
-/** A kind as staff read it when nothing better is said: "prices announced". */
-export const kindInWords = (kind: string): string => kind.replaceAll(/[_-]/g, " ");
+/** What staff read of the histories of a noun. */
+export interface StaffEventWords<Noun extends EventNoun, Detail = Detailed> extends Names {
+  kinds: Record<EventKinds[Noun], Said<Detail>>;
+}
 
-/** What happened to a record, oldest first; with `newest`, so many of the last, newest first. The caller has checked access. */
+/** What clients read of the histories of their own; of other kinds nothing. */
+export interface OwnEventWords<Noun extends EventNoun, Detail = Detailed> extends Names {
+  kinds: { [Kind in EventKinds[Noun]]?: Said<Detail> };
+}
+
+interface Wanted {
+  /** So many of the last, newest first; without it all, oldest first. */
+  newest?: number;
+  only?: string[];
+}
+
+/** What happened to a record. The caller has checked access. */
 export async function listEvents(
   { db }: Pick<Ctx, "db">,
   noun: EventNoun,
   id: string,
-  { newest, without = [] }: { newest?: number; without?: string[] } = {},
+  { newest, only }: Wanted = {},
 ): Promise<EventRow[]> {
   const order = newest === undefined ? "asc" : "desc";
   let query = db
@@ -43,30 +54,52 @@ export async function listEvents(
     .orderBy("at", order)
     .orderBy("id", order);
   if (newest !== undefined) query = query.limit(newest);
-  if (without.length > 0) query = query.where("kind", "not in", without);
+  if (only) query = query.where("kind", "in", only);
   return query.execute();
 }
 
-/** The history of a record in the words of its reader, ordered as `listEvents`. The caller has checked access. */
-export async function readHistory<Noun extends EventNoun, Detail>(
+/** The history of a record for staff, ordered as `listEvents`. The caller has checked access. */
+export async function staffHistory<Noun extends EventNoun, Detail>(
   ctx: Ctx,
   noun: Noun,
   id: string,
-  words: EventWords<Noun, Detail>,
-  { newest }: { newest?: number } = {},
+  words: StaffEventWords<Noun, Detail>,
+  { newest }: Pick<Wanted, "newest"> = {},
 ): Promise<HistoryEntry[]> {
-  const kinds: Record<string, string | ((detail: Detail) => string | null) | null> = words.kinds;
-  const without = Object.keys(kinds).filter((kind) => kinds[kind] === null);
-  const rows = await listEvents(ctx, noun, id, { without, ...(newest !== undefined && { newest }) });
+  return inWords<Detail>(ctx, await listEvents(ctx, noun, id, newest === undefined ? {} : { newest }), words);
+}
+
+/** The same for its client. The caller has checked access. */
+export async function ownHistory<Noun extends EventNoun, Detail>(
+  ctx: Ctx,
+  noun: Noun,
+  id: string,
+  words: OwnEventWords<Noun, Detail>,
+  { newest }: Pick<Wanted, "newest"> = {},
+): Promise<HistoryEntry[]> {
+  const only = Object.keys(words.kinds);
+  return inWords<Detail>(
+    ctx,
+    await listEvents(ctx, noun, id, { only, ...(newest !== undefined && { newest }) }),
+    words,
+  );
+}
+
+async function inWords<Detail>(
+  ctx: Ctx,
+  rows: EventRow[],
+  { kinds, client, system = "System" }: Names & { kinds: Record<string, Said<Detail> | undefined> },
+): Promise<HistoryEntry[]> {
   const nameOf = await readActorNames(
     ctx,
     rows.flatMap(({ actor, actor_name }) => (actor_name === null && actor !== null ? [actor] : [])),
-    { client: words.client, system: words.system ?? "System" },
+    { client, system },
   );
-  return rows.flatMap((row) => {
-    const said = kinds[row.kind] ?? words.other?.(row.kind) ?? null;
-    const text = typeof said === "function" ? said(row.detail as Detail) : said;
-    const by = row.actor_name ?? (row.actor === null ? words.client : nameOf(row.actor));
-    return text === null ? [] : [{ id: row.id, kind: row.kind, text, by, at: row.at.toISOString() }];
+  return rows.map(({ id, kind, actor, actor_name, detail, at }) => {
+    // A kind that only earlier versions recorded is said as it is.
+    const said = kinds[kind] ?? kind.replaceAll(/[_-]/g, " ");
+    const text = typeof said === "function" ? said(detail as Detail) : said;
+    const by = actor_name ?? (actor === null ? client : nameOf(actor));
+    return { id, kind, text, by, at: at.toISOString() };
   });
 }

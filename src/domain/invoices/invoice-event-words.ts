@@ -1,7 +1,7 @@
-import { type EventWords, kindInWords } from "#domain/events/read-history.ts";
+import type { StaffEventWords } from "#domain/events/read-history.ts";
 
 /** What happened to an invoice, for staff. */
-export const invoiceEventWords: EventWords<"invoice"> = {
+export const invoiceEventWords: StaffEventWords<"invoice"> = {
   kinds: {
     read: "Read",
     drafted: "Written",
@@ -22,5 +22,4 @@ export const invoiceEventWords: EventWords<"invoice"> = {
     dispute_lost: "Dispute lost",
   },
   client: "visitor",
-  other: kindInWords,
 };

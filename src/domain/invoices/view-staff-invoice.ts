@@ -3,7 +3,7 @@ import { invoiceStateOf } from "#contract/invoice-sum.ts";
 import type { StaffInvoice } from "#contract/invoices.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { today } from "#domain/days.ts";
-import { readHistory } from "#domain/events/read-history.ts";
+import { staffHistory } from "#domain/events/read-history.ts";
 import { staffInvoice } from "#domain/invoices/invoice-access.ts";
 import { invoiceEventWords } from "#domain/invoices/invoice-event-words.ts";
 import { movedOf } from "#domain/invoices/invoice-rows.ts";
@@ -25,7 +25,7 @@ export async function viewStaffInvoice(ctx: Ctx, name: string): Promise<StaffInv
         .select(["id", "name"])
         .where("id", "=", invoice.organization_id)
         .executeTakeFirstOrThrow(),
-      readHistory(ctx, "invoice", invoice.id, invoiceEventWords),
+      staffHistory(ctx, "invoice", invoice.id, invoiceEventWords),
       ctx.db
         .selectFrom("invoices")
         .select(["number", "total_cents as totalCents"])

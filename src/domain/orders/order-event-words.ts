@@ -1,6 +1,6 @@
 import { formatMoney } from "#contract/format-money.ts";
 import { takenPaymentLabels, type TakenPayment } from "#contract/order-words.ts";
-import type { EventWords } from "#domain/events/read-history.ts";
+import type { StaffEventWords } from "#domain/events/read-history.ts";
 
 interface Detail {
   cents?: number;
@@ -16,7 +16,7 @@ const money = ({ cents = 0, method }: Detail): string =>
   `${formatMoney(cents)}${method ? `, ${takenPaymentLabels[method].toLowerCase()}` : ""}`;
 
 /** What somebody did to an order, after their name: for staff. */
-export const orderEventWords: EventWords<"order", Detail> = {
+export const orderEventWords: StaffEventWords<"order", Detail> = {
   kinds: {
     drafted: "wrote the order down",
     placed: "placed the order",

@@ -3,14 +3,14 @@ import { formatMoney } from "#contract/format-money.ts";
 import type { HistoryEntry } from "#contract/history.ts";
 import { takenPaymentLabels, type TakenPayment } from "#contract/order-words.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { readHistory } from "#domain/events/read-history.ts";
+import { staffHistory } from "#domain/events/read-history.ts";
 import { orderEventWords } from "#domain/orders/order-event-words.ts";
 import type { OrderPaymentRow } from "#domain/orders/order-store.ts";
 import * as t from "#words/order-steps.ts";
 
 /** The history of an order in sentences: "Vera Kim marked it ready". */
 export const orderHistory = async (ctx: Ctx, orderId: string): Promise<HistoryEntry[]> =>
-  (await readHistory(ctx, "order", orderId, orderEventWords)).map((entry) => ({
+  (await staffHistory(ctx, "order", orderId, orderEventWords)).map((entry) => ({
     ...entry,
     text: `${entry.by} ${entry.text}`,
     by: null,

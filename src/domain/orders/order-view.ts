@@ -4,7 +4,7 @@ import type { OrderLine, OrderListItem, OrderStatusView, OrderView } from "#cont
 import { thingsOf } from "#contract/order-things.ts";
 import { buildsOf } from "#domain/orders/order-builds.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { readHistory } from "#domain/events/read-history.ts";
+import { ownHistory } from "#domain/events/read-history.ts";
 import { emailsDiffer } from "#domain/language-of-record.ts";
 import { canPayByCard, dueOf, isUnconfirmed, isUnverified, pricesEnded } from "#domain/orders/order-rules.ts";
 import { linesOf, type OrderLineRow, type OrderRow, paymentsOf } from "#domain/orders/order-store.ts";
@@ -78,7 +78,7 @@ export async function toOrderView(ctx: Ctx, order: OrderRow): Promise<Omit<Order
   const draft = order.status === "draft";
   const lines = await linesOf(ctx, order.id);
   const [events, paid, builds, cards, payments, returns, returnable] = await Promise.all([
-    readHistory(ctx, "order", order.id, ownOrderEventWords(order)),
+    ownHistory(ctx, "order", order.id, ownOrderEventWords(order)),
     paymentsOf(ctx, order.id),
     buildsOf(ctx, order.id),
     canPayByCard(order) ? cardsOffered(ctx) : null,

@@ -1,7 +1,7 @@
 import { fill } from "#contract/fill.ts";
 import { formatMoney } from "#contract/format-money.ts";
 import { takenPaymentLabels, type TakenPayment } from "#contract/order-words.ts";
-import type { EventWords } from "#domain/events/read-history.ts";
+import type { OwnEventWords } from "#domain/events/read-history.ts";
 import type { OrderRow } from "#domain/orders/order-store.ts";
 import { saidReason } from "#domain/orders/own-reasons.ts";
 import * as t from "#words/order-steps.ts";
@@ -15,7 +15,7 @@ interface Detail {
 }
 
 /** What customers read of the history of their order. */
-export const ownOrderEventWords = ({ fulfillment }: Pick<OrderRow, "fulfillment">): EventWords<"order", Detail> => ({
+export const ownOrderEventWords = ({ fulfillment }: Pick<OrderRow, "fulfillment">): OwnEventWords<"order", Detail> => ({
   kinds: {
     confirmed: t.confirmed,
     placed: ({ waiting }) => (waiting ? t.placedWaiting : t.placed),
@@ -38,16 +38,6 @@ export const ownOrderEventWords = ({ fulfillment }: Pick<OrderRow, "fulfillment"
     return_declined: ({ reason }) => (reason ? fill(t.returnDeclinedWhy, { reason }) : t.returnDeclined),
     return_received: t.returnReceived,
     payment_review: t.checkingPayment,
-    drafted: null,
-    note: null,
-    refund_failed: null,
-    links_ended: null,
-    disowned: null,
-    let_go: null,
-    dispute: null,
-    dispute_open: null,
-    dispute_won: null,
-    dispute_lost: null,
   },
   client: "",
 });

@@ -1,8 +1,8 @@
-import { type EventWords, kindInWords } from "#domain/events/read-history.ts";
+import type { OwnEventWords, StaffEventWords } from "#domain/events/read-history.ts";
 import * as t from "#words/quotes.ts";
 
 /** What happened to a quote, for staff. */
-export const quoteEventWords: EventWords<"quote"> = {
+export const quoteEventWords: StaffEventWords<"quote"> = {
   kinds: {
     read: "Read",
     drafted: "Written",
@@ -23,11 +23,10 @@ export const quoteEventWords: EventWords<"quote"> = {
     dispute_lost: "Dispute lost",
   },
   client: "visitor",
-  other: kindInWords,
 };
 
 /** What its client reads on the certificate. */
-export const ownQuoteEventWords: EventWords<"quote"> = {
+export const ownQuoteEventWords: OwnEventWords<"quote"> = {
   kinds: {
     sent: () => t.sentEvent,
     viewed: () => t.viewedEvent,
@@ -37,15 +36,6 @@ export const ownQuoteEventWords: EventWords<"quote"> = {
     cancelled: () => t.withdrawn,
     deposit_paid: () => t.depositPaidEvent,
     deposit_returned: () => t.depositReturnedEvent,
-    read: null,
-    drafted: null,
-    converted: null,
-    partly_converted: null,
-    refund_failed: null,
-    dispute: null,
-    dispute_open: null,
-    dispute_won: null,
-    dispute_lost: null,
   },
   client: "",
 };

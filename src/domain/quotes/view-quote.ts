@@ -6,7 +6,7 @@ import type { z } from "zod";
 import { requireSignedIn } from "#domain/access/account-policy.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { businessDay } from "#domain/days.ts";
-import { readHistory } from "#domain/events/read-history.ts";
+import { ownHistory } from "#domain/events/read-history.ts";
 import { recordEvent } from "#domain/events/record-event.ts";
 import { currentMembership } from "#domain/organizations/memberships.ts";
 import { noteReading } from "#domain/organizations/note-reading.ts";
@@ -93,7 +93,7 @@ export async function viewCertificate(ctx: Ctx, claim: QuoteClaim): Promise<Quot
   const [answer, hash, events, organization] = await Promise.all([
     answerOf(ctx, version.id),
     hashOf(ctx, version),
-    readHistory(ctx, "quote", quote.id, ownQuoteEventWords),
+    ownHistory(ctx, "quote", quote.id, ownQuoteEventWords),
     ctx.db.selectFrom("organizations").select("name").where("id", "=", quote.organization_id).executeTakeFirstOrThrow(),
   ]);
   const option = optionsOf(version).find(({ id }) => id === answer?.option_id);

@@ -8,7 +8,7 @@ import {
 } from "#contract/quote-desk.ts";
 import { requireStaff } from "#domain/access/account-policy.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { readHistory } from "#domain/events/read-history.ts";
+import { staffHistory } from "#domain/events/read-history.ts";
 import { matchesWords } from "#domain/matches-words.ts";
 import { pageById } from "#domain/page-of-rows.ts";
 import { parse } from "#domain/parse.ts";
@@ -34,7 +34,7 @@ export async function viewStaffQuote(ctx: Ctx, number: string): Promise<StaffQuo
   const quote = await staffQuote(ctx, number);
   const [rows, events, organization, person, ticket] = await Promise.all([
     versionsOf(ctx, quote.id),
-    readHistory(ctx, "quote", quote.id, quoteEventWords),
+    staffHistory(ctx, "quote", quote.id, quoteEventWords),
     ctx.db
       .selectFrom("organizations")
       .select(["id", "name"])

@@ -1,12 +1,12 @@
 import { formatMoney } from "#contract/format-money.ts";
 import { type RepairStatus, repairStatusLabels } from "#contract/repair-words.ts";
-import { type EventWords, kindInWords } from "#domain/events/read-history.ts";
+import type { StaffEventWords } from "#domain/events/read-history.ts";
 
 const label = (status: unknown): string => repairStatusLabels[status as RepairStatus] ?? String(status);
 const money = (cents: unknown): string => formatMoney(Number(cents ?? 0));
 
 /** What happened to a repair, for staff. */
-export const repairEventWords: EventWords<"repair"> = {
+export const repairEventWords: StaffEventWords<"repair"> = {
   kinds: {
     claimed: ({ of }) => `Warranty claim on ${String(of)}`,
     checked_in: ({ photos }) => `Checked in with ${photos === 1 ? "1 photo" : `${String(photos)} photos`}`,
@@ -32,5 +32,4 @@ export const repairEventWords: EventWords<"repair"> = {
     read: "Estimate read",
   },
   client: "Client",
-  other: kindInWords,
 };

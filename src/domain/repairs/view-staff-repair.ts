@@ -4,7 +4,7 @@ import { requireStaffPerson } from "#domain/access/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { addDays, businessDay, today } from "#domain/days.ts";
-import { readHistory } from "#domain/events/read-history.ts";
+import { staffHistory } from "#domain/events/read-history.ts";
 import { openOf } from "#domain/invoices/invoice-store.ts";
 import { checklistOf } from "#domain/repairs/checklist.ts";
 import { estimatesOf } from "#domain/repairs/estimate-store.ts";
@@ -69,7 +69,7 @@ export async function viewStaffRepair(ctx: Ctx, number: string): Promise<StaffRe
     listPhotos(ctx, repair.id),
     statesOf(ctx, repair),
     loansOf(ctx, repair.id),
-    readHistory(ctx, "repair", repair.id, repairEventWords, { newest: 100 }),
+    staffHistory(ctx, "repair", repair.id, repairEventWords, { newest: 100 }),
     listTicketStaff(ctx),
     warrantiesOf(ctx, repair),
     claimOfRepair(ctx, repair),

@@ -1,6 +1,6 @@
 import type { StaffTicket } from "#contract/ticket-desk.ts";
 import { shortPriorityLabels, staffStatusLabels, ticketCategoryLabels } from "#contract/ticket-words.ts";
-import { type EventWords, kindInWords } from "#domain/events/read-history.ts";
+import type { StaffEventWords } from "#domain/events/read-history.ts";
 
 interface Detail {
   from?: string | null;
@@ -13,7 +13,7 @@ const change =
     `${what}: ${labels[String(from)] ?? String(from)} to ${labels[String(to)] ?? String(to)}`;
 
 /** What happened to a ticket, for staff; messages say some of it already. */
-export const ticketEventWords = (staff: StaffTicket["staff"]): EventWords<"ticket", Detail> => ({
+export const ticketEventWords = (staff: StaffTicket["staff"]): StaffEventWords<"ticket", Detail> => ({
   kinds: {
     opened: "opened",
     answered: "answered",
@@ -29,5 +29,4 @@ export const ticketEventWords = (staff: StaffTicket["staff"]): EventWords<"ticke
     quote_declined: "quote declined",
   },
   client: "client",
-  other: kindInWords,
 });

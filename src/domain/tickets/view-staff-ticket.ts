@@ -2,7 +2,7 @@ import type { Language } from "#contract/languages.ts";
 import type { StaffTicket } from "#contract/ticket-desk.ts";
 import { requireStaffPerson } from "#domain/access/account-policy.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { readHistory } from "#domain/events/read-history.ts";
+import { staffHistory } from "#domain/events/read-history.ts";
 import { staffReads } from "#domain/tickets/ticket-access.ts";
 import { repairsForStaff } from "#domain/tickets/repairs-of-ticket.ts";
 import { ticketEventWords } from "#domain/tickets/ticket-event-words.ts";
@@ -38,7 +38,7 @@ export async function viewStaffTicket(ctx: Ctx, { number }: { number: string }):
       attachments: attachmentsOf(files, message.id),
       visibility: message.visibility as "public" | "internal",
     })),
-    events: await readHistory(ctx, "ticket", ticket.id, ticketEventWords(staff)),
+    events: await staffHistory(ctx, "ticket", ticket.id, ticketEventWords(staff)),
     staff,
     cannedReplies: ctx.site.content.cannedReplies.map(({ id, title, en, es }) => ({
       id,
