@@ -1,11 +1,10 @@
-import type { FormEvent } from "react";
 import type { BlockPart, DayNotes } from "#contract/appointments.ts";
 import { timeOfDayWords } from "#contract/appointment-words.ts";
 import { api } from "#web/shell/session/api-client.ts";
 import { useSave } from "#web/shell/session/use-save.ts";
 import { Button } from "#web/ui/button.tsx";
-import { SelectField } from "#web/ui/select-field.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { choice, day, text } from "#web/admin/form/field-kinds.tsx";
+import { StaffForm } from "#web/admin/form/staff-form.tsx";
 import { shortDay } from "./appointment-days.ts";
 
 const parts: Record<BlockPart, string> = { day: "All day", morning: "Until noon", afternoon: "From noon" };
@@ -13,8 +12,8 @@ const parts: Record<BlockPart, string> = { day: "All day", morning: "Until noon"
 /** Holidays of a day, and what staff have blocked of it. */
 export function DayNotesList({ date, notes }: { date: string; notes: DayNotes }) {
   const { busy, save } = useSave();
-  const holiday = notes.holidays.find(({ day }) => day === date);
-  const blocks = notes.blocks.filter(({ day }) => day === date);
+  const holiday = notes.holidays.find((one) => one.day === date);
+  const blocks = notes.blocks.filter((one) => one.day === date);
   if (!holiday && blocks.length === 0) return null;
   return (
     <ul className="day-notes">
@@ -42,38 +41,31 @@ export function DayNotesList({ date, notes }: { date: string; notes: DayNotes })
   );
 }
 
+const blockFields = { day: day("Day"), part: choice("Part", parts), reason: text("Reason", { optional: true }) };
+
 /** Takes a day, or half of it, out of what clients can book. */
 export function BlockForm({ date }: { date: string }) {
-  const { busy, problems, save } = useSave();
-  const block = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const typed = new FormData(event.currentTarget);
-    const text = (name: string) => String(typed.get(name) ?? "").trim();
-    const reason = text("reason");
-    const json = { day: text("day"), part: text("part") as BlockPart, ...(reason && { reason }) };
-    void save(() => api.admin.appointments.blocks.$post({ json }), {
-      title: shortDay(json.day),
-      description: "Blocked. What is booked stays.",
-    });
-  };
   return (
-    <form onSubmit={block} className="appointment-form block-form" aria-label="Block a time">
+    <section className="mt-6">
       <h2>Block a time</h2>
-      <div className="block-fields">
-        <TextField id="block-day" label="Day" name="day" type="date" defaultValue={date} errors={problems.day} />
-        <SelectField id="block-part" label="Part" name="part" options={parts} />
-        <TextField
-          id="block-reason"
-          label="Reason"
-          name="reason"
-          optional
-          autoComplete="off"
-          errors={problems.reason}
-        />
-        <Button type="submit" tone="outline" disabled={busy}>
-          Block
-        </Button>
-      </div>
-    </form>
+      <StaffForm
+        key={date}
+        name="block"
+        label="Block a time"
+        columns={3}
+        fields={blockFields}
+        start={{ day: date }}
+        button="Block"
+        tone="outline"
+        save={async ({ reason, ...json }) => {
+          await api.admin.appointments.blocks.$post({ json: { ...json, ...(reason && { reason }) } });
+          return json;
+        }}
+        done={({ day: blocked }) => ({
+          title: shortDay(blocked),
+          description: "Blocked. What is booked stays.",
+        })}
+      />
+    </section>
   );
 }

@@ -1,18 +1,14 @@
-import { type FormEvent, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { staffModeLabels } from "#contract/appointment-words.ts";
 import type { AppointmentMode } from "#contract/booking-calendar.ts";
-import { admitted } from "#web/shell/session/admitted.ts";
+import { choice, longText, text } from "#web/admin/form/field-kinds.tsx";
+import { StaffForm } from "#web/admin/form/staff-form.tsx";
+import { acceptedWork, noteMade } from "#web/admin/quotes/accepted-work.ts";
+import { staffLoader, staffMeta } from "#web/admin/staff-route.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { once } from "#web/shell/session/one-attempt.ts";
-import { useSave } from "#web/shell/session/use-save.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Field, fieldWiring } from "#web/ui/field.tsx";
-import { SelectField } from "#web/ui/select-field.tsx";
-import { TextArea } from "#web/ui/text-area.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
-import { acceptedWork, noteMade } from "#web/admin/quotes/accepted-work.ts";
 import type { Route } from "./+types/new-appointment.route.ts";
+import { slot } from "./slot-field.tsx";
 import "./appointments.css";
 
 const modeIn = (query: URLSearchParams): AppointmentMode => {
@@ -20,49 +16,31 @@ const modeIn = (query: URLSearchParams): AppointmentMode => {
   return asked in staffModeLabels ? (asked as AppointmentMode) : "call";
 };
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  await admitted(request);
-  const query = new URL(request.url).searchParams;
+export const clientLoader = staffLoader(async ({ query, signal }) => {
   const quote = query.get("quote");
   const [{ days }, work] = await Promise.all([
-    answerOf(api.admin.appointments.times.$get({ query: { mode: modeIn(query) } }, until(request.signal))),
-    quote ? acceptedWork(quote, request.signal) : null,
+    answerOf(api.admin.appointments.times.$get({ query: { mode: modeIn(query) } }, until(signal))),
+    quote ? acceptedWork(quote, signal) : null,
   ]);
   return { days, work };
-}
-clientLoader.hydrate = true as const;
+});
 
-export function meta() {
-  return [{ title: "New appointment, admin" }, { name: "robots", content: "noindex" }];
-}
+export const meta = staffMeta("New appointment");
 
 /** A time for somebody on the phone or at the counter. The client gets the email with the calendar file and the link. */
 export default function NewAppointment({ loaderData: { days, work } }: Route.ComponentProps) {
   const [query, setQuery] = useSearchParams();
   const mode = modeIn(query);
-  const { busy, problem, problems, save } = useSave({ inline: true, refresh: false });
   const navigate = useNavigate();
-  const [phone, setPhone] = useState(work?.phone ?? "");
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const text = (name: string) => String(form.get(name) ?? "").trim();
-    const json = {
-      name: text("name"),
-      ...(text("email") && { email: text("email") }),
-      mode,
-      startsAt: text("startsAt"),
-      ...(phone.trim() && { phone }),
-      ...(text("place") && { place: text("place") }),
-      ...(text("message") && { message: text("message") }),
-    };
-    void save(async (attempt) => {
-      const { number } = await answerOf(api.admin.appointments.$post({ json }, once(attempt)));
-      if (work) await noteMade(work.quote, "visit", number);
-      await navigate(`/admin/appointments/${number}/`);
-    });
+  const fields = {
+    mode: choice("How we meet", staffModeLabels),
+    startsAt: slot("Time", days),
+    name: text("Name"),
+    email: text("Email", { type: "email", optional: true }),
+    phone: text("Phone", { type: "tel", optional: mode !== "call" }),
+    place: text("Street and city", { placeholder: "12 Elm St, Lodi" }),
+    message: longText("What is it about?", { optional: true, rows: 3 }),
   };
-  const time = { id: "new-time", label: "Time", errors: problems.startsAt };
   return (
     <div className="admin-page new-appointment">
       <p>
@@ -73,89 +51,40 @@ export default function NewAppointment({ loaderData: { days, work } }: Route.Com
         With an email address, the client gets the calendar file and a link to move or cancel it. Without one, a phone
         number is needed: nothing is sent, so tell the caller the time.
       </p>
-      {problem && Object.keys(problems).length === 0 ? (
-        <p className="error-summary" role="alert">
-          {problem}
-        </p>
-      ) : null}
-      <form onSubmit={submit} className="form-grid" noValidate>
-        <SelectField
-          id="new-mode"
-          label="How we meet"
-          name="mode"
-          options={staffModeLabels}
-          value={mode}
-          onChange={({ currentTarget }) =>
-            setQuery({ mode: currentTarget.value, ...(work && { quote: work.quote }) }, { replace: true })
-          }
-        />
-        <Field {...time}>
-          <select className="input" name="startsAt" required {...fieldWiring(time)}>
-            {days.map((day) => (
-              <optgroup key={day.date} label={day.label}>
-                {day.slots.map((slot) => (
-                  <option key={slot.startsAt} value={slot.startsAt}>
-                    {day.label}, {slot.label}
-                  </option>
-                ))}
-              </optgroup>
-            ))}
-          </select>
-        </Field>
-        <TextField
-          id="new-name"
-          label="Name"
-          name="name"
-          defaultValue={work?.name}
-          autoComplete="off"
-          errors={problems.name}
-        />
-        <TextField
-          id="new-email"
-          label="Email"
-          name="email"
-          type="email"
-          optional
-          defaultValue={work?.email}
-          autoComplete="off"
-          errors={problems.email}
-        />
-        <TextField
-          id="new-phone"
-          label="Phone"
-          name="phone"
-          type="tel"
-          optional={mode !== "call"}
-          autoComplete="off"
-          value={phone}
-          onChange={({ currentTarget }) => setPhone(currentTarget.value)}
-          errors={problems.phone}
-        />
-        {mode === "visit" ? (
-          <TextField
-            id="new-place"
-            label="Street and city"
-            name="place"
-            autoComplete="off"
-            placeholder="12 Elm St, Lodi"
-            errors={problems.place}
-          />
-        ) : null}
-        <TextArea
-          id="new-message"
-          label="What is it about?"
-          name="message"
-          optional
-          rows={3}
-          defaultValue={work?.words}
-          errors={problems.message}
-        />
-        <div className="form-foot form-wide">
-          <Button type="submit" tone="go" disabled={busy}>
-            Book this time
-          </Button>
-        </div>
-      </form>
+      <StaffForm
+        name="new-appointment"
+        fields={fields}
+        start={{
+          mode,
+          name: work?.name ?? "",
+          email: work?.email ?? "",
+          phone: work?.phone ?? "",
+          message: work?.words ?? "",
+        }}
+        // Other ways to meet have other free times.
+        onTyped={(typed) =>
+          typed.mode === mode
+            ? undefined
+            : setQuery({ mode: typed.mode, ...(work && { quote: work.quote }) }, { replace: true })
+        }
+        without={() => [mode !== "visit" && "place"]}
+        refresh={false}
+        button="Book this time"
+        tone="go"
+        save={async ({ email, phone, place, message, ...typed }, attempt) => {
+          const json = {
+            ...typed,
+            ...(email && { email }),
+            ...(phone && { phone }),
+            ...(place && mode === "visit" && { place }),
+            ...(message && { message }),
+          };
+          const { number } = await answerOf(api.admin.appointments.$post({ json }, once(attempt)));
+          if (work) await noteMade(work.quote, "visit", number);
+          return number;
+        }}
+        onSaved={(number) => navigate(`/admin/appointments/${number}/`)}
+      />
     </div>
   );
 }

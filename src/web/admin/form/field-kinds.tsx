@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { readCents } from "#contract/money.ts";
-import { readHours } from "#contract/read-minutes.ts";
+import { readHours, readMinutes } from "#contract/read-minutes.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { GroupError } from "#web/ui/choice-group.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
@@ -53,6 +53,20 @@ export const text = (label: string, options: FieldOptions & Input = {}): Line<st
 export const day = (label: string, options: FieldOptions & Input = {}): Line<string> =>
   text(label, { type: "date", ...options });
 
+/** A day and time where the browser is, as an ISO moment; "" when none is typed or it is none. */
+export const moment = (label: string, options: FieldOptions & Input = {}): Line<string> =>
+  input<string>(
+    label,
+    { type: "datetime-local", ...options },
+    {
+      toRaw: (value) => value,
+      read: (raw) => {
+        const at = new Date(raw);
+        return Number.isNaN(at.getTime()) ? "" : at.toISOString();
+      },
+    },
+  );
+
 interface Empty<Value> {
   /** What an empty field means; without it the server is asked to refuse it. */
   empty?: Value;
@@ -101,6 +115,10 @@ export const hours = <Value extends number | null = never>(
     show: (minutes) => String(minutes / 60),
     read: readHours,
   });
+
+/** Working time as people type it, "45" or "1:30", in minutes. */
+export const minutes = (label: string, options: FieldOptions & Input = {}) =>
+  measured<never>(label, options, { input: {}, show: String, read: (raw) => readMinutes(raw) ?? Number.NaN });
 
 /** Several lines of text. */
 export const longText = (label: string, options: FieldOptions & { rows?: number; placeholder?: string } = {}) => {
@@ -275,6 +293,39 @@ export function checks<Value extends string>(
     ),
   };
 }
+
+/** How many of each of several things, by their ids. */
+export const counts = (
+  label: string,
+  things: readonly { id: string; label: string; max: number }[],
+  options: FieldOptions = {},
+): StaffField<Record<string, string>, Record<string, number>> => ({
+  label,
+  wide: true,
+  ...options,
+  blank: {},
+  toRaw: (value) => Object.fromEntries(Object.entries(value).map(([id, count]) => [id, String(count)])),
+  read: (raw) => Object.fromEntries(things.map(({ id }) => [id, Number(raw[id] ?? 0)])),
+  draw: ({ raw, change, id: own, errors }) => (
+    <div className="staff-counts form-wide" id={own} tabIndex={-1}>
+      {things.map(({ id, label: words, max }) => (
+        <div key={id}>
+          <label htmlFor={`${own}-${id}`}>{words}</label>
+          <input
+            id={`${own}-${id}`}
+            className="input"
+            type="number"
+            min={0}
+            max={max}
+            value={raw[id] ?? "0"}
+            onChange={({ currentTarget }) => change({ ...raw, [id]: currentTarget.value })}
+          />
+        </div>
+      ))}
+      <GroupError errors={errors} />
+    </div>
+  ),
+});
 
 /** Files of the device; an emptied form lets them go. */
 export const files = (

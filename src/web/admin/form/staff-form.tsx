@@ -37,6 +37,8 @@ interface Props<Fields extends StaffFields, Sent extends Promise<unknown>> exten
   columns?: 1 | 2 | 3;
   /** The fields that do not apply to what is typed. */
   without?: (typed: TypedOf<Fields>) => readonly (keyof Fields | false | null | undefined)[];
+  /** Hears what is typed, for fields whose words depend on it. */
+  onTyped?: (typed: TypedOf<Fields>) => void;
   /** Between the fields and the foot: sums, and what follows from what is typed. */
   children?: (form: FormState<Fields>) => ReactNode;
   /** More buttons that send. */
@@ -60,6 +62,7 @@ export function StaffForm<Fields extends StaffFields, Sent extends Promise<unkno
   start,
   columns = 2,
   without,
+  onTyped,
   children,
   more = [],
   beside,
@@ -69,7 +72,12 @@ export function StaffForm<Fields extends StaffFields, Sent extends Promise<unkno
   disabled = false,
   ...own
 }: Props<Fields, Sent>) {
-  const { raws, typed, drafted, change, set, forget, clear } = useTyped(fields, start, draft ? name : undefined);
+  const { raws, typed, drafted, change, set, forget, clear } = useTyped(
+    fields,
+    start,
+    draft ? name : undefined,
+    onTyped,
+  );
   const { busy, problem, problems, save } = useSave({ inline: true, refresh });
   const [attempt, setAttempt] = useState(0);
   const absent = new Set(without?.(typed));

@@ -29,6 +29,7 @@ export function useTyped<Fields extends StaffFields>(
   fields: Fields,
   start: Partial<StartOf<Fields>> = {},
   draft?: string | undefined,
+  onTyped?: (typed: TypedOf<Fields>) => void,
 ) {
   const names = Object.keys(fields);
   const fresh = (): Raws =>
@@ -46,12 +47,15 @@ export function useTyped<Fields extends StaffFields>(
     keepDraft(draft, Object.fromEntries(Object.entries(next).filter(([name]) => fields[name] && !fields[name].secret)));
     setDrafted(true);
   };
+  const readAll = (all: Raws) =>
+    Object.fromEntries(names.map((name) => [name, fields[name]!.read(all[name])])) as TypedOf<Fields>;
   const change = (changes: Raws) => {
     const next = { ...raws, ...changes };
     setRaws(next);
     keep(next);
+    onTyped?.(readAll(next));
   };
-  const typed = Object.fromEntries(names.map((name) => [name, fields[name]!.read(raws[name])])) as TypedOf<Fields>;
+  const typed = readAll(raws);
   const forget = useCallback(() => {
     if (draft) keepDraft(draft, null);
     setDrafted(false);

@@ -1,201 +1,143 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { dayWords } from "#contract/day-words.ts";
 import { formatMoney } from "#contract/format-money.ts";
 import type { StaffInvoice } from "#contract/invoices.ts";
 import { type TakenPayment, takenPaymentLabels } from "#contract/order-words.ts";
+import { choice, money, text } from "#web/admin/form/field-kinds.tsx";
+import { StaffForm } from "#web/admin/form/staff-form.tsx";
 import { api } from "#web/shell/session/api-client.ts";
 import { once } from "#web/shell/session/one-attempt.ts";
-import { useSave } from "#web/shell/session/use-save.ts";
-import { Button } from "#web/ui/button.tsx";
-import { SelectField } from "#web/ui/select-field.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
-import { byHand, centsOf, Problem, typedIn } from "./money-fields.tsx";
+import { byHand } from "./money-fields.ts";
 
 interface Props {
   invoice: StaffInvoice;
 }
 
+/** Of an invoice that is taxed in part: how much of a credit is for that part. */
+const taxedCents = money("Of it for what is taxed", {
+  hint: "With its tax. Nothing of it: 0.00. Leave it empty for all that is left of the invoice.",
+  optional: true,
+  empty: null,
+});
+
+const isTaxedInPart = (invoice: StaffInvoice): boolean =>
+  invoice.taxCents + invoice.feeCents > 0 && invoice.lines.some(({ taxed }) => !taxed);
+
+const reason = text("Reason, for the client", { wide: true });
+
 export function RefundForm({ invoice }: Props) {
-  const { busy, problem, problems, save } = useSave({ inline: true });
   const payments = invoice.moved.filter(({ refundableCents }) => refundableCents > 0);
   const [chosen, setChosen] = useState(payments[0]?.id ?? "");
   const payment = payments.find(({ id }) => id === chosen) ?? payments[0];
   if (!invoice.may.void && !invoice.may.credit) return null;
   if (!payment) return null;
   const name = invoice.number ?? invoice.id;
-  const methods = payment.method === "card" ? { card: "Back to the card", ...byHand } : byHand;
-  const refund = (event: FormEvent<HTMLFormElement>) => {
-    const text = typedIn(event);
-    const json = {
-      paymentId: payment.id,
-      cents: centsOf(text("amount")),
-      method: text("method") as TakenPayment,
-      reason: text("reason"),
-      effect: text("effect") as "credit" | "reopen",
-      ...taxedPartIn(text),
-    };
-    void save(
-      (attempt) => api.admin.payments.invoices[":name"].refunds.$post({ param: { name }, json }, once(attempt)),
-      {
-        title: "Given back",
-      },
-    );
+  const methods: Partial<Record<TakenPayment, string>> =
+    payment.method === "card" ? { card: "Back to the card", ...byHand } : byHand;
+  const fields = {
+    paymentId: choice<string>(
+      "Of which payment",
+      Object.fromEntries(payments.map(({ id, cents, day }) => [id, `${formatMoney(cents)}, ${dayWords(day)}`])),
+    ),
+    cents: money("Amount", { hint: `At most ${formatMoney(payment.refundableCents)}.` }),
+    method: choice("How", methods as Record<TakenPayment, string>),
+    effect: choice("Then", {
+      credit: "The client owes less (credit note)",
+      reopen: "The invoice is due again",
+    }),
+    taxedCents,
+    reason,
   };
   return (
     <details className="repair-part">
       <summary>Give money back</summary>
-      <form onSubmit={refund} className="invoice-form" noValidate>
-        <SelectField
-          id="refund-payment"
-          label="Of which payment"
-          options={Object.fromEntries(
-            payments.map(({ id, cents, day }) => [id, `${formatMoney(cents)}, ${dayWords(day)}`] as const),
-          )}
-          value={payment.id}
-          onChange={(event) => setChosen(event.currentTarget.value)}
-        />
-        <TextField
-          id="refund-amount"
-          name="amount"
-          label="Amount"
-          inputMode="decimal"
-          key={payment.id}
-          hint={`At most ${formatMoney(payment.refundableCents)}.`}
-          errors={problems.cents}
-        />
-        <SelectField
-          id="refund-method"
-          name="method"
-          label="How"
-          options={methods}
-          defaultValue={payment.method ?? "cash"}
-        />
-        <SelectField
-          id="refund-effect"
-          name="effect"
-          label="Then"
-          options={{ credit: "The client owes less (credit note)", reopen: "The invoice is due again" }}
-        />
-        <TaxedPart id="refund-taxed" invoice={invoice} errors={problems.taxedCents} />
-        <TextField id="refund-reason" name="reason" label="Reason, for the client" errors={problems.reason} />
-        <Problem text={problem} />
-        <div>
-          <Button type="submit" disabled={busy}>
-            Refund
-          </Button>
-        </div>
-      </form>
+      <StaffForm
+        name="refund"
+        fields={fields}
+        start={{ paymentId: payment.id, method: (payment.method ?? "cash") as TakenPayment }}
+        onTyped={({ paymentId }) => setChosen(paymentId)}
+        without={() => [!isTaxedInPart(invoice) && "taxedCents"]}
+        button="Refund"
+        save={({ taxedCents: taxed, ...json }, attempt) =>
+          api.admin.payments.invoices[":name"].refunds.$post(
+            { param: { name }, json: { ...json, ...(taxed !== null && { taxedCents: taxed }) } },
+            once(attempt),
+          )
+        }
+        done={{ title: "Given back" }}
+      />
     </details>
-  );
-}
-
-const taxedPartIn = (text: (name: string) => string) =>
-  text("taxed") === "" ? {} : { taxedCents: centsOf(text("taxed")) };
-
-/** Of an invoice that is taxed in part: how much of a credit is for that part. */
-function TaxedPart({ id, invoice, errors }: { id: string; invoice: StaffInvoice; errors: string[] | undefined }) {
-  if (invoice.taxCents + invoice.feeCents === 0 || invoice.lines.every(({ taxed }) => taxed)) return null;
-  return (
-    <TextField
-      id={id}
-      name="taxed"
-      label="Of it for what is taxed"
-      hint="With its tax. Nothing of it: 0.00. Leave it empty for all that is left of the invoice."
-      inputMode="decimal"
-      optional
-      errors={errors}
-    />
   );
 }
 
 /** A payment that was typed by mistake, or a check that came back: no money goes to anybody. */
 export function UndoForm({ invoice }: Props) {
-  const { busy, problem, save } = useSave({ inline: true });
   const payments = invoice.moved.filter(
     ({ method, cents, refundableCents }) => method !== "card" && refundableCents > 0 && refundableCents === cents,
   );
   const [chosen, setChosen] = useState("");
   const payment = payments.find(({ id }) => id === chosen) ?? payments[0];
   if (!payment || !invoice.may.undo) return null;
-  const undo = (why: "mistake" | "returned_check") =>
-    void save(
-      (attempt) =>
-        api.admin.payments[":paymentId"].undoing.$post(
-          { param: { paymentId: payment.id }, json: { why } },
-          once(attempt),
-        ),
-      { title: why === "mistake" ? "Payment voided" : "Check noted as returned" },
-    );
+  const undo = (why: "mistake" | "returned_check") => (_: unknown, attempt: string) =>
+    api.admin.payments[":paymentId"].undoing.$post({ param: { paymentId: payment.id }, json: { why } }, once(attempt));
+  const words = payments.map(({ id, cents, day, method }) => [
+    id,
+    `${formatMoney(cents)}, ${method ? takenPaymentLabels[method as TakenPayment] : ""}, ${dayWords(day)}`,
+  ]);
+  const fields = {
+    payment: choice<string>("Which payment", Object.fromEntries(words), { wide: true }),
+  };
   return (
     <details className="repair-part">
       <summary>Void a payment</summary>
-      <div className="invoice-form">
-        <SelectField
-          id="undo-payment"
-          label="Which payment"
-          options={Object.fromEntries(
-            payments.map(({ id, cents, day, method }) => [
-              id,
-              `${formatMoney(cents)}, ${method ? takenPaymentLabels[method as TakenPayment] : ""}, ${dayWords(day)}`,
-            ]),
-          )}
-          value={payment.id}
-          onChange={(event) => setChosen(event.currentTarget.value)}
-        />
-        <p className="admin-quiet">
-          What it paid is due again, and the client gets a correction by email. Money that was received and goes back is
-          given back instead.
-        </p>
-        <Problem text={problem} />
-        <div className="row-actions">
-          <Button tone="outline" disabled={busy} onClick={() => undo("mistake")}>
-            Void Payment
-          </Button>
-          {payment.method === "check" ? (
-            <Button tone="outline" disabled={busy} onClick={() => undo("returned_check")}>
-              Check Returned
-            </Button>
-          ) : null}
-        </div>
-      </div>
+      <StaffForm
+        name="undo"
+        fields={fields}
+        onTyped={(typed) => setChosen(typed.payment)}
+        button="Void Payment"
+        tone="outline"
+        save={undo("mistake")}
+        done={{ title: "Payment voided" }}
+        more={[
+          payment.method === "check" && {
+            button: "Check Returned",
+            save: undo("returned_check"),
+            done: { title: "Check noted as returned" },
+          },
+        ]}
+      >
+        {() => (
+          <p className="admin-quiet form-wide">
+            What it paid is due again, and the client gets a correction by email. Money that was received and goes back
+            is given back instead.
+          </p>
+        )}
+      </StaffForm>
     </details>
   );
 }
 
+const creditFields = { cents: money("Amount, with tax"), taxedCents, reason };
+
 export function CreditForm({ invoice }: Props) {
-  const { busy, problem, problems, save } = useSave({ inline: true });
   if (!invoice.may.credit) return null;
   const name = invoice.number ?? invoice.id;
-  const credit = (event: FormEvent<HTMLFormElement>) => {
-    const text = typedIn(event);
-    const json = { cents: centsOf(text("amount")), reason: text("reason"), ...taxedPartIn(text) };
-    void save(
-      (attempt) => api.admin.invoices[":name"]["credit-notes"].$post({ param: { name }, json }, once(attempt)),
-      {
-        title: "Credit note written",
-      },
-    );
-  };
   return (
     <details className="repair-part">
       <summary>Credit note</summary>
-      <form onSubmit={credit} className="invoice-form" noValidate>
-        <TextField
-          id="credit-amount"
-          name="amount"
-          label="Amount, with tax"
-          inputMode="decimal"
-          errors={problems.cents}
-        />
-        <TaxedPart id="credit-taxed" invoice={invoice} errors={problems.taxedCents} />
-        <TextField id="credit-reason" name="reason" label="Reason, for the client" errors={problems.reason} />
-        <Problem text={problem} />
-        <div>
-          <Button type="submit" disabled={busy}>
-            Write Credit Note
-          </Button>
-        </div>
-      </form>
+      <StaffForm
+        name="credit"
+        fields={creditFields}
+        without={() => [!isTaxedInPart(invoice) && "taxedCents"]}
+        button="Write Credit Note"
+        save={({ taxedCents: taxed, ...json }, attempt) =>
+          api.admin.invoices[":name"]["credit-notes"].$post(
+            { param: { name }, json: { ...json, ...(taxed !== null && { taxedCents: taxed }) } },
+            once(attempt),
+          )
+        }
+        done={{ title: "Credit note written" }}
+      />
     </details>
   );
 }

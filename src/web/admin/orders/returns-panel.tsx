@@ -1,20 +1,15 @@
-import type { FormEvent } from "react";
-import type { z } from "zod";
 import { returnedThings, returnStatusLabels } from "#contract/return-words.ts";
 import type { StaffOrder } from "#contract/order-desk.ts";
-import type { RefundReturnInput } from "#contract/orders.ts";
 import type { ReturnView } from "#contract/returns.ts";
 import { answerOf } from "#web/shell/session/api-client.ts";
 import { Badge } from "#web/ui/badge.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Checkbox } from "#web/ui/checkbox.tsx";
 import { formatMoney } from "#contract/format-money.ts";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
-import { SelectField } from "#web/ui/select-field.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { checks, choice, text } from "#web/admin/form/field-kinds.tsx";
+import { StaffForm } from "#web/admin/form/staff-form.tsx";
 import { refundMethods } from "./desk-forms.tsx";
 import { once } from "#web/shell/session/one-attempt.ts";
-import { deskOrder, typedIn, useDesk } from "./use-desk.ts";
+import { deskOrder } from "./use-desk.ts";
 
 type Props = { order: StaffOrder };
 
@@ -57,82 +52,56 @@ function NextStep({ order, one }: StepProps) {
   return one.status === "received" && order.canRefund ? <ReturnRefundForm order={order} one={one} /> : null;
 }
 
+const answerFields = { answer: text("Answer to the customer", { wide: true }) };
+
 function AnswerForm({ order: { number }, one: { id } }: StepProps) {
-  const { busy, errors, act } = useDesk();
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    const text = typedIn(event);
-    const json = { accepted: text("accepted") === "1", answer: text("answer") };
-    void act(number, async () => {
-      await deskOrder.returns[":id"].answer.$post({ param: { number, id }, json });
-      return json.accepted ? "Accepted." : "Declined.";
-    });
-  };
+  const say = (accepted: boolean) => (json: { answer: string }) =>
+    deskOrder.returns[":id"].answer.$post({ param: { number, id }, json: { ...json, accepted } });
   return (
-    <form onSubmit={submit} className="desk-form" noValidate>
-      <TextField id={`answer-${id}`} label="Answer to the customer" name="answer" autoComplete="off" errors={errors} />
-      <div className="row-actions">
-        <Button type="submit" name="accepted" value="1" tone="go" disabled={busy}>
-          Accept Return
-        </Button>
-        <Button type="submit" name="accepted" value="0" tone="outline" disabled={busy}>
-          Decline
-        </Button>
-      </div>
-    </form>
+    <StaffForm
+      name={`answer-${id}`}
+      fields={answerFields}
+      button="Accept Return"
+      tone="go"
+      save={say(true)}
+      done={{ title: number, description: "Accepted." }}
+      more={[{ button: "Decline", save: say(false), done: { title: number, description: "Declined." } }]}
+    />
   );
 }
 
 function ReceiptForm({ order: { number }, one: { id, lines } }: StepProps) {
-  const { busy, act } = useDesk();
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    const text = typedIn(event);
-    const restock = lines.flatMap((line) => (text(`shelf-${line.id}`) ? [line.id] : []));
-    void act(number, async (attempt) => {
-      await deskOrder.returns[":id"].receipt.$post({ param: { number, id }, json: { restock } }, once(attempt));
-      return "Received.";
-    });
+  const fields = {
+    restock: checks<string>(
+      "Back on the shelf",
+      Object.fromEntries(lines.map((line) => [line.id, `Back on the shelf: ${line.name}`])),
+    ),
   };
   return (
-    <form onSubmit={submit} className="desk-form">
-      {lines.map((line) => (
-        <Checkbox
-          key={line.id}
-          id={`shelf-${id}-${line.id}`}
-          name={`shelf-${line.id}`}
-          value="1"
-          defaultChecked
-          label={`Back on the shelf: ${line.name}`}
-        />
-      ))}
-      <Button type="submit" tone="go" disabled={busy}>
-        Receive Return
-      </Button>
-    </form>
+    <StaffForm
+      name={`receive-${id}`}
+      fields={fields}
+      start={{ restock: lines.map((line) => line.id) }}
+      button="Receive Return"
+      tone="go"
+      save={(json, attempt) => deskOrder.returns[":id"].receipt.$post({ param: { number, id }, json }, once(attempt))}
+      done={{ title: number, description: "Received." }}
+    />
   );
 }
 
 function ReturnRefundForm({ order, one: { id } }: StepProps) {
-  const { busy, errors, act } = useDesk();
   const { number } = order;
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    const json = { method: typedIn(event)("method") } as z.input<typeof RefundReturnInput>;
-    void act(number, async (attempt) => {
-      const sent = deskOrder.returns[":id"].refund.$post({ param: { number, id }, json }, once(attempt));
-      return `${formatMoney((await answerOf(sent)).refundedCents)} refunded.`;
-    });
-  };
   return (
-    <form onSubmit={submit} className="desk-form">
-      <SelectField
-        id={`method-${id}`}
-        label="Given back by"
-        name="method"
-        options={refundMethods(order)}
-        errors={errors}
-      />
-      <Button type="submit" tone="go" disabled={busy}>
-        Refund Return
-      </Button>
-    </form>
+    <StaffForm
+      name={`refund-${id}`}
+      fields={{ method: choice("Given back by", refundMethods(order)) }}
+      button="Refund Return"
+      tone="go"
+      save={(json, attempt) =>
+        answerOf(deskOrder.returns[":id"].refund.$post({ param: { number, id }, json }, once(attempt)))
+      }
+      done={({ refundedCents }) => ({ title: number, description: `${formatMoney(refundedCents)} refunded.` })}
+    />
   );
 }

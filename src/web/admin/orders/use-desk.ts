@@ -1,17 +1,8 @@
-import type { FormEvent } from "react";
 import { notifications } from "#web/shell/notifications/notifications-store.ts";
 import { api } from "#web/shell/session/api-client.ts";
 import { useSave } from "#web/shell/session/use-save.ts";
 
 export const deskOrder = api.admin.orders[":number"];
-
-/** Reads a form's texts, and the value of the button that sent it, before its event is over. */
-export function typedIn(event: FormEvent<HTMLFormElement>) {
-  event.preventDefault();
-  const { submitter } = event.nativeEvent as SubmitEvent;
-  const typed = new FormData(event.currentTarget, submitter);
-  return (name: string) => String(typed.get(name) ?? "").trim();
-}
 
 /** Steps of one order. A task answers in words what was done. */
 export function useDesk() {

@@ -1,4 +1,3 @@
-import type { FormEvent } from "react";
 import { Link } from "react-router";
 import { businessTime } from "#contract/business-time.ts";
 import { dayWords } from "#contract/day-words.ts";
@@ -11,7 +10,8 @@ import { useSave } from "#web/shell/session/use-save.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PhoneLink } from "#web/ui/phone-link.tsx";
 import { moveOnEnter } from "#web/ui/move-on-enter.ts";
-import { TextField } from "#web/ui/text-field.tsx";
+import { day, text } from "#web/admin/form/field-kinds.tsx";
+import { StaffForm } from "#web/admin/form/staff-form.tsx";
 import { openPaper } from "./estimate-panel.tsx";
 
 /** Client, device, what was agreed, who works on it, papers and loaner. */
@@ -139,23 +139,16 @@ function AssignForm({ repair }: { repair: StaffRepair }) {
   );
 }
 
+const loanFields = {
+  serial: text("Serial number of the loaner", { onKeyDown: moveOnEnter }),
+  dueOn: day("Due back"),
+};
+
 function Loans({ repair }: { repair: StaffRepair }) {
-  const { busy, problems, save } = useSave();
+  const { busy, save } = useSave();
   const number = repair.number;
   const out = repair.loans.filter(({ returnedAt }) => returnedAt === null);
   const over = ["picked_up", "cancelled", "abandoned"].includes(repair.status);
-  const lend = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    void save(
-      () =>
-        api.admin.repairs[":number"].loans.$post({
-          param: { number },
-          json: { serial: String(form.get("serial")), dueOn: String(form.get("dueOn")) },
-        }),
-      { title: "Loaner lent" },
-    );
-  };
   return (
     <section className="repair-part" aria-labelledby="loans">
       <h2 id="loans">Loaner</h2>
@@ -181,19 +174,13 @@ function Loans({ repair }: { repair: StaffRepair }) {
       {out.length === 0 && !over ? (
         <details>
           <summary>Lend a device</summary>
-          <form onSubmit={lend} className="estimate-writer" noValidate>
-            <TextField
-              id="loan-serial"
-              name="serial"
-              label="Serial number of the loaner"
-              errors={problems.serial}
-              onKeyDown={moveOnEnter}
-            />
-            <TextField id="loan-due" name="dueOn" type="date" label="Due back" errors={problems.dueOn} />
-            <Button type="submit" size="small" disabled={busy}>
-              Lend
-            </Button>
-          </form>
+          <StaffForm
+            name="loan"
+            fields={loanFields}
+            button="Lend"
+            save={(json) => api.admin.repairs[":number"].loans.$post({ param: { number }, json })}
+            done={{ title: "Loaner lent" }}
+          />
         </details>
       ) : null}
       {out.length === 0 && over ? <p className="admin-quiet">None.</p> : null}
