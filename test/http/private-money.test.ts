@@ -34,7 +34,7 @@ async function filed(kind: "invoice" | "quote") {
 async function readersOf(kind: "invoice" | "quote", id: string): Promise<number> {
   const { rows } = await sql<{ readers: number }>`
     select count(distinct detail->>'contactId')::int as readers
-    from ${sql.table(`${kind}_events`)} where ${sql.ref(`${kind}_id`)} = ${id} and kind = 'read'`.execute(ctx.db);
+    from events where noun = ${kind} and noun_id = ${id} and kind = 'read'`.execute(ctx.db);
   return rows[0]?.readers ?? 0;
 }
 

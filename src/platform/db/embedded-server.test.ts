@@ -53,7 +53,8 @@ async function wordsIn(connection: pg.ClientConfig): Promise<string[]> {
   return rows.map((row) => row.word);
 }
 
-describe("a data folder", () => {
+// Durable servers wait for the disk, in processes of their own.
+describe("a data folder", { timeout: 60_000 }, () => {
   test("refuses a second process, naming the first, which goes on; after kill -9 the data is there", async () => {
     const dataDir = newFolder();
     const owner = await ownerProcess(dataDir);
