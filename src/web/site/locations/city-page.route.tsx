@@ -1,7 +1,8 @@
-import { data, redirectDocument } from "react-router";
+import { data } from "react-router";
 import { cityFamilies, cityPagePath, isCityPagePath } from "#contract/city-families.ts";
 import { salesTaxSource } from "#contract/city-facts.ts";
 import { pricesOf } from "#contract/price-of.ts";
+import { asDocument } from "#web/shell/notifications/as-document.ts";
 import { useBusiness } from "#web/shell/layouts/use-business.ts";
 import { cityServiceNode } from "#web/site/seo/city-service-node.ts";
 import { factsOf } from "#web/site/seo/facts-of.ts";
@@ -42,7 +43,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 
 /** The server decides about any other address, as for pages that do not exist. Not called when the page itself loads. */
 export function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
-  if (!isCityPagePath(language.englishOf(url.pathname))) throw redirectDocument(url.pathname + url.search);
+  if (!isCityPagePath(language.englishOf(url.pathname))) throw asDocument(url);
   return serverLoader();
 }
 
