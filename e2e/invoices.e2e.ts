@@ -20,7 +20,7 @@ test("an invoice goes from the desk to a card on a phone: deposit, balance, rece
 
   await signIn(page, await person(app, { role: "admin" }), "/admin/invoices/");
   await page.getByRole("link", { name: "New Invoice" }).click();
-  await page.getByRole("textbox", { name: "Client" }).fill("Payer Pack");
+  await page.getByRole("textbox", { name: "Client", exact: true }).fill("Payer Pack");
   await page.getByRole("list", { name: "Known clients" }).getByRole("button").first().click();
   await page.getByRole("textbox", { name: "For", exact: true }).fill("Firewall replacement");
   const line = page.getByRole("group", { name: "Line 1" });

@@ -14,7 +14,7 @@ test("a quote is written and sent at the desk, accepted on a phone, and becomes 
 
   await signIn(page, await person(app, { role: "admin" }), "/admin/quotes/");
   await page.getByRole("link", { name: "New Quote" }).click();
-  await page.getByRole("textbox", { name: "Client" }).fill("Buyer Bak");
+  await page.getByRole("textbox", { name: "Client", exact: true }).fill("Buyer Bak");
   await page.getByRole("list", { name: "Known clients" }).getByRole("button").first().click();
   await page.getByRole("textbox", { name: "For", exact: true }).fill("Computers for the counter");
   const line = page.getByRole("group", { name: "Line 1" });
