@@ -1,13 +1,13 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { isTrustedRole, type OrganizationRole } from "#contract/organization-rights.ts";
 import { roleLabels } from "#contract/organization-words.ts";
 import type { StaffContact, StaffOrganization } from "#contract/organization-desk.ts";
-import { InviteBox, wantsInvitation } from "#web/admin/organizations/invite-box.tsx";
 import { api } from "#web/shell/session/api-client.ts";
 import { useSave } from "#web/shell/session/use-save.ts";
 import { Button } from "#web/ui/button.tsx";
-import { SelectField } from "#web/ui/select-field.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { choice, text } from "#web/admin/form/field-kinds.tsx";
+import { StaffForm } from "#web/admin/form/staff-form.tsx";
+import { inviteBox } from "./invite-box.ts";
 
 interface Props {
   organization: StaffOrganization;
@@ -33,10 +33,10 @@ export function ContactsPanel({ organization, isAdmin }: Props) {
   );
 }
 
-const rolesFor = (isAdmin: boolean): Record<string, string> =>
+const rolesFor = (isAdmin: boolean) =>
   Object.fromEntries(
     Object.entries(roleLabels).filter(([role]) => isAdmin || !isTrustedRole(role as OrganizationRole)),
-  );
+  ) as Record<OrganizationRole, string>;
 
 function Contact({ person, organization, isAdmin }: Props & { person: StaffContact }) {
   const { busy, save } = useSave();
@@ -92,126 +92,66 @@ function Contact({ person, organization, isAdmin }: Props & { person: StaffConta
   );
 }
 
+const fields = {
+  name: text("Name", { maxLength: 120, wide: true }),
+  email: text("Email", { type: "email", optional: true }),
+  phone: text("Phone", { type: "tel", optional: true }),
+  language: choice("Language", { en: "English", es: "Spanish" }),
+};
+
 function AddContact({ organization, isAdmin }: Props) {
-  const { busy, problems, save } = useSave();
-  const add = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const typed = new FormData(form);
-    const contact = typedContact(form);
-    const json = { ...contact, role: typed.get("role") as OrganizationRole, invite: wantsInvitation(typed) };
-    if (await save(() => desk.contacts.$post({ param: { id: organization.id }, json }), { title: "Person added" }))
-      form.reset();
-  };
+  const more = { ...fields, role: choice("Role", rolesFor(isAdmin)), invite: inviteBox };
   return (
     <details className="organization-add">
       <summary>Add a person</summary>
-      <form className="form-grid" onSubmit={(event) => void add(event)} noValidate aria-label="Add a person">
-        <ContactFields id="contact" problems={problems} />
-        <SelectField
-          id="contact-role"
-          name="role"
-          label="Role"
-          options={rolesFor(isAdmin)}
-          defaultValue="member"
-          errors={problems.role}
-        />
-        <InviteBox id="contact-invite" />
-        <div className="form-wide">
-          <Button type="submit" disabled={busy}>
-            Add Person
-          </Button>
-        </div>
-      </form>
+      <StaffForm
+        name="contact"
+        label="Add a person"
+        fields={more}
+        start={{ role: "member", invite: true }}
+        clears
+        button="Add Person"
+        save={({ invite, ...json }) =>
+          desk.contacts.$post({
+            param: { id: organization.id },
+            json: { ...json, invite: invite && json.email !== "" },
+          })
+        }
+        done={{ title: "Person added" }}
+      />
     </details>
   );
 }
 
+const corrected = {
+  ...fields,
+  email: text("Email", {
+    type: "email",
+    optional: true,
+    hint: "Links to estimates, quotes and invoices sent to the old address stop working.",
+  }),
+};
+
 function CorrectContact({ person, organization }: { person: StaffContact; organization: StaffOrganization }) {
-  const { busy, problems, save } = useSave();
-  const correct = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const param = { id: organization.id, contact: person.id };
-    const { email, ...rest } = typedContact(event.currentTarget);
-    const json = person.hasAccount ? rest : { ...rest, email };
-    await save(() => desk.contacts[":contact"].$patch({ param, json }), { title: "Saved" });
-  };
+  const param = { id: organization.id, contact: person.id };
   return (
     <details className="organization-add">
       <summary>Correct {person.name}</summary>
-      <form
-        className="form-grid"
-        onSubmit={(event) => void correct(event)}
-        noValidate
-        aria-label={`Correct ${person.name}`}
-      >
-        <ContactFields id={`contact-${person.id}`} person={person} problems={problems} />
-        <div className="form-wide">
-          <Button type="submit" disabled={busy}>
-            Save Person
-          </Button>
-        </div>
-      </form>
+      {person.hasAccount ? (
+        <p className="staff-note">{person.email} is the address of an account; only its owner changes it.</p>
+      ) : null}
+      <StaffForm
+        name={`contact-${person.id}`}
+        label={`Correct ${person.name}`}
+        fields={corrected}
+        start={{ ...person, email: person.email ?? "", phone: person.phone ?? "" }}
+        without={() => [person.hasAccount && "email"]}
+        button="Save Person"
+        save={({ email, ...rest }) =>
+          desk.contacts[":contact"].$patch({ param, json: person.hasAccount ? rest : { ...rest, email } })
+        }
+        done={{ title: "Saved" }}
+      />
     </details>
   );
-}
-
-function ContactFields({
-  id,
-  person,
-  problems,
-}: {
-  id: string;
-  person?: StaffContact;
-  problems: Record<string, string[]>;
-}) {
-  return (
-    <>
-      <TextField
-        id={`${id}-name`}
-        name="name"
-        label="Name"
-        defaultValue={person?.name}
-        maxLength={120}
-        errors={problems.name}
-        wide
-      />
-      {person?.hasAccount ? (
-        <p className="form-wide staff-note">{person.email} is the address of an account; only its owner changes it.</p>
-      ) : (
-        <TextField
-          id={`${id}-email`}
-          name="email"
-          type="email"
-          label="Email"
-          defaultValue={person?.email ?? ""}
-          hint={person ? "Links to estimates, quotes and invoices sent to the old address stop working." : undefined}
-          optional
-          errors={problems.email}
-        />
-      )}
-      <TextField
-        id={`${id}-phone`}
-        name="phone"
-        type="tel"
-        label="Phone"
-        defaultValue={person?.phone ?? ""}
-        optional
-        errors={problems.phone}
-      />
-      <SelectField
-        id={`${id}-language`}
-        name="language"
-        label="Language"
-        options={{ en: "English", es: "Spanish" }}
-        defaultValue={person?.language}
-      />
-    </>
-  );
-}
-
-function typedContact(form: HTMLFormElement) {
-  const typed = new FormData(form);
-  const text = (name: string) => String(typed.get(name) ?? "").trim();
-  return { name: text("name"), email: text("email"), phone: text("phone"), language: text("language") as "en" | "es" };
 }

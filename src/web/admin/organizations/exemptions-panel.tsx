@@ -1,4 +1,3 @@
-import type { FormEvent } from "react";
 import { dayWords } from "#contract/day-words.ts";
 import type { StaffOrganization } from "#contract/organization-desk.ts";
 import { api } from "#web/shell/session/api-client.ts";
@@ -6,7 +5,8 @@ import { apiDownload } from "#web/shell/session/api-fetch.ts";
 import { useSave } from "#web/shell/session/use-save.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { day, files, text } from "#web/admin/form/field-kinds.tsx";
+import { StaffForm } from "#web/admin/form/staff-form.tsx";
 
 interface Props {
   organization: StaffOrganization;
@@ -64,64 +64,30 @@ export function ExemptionsPanel({ organization, isAdmin }: Props) {
   );
 }
 
+const fields = {
+  number: text("Number"),
+  state: text("State", { maxLength: 2, hint: "Only California certificates take our sales tax off." }),
+  reason: text("Reason", { hint: "Such as resale" }),
+  expiresOn: day("Expires on", { optional: true }),
+  attachments: files("Certificate", { accept: ".pdf,.jpg,.jpeg,.png", wide: true }),
+};
+
 function AddExemption({ id }: { id: string }) {
-  const { busy, problems, save } = useSave();
-  const add = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const sent = event.currentTarget;
-    const typed = new FormData(sent);
-    const text = (name: string) => String(typed.get(name) ?? "").trim();
-    const form = {
-      number: text("number"),
-      state: text("state"),
-      reason: text("reason"),
-      expiresOn: text("expiresOn"),
-      attachments: typed.get("attachments") as File,
-    };
-    if (
-      await save(() => api.admin.organizations[":id"].exemptions.$post({ param: { id }, form }), {
-        title: "Certificate added",
-      })
-    )
-      sent.reset();
-  };
   return (
     <details className="organization-add">
       <summary>Add a certificate</summary>
-      <form className="organization-terms" onSubmit={(event) => void add(event)} noValidate>
-        <TextField id="exemption-number" name="number" label="Number" errors={problems.number} />
-        <TextField
-          id="exemption-state"
-          name="state"
-          label="State"
-          defaultValue="CA"
-          maxLength={2}
-          hint="Only California certificates take our sales tax off."
-          errors={problems.state}
-        />
-        <TextField id="exemption-reason" name="reason" label="Reason" hint="Such as resale" errors={problems.reason} />
-        <TextField
-          id="exemption-expires"
-          name="expiresOn"
-          type="date"
-          label="Expires on"
-          optional
-          errors={problems.expiresOn}
-        />
-        <TextField
-          id="exemption-file"
-          name="attachments"
-          type="file"
-          label="Certificate"
-          accept=".pdf,.jpg,.jpeg,.png"
-          errors={problems.attachments}
-        />
-        <div>
-          <Button type="submit" disabled={busy}>
-            Add Certificate
-          </Button>
-        </div>
-      </form>
+      <StaffForm
+        name="exemption"
+        fields={fields}
+        start={{ state: "CA" }}
+        clears
+        button="Add Certificate"
+        save={({ attachments: [file], ...typed }) => {
+          const form = { ...typed, attachments: file as File };
+          return api.admin.organizations[":id"].exemptions.$post({ param: { id }, form });
+        }}
+        done={{ title: "Certificate added" }}
+      />
     </details>
   );
 }

@@ -1,13 +1,16 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import { roleLabels } from "#contract/organization-words.ts";
 import type { MergePreview, OrganizationListItem, StaffOrganization } from "#contract/organization-desk.ts";
 import { answerOf, api } from "#web/shell/session/api-client.ts";
 import { useSave } from "#web/shell/session/use-save.ts";
 import { Button } from "#web/ui/button.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { text } from "#web/admin/form/field-kinds.tsx";
+import { StaffForm } from "#web/admin/form/staff-form.tsx";
 
 const desk = api.admin.organizations[":id"];
+
+const searchFields = { q: text("Organization that stays", { type: "search" }) };
 
 /** Moves everything into another organization: search, look, merge. It cannot be taken back. */
 export function MergePanel({ organization }: { organization: StaffOrganization }) {
@@ -16,15 +19,6 @@ export function MergePanel({ organization }: { organization: StaffOrganization }
   const [found, setFound] = useState<OrganizationListItem[] | null>(null);
   const [preview, setPreview] = useState<MergePreview | null>(null);
   const param = { id: organization.id };
-  const search = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const q = String(new FormData(event.currentTarget).get("q") ?? "").trim();
-    setPreview(null);
-    void save(async () => {
-      const { items } = await answerOf(api.admin.organizations.$get({ query: { q, limit: 8 } }));
-      setFound(items.filter(({ id }) => id !== organization.id));
-    });
-  };
   const look = (intoId: string) =>
     save(async () => setPreview(await answerOf(desk["merge-preview"].$post({ param, json: { intoId } }))));
   const merge = (intoId: string) =>
@@ -38,14 +32,19 @@ export function MergePanel({ organization }: { organization: StaffOrganization }
   return (
     <section aria-labelledby="merge">
       <h2 id="merge">Merge into another</h2>
-      <form className="organization-terms" onSubmit={search} noValidate>
-        <TextField id="merge-search" name="q" type="search" label="Organization that stays" />
-        <div>
-          <Button type="submit" tone="outline" disabled={busy}>
-            Search
-          </Button>
-        </div>
-      </form>
+      <StaffForm
+        name="merge"
+        columns={1}
+        fields={searchFields}
+        refresh={false}
+        button="Search"
+        tone="outline"
+        save={({ q }) => answerOf(api.admin.organizations.$get({ query: { q, limit: 8 } }))}
+        onSaved={({ items }) => {
+          setPreview(null);
+          setFound(items.filter(({ id }) => id !== organization.id));
+        }}
+      />
       {found?.length === 0 ? <p className="admin-quiet">No organizations match.</p> : null}
       {found && !preview ? (
         <ul className="organization-records">

@@ -1,15 +1,13 @@
-import type { FormEvent } from "react";
 import { Link } from "react-router";
 import type { RenewalKind } from "#contract/dashboard.ts";
 import { dayWords } from "#contract/day-words.ts";
 import { formatMoney } from "#contract/format-money.ts";
-import { readCents } from "#contract/money.ts";
 import { answerOf, api } from "#web/shell/session/api-client.ts";
 import { useAnswer } from "#web/shell/session/use-answer.ts";
 import { useSave } from "#web/shell/session/use-save.ts";
 import { Button } from "#web/ui/button.tsx";
-import { SelectField } from "#web/ui/select-field.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { choice, choiceOrNone, day, money, text } from "#web/admin/form/field-kinds.tsx";
+import { StaffForm } from "#web/admin/form/staff-form.tsx";
 
 const kindNames: Record<RenewalKind, string> = {
   license: "License",
@@ -17,6 +15,8 @@ const kindNames: Record<RenewalKind, string> = {
   domain: "Domain",
   subscription: "Subscription",
 };
+
+const renewalFields = { kind: choice("Kind", kindNames), name: text("Name"), endsOn: day("Ends on") };
 
 /** This quarter and the seven after it. */
 function quarters(now: Date): Record<string, string> {
@@ -33,33 +33,18 @@ function quarters(now: Date): Record<string, string> {
 export function RoadmapPanel({ id, isAdmin }: { id: string; isAdmin: boolean }) {
   const own = api.admin.organizations[":id"];
   const { answer: seen, again } = useAnswer(id, () => answerOf(own.roadmap.$get({ param: { id } })));
-  const { busy, problem, problems, save } = useSave({ inline: true, refresh: again });
+  const { busy, save } = useSave({ refresh: again });
   if (!seen) return null;
-  const propose = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const typed = new FormData(form);
-    const text = (name: string) => String(typed.get(name) ?? "").trim();
-    const device = text("device");
-    const json = {
-      title: text("title"),
-      reason: text("reason"),
-      quarter: text("quarter"),
-      costCents: readCents(text("cost")) ?? Number.NaN,
-      ...(device && { deviceId: device }),
-    };
-    void save(() => own.roadmap.$post({ param: { id }, json })).then((done) => (done ? form.reset() : undefined));
-  };
-  const note = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const typed = new FormData(form);
-    const json = {
-      kind: typed.get("kind") as RenewalKind,
-      name: String(typed.get("name") ?? ""),
-      endsOn: String(typed.get("endsOn") ?? ""),
-    };
-    void save(() => own.renewals.$post({ param: { id }, json })).then((done) => (done ? form.reset() : undefined));
+  const planFields = {
+    deviceId: choiceOrNone<string>(
+      "Replaces",
+      Object.fromEntries(seen.candidates.map(({ deviceId, name, reason }) => [deviceId, `${name}: ${reason}`])),
+      { none: "No device" },
+    ),
+    title: text("What"),
+    reason: text("Why, for the client"),
+    quarter: choice<string>("Quarter", quarters(new Date())),
+    costCents: money("Cost"),
   };
   return (
     <section aria-labelledby="roadmap-panel">
@@ -90,33 +75,16 @@ export function RoadmapPanel({ id, isAdmin }: { id: string; isAdmin: boolean }) 
       </ul>
       <details>
         <summary>Propose something</summary>
-        <form className="organization-terms" onSubmit={propose} noValidate>
-          <SelectField
-            id="plan-device"
-            name="device"
-            label="Replaces"
-            options={{
-              "": "No device",
-              ...Object.fromEntries(
-                seen.candidates.map(({ deviceId, name, reason }) => [deviceId, `${name}: ${reason}`]),
-              ),
-            }}
-          />
-          <TextField id="plan-title" name="title" label="What" errors={problems.title} />
-          <TextField id="plan-reason" name="reason" label="Why, for the client" errors={problems.reason} />
-          <SelectField id="plan-quarter" name="quarter" label="Quarter" options={quarters(new Date())} />
-          <TextField id="plan-cost" name="cost" label="Cost" inputMode="decimal" errors={problems.costCents} />
-          {problem ? (
-            <p className="field-error" role="alert">
-              {problem}
-            </p>
-          ) : null}
-          <div>
-            <Button type="submit" disabled={busy}>
-              Propose
-            </Button>
-          </div>
-        </form>
+        <StaffForm
+          name="plan"
+          fields={planFields}
+          clears
+          refresh={again}
+          button="Propose"
+          save={({ deviceId, ...json }) =>
+            own.roadmap.$post({ param: { id }, json: { ...json, ...(deviceId && { deviceId }) } })
+          }
+        />
       </details>
       <h2 className="mt-6">Ends on a day</h2>
       <ul className="organization-records">
@@ -136,16 +104,15 @@ export function RoadmapPanel({ id, isAdmin }: { id: string; isAdmin: boolean }) 
       </ul>
       <details>
         <summary>Add a license, certificate or domain</summary>
-        <form className="organization-terms" onSubmit={note} noValidate>
-          <SelectField id="renewal-kind" name="kind" label="Kind" options={kindNames} />
-          <TextField id="renewal-name" name="name" label="Name" errors={problems.name} />
-          <TextField id="renewal-ends" name="endsOn" type="date" label="Ends on" errors={problems.endsOn} />
-          <div>
-            <Button type="submit" disabled={busy}>
-              Add
-            </Button>
-          </div>
-        </form>
+        <StaffForm
+          name="renewal"
+          columns={3}
+          fields={renewalFields}
+          clears
+          refresh={again}
+          button="Add"
+          save={(json) => own.renewals.$post({ param: { id }, json })}
+        />
       </details>
     </section>
   );

@@ -1,10 +1,7 @@
-import type { FormEvent } from "react";
 import type { StaffOrganization, StaffSite } from "#contract/organization-desk.ts";
 import { api } from "#web/shell/session/api-client.ts";
-import { useSave } from "#web/shell/session/use-save.ts";
-import { Button } from "#web/ui/button.tsx";
-import { TextArea } from "#web/ui/text-area.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { longText, text } from "#web/admin/form/field-kinds.tsx";
+import { StaffForm } from "#web/admin/form/staff-form.tsx";
 
 type Props = { organization: StaffOrganization };
 
@@ -37,57 +34,28 @@ export function SitesPanel({ organization }: Props) {
   );
 }
 
+const fields = {
+  name: text("Name", { wide: true }),
+  street: text("Street", { optional: true }),
+  city: text("City", { optional: true }),
+  postalCode: text("ZIP", { inputMode: "numeric", optional: true }),
+  accessNotes: longText("How to get in", { rows: 3, optional: true }),
+};
+
 function SiteForm({ organization, site }: Props & { site?: StaffSite }) {
-  const { busy, problems, save } = useSave();
   const desk = api.admin.organizations[":id"].sites;
-  const own = site?.id ?? "new";
-  const keep = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const typed = new FormData(form);
-    const text = (name: string) => String(typed.get(name) ?? "").trim();
-    const json = {
-      name: text("name"),
-      street: text("street"),
-      city: text("city"),
-      postalCode: text("postalCode"),
-      accessNotes: text("accessNotes"),
-    };
-    const param = { id: organization.id };
-    const saved = await save(
-      () => (site ? desk[":site"].$put({ param: { ...param, site: site.id }, json }) : desk.$post({ param, json })),
-      { title: "Site saved" },
-    );
-    if (saved && !site) form.reset();
-  };
+  const param = { id: organization.id };
   return (
-    <form className="organization-terms" onSubmit={(event) => void keep(event)} noValidate>
-      <TextField id={`site-name-${own}`} name="name" label="Name" defaultValue={site?.name} errors={problems.name} />
-      <TextField id={`site-street-${own}`} name="street" label="Street" defaultValue={site?.street} optional />
-      <TextField id={`site-city-${own}`} name="city" label="City" defaultValue={site?.city} optional />
-      <TextField
-        id={`site-zip-${own}`}
-        name="postalCode"
-        label="ZIP"
-        inputMode="numeric"
-        defaultValue={site?.postalCode}
-        optional
-        errors={problems.postalCode}
-      />
-      <TextArea
-        id={`site-notes-${own}`}
-        name="accessNotes"
-        label="How to get in"
-        rows={3}
-        defaultValue={site?.accessNotes}
-        optional
-        errors={problems.accessNotes}
-      />
-      <div>
-        <Button type="submit" disabled={busy}>
-          Save Site
-        </Button>
-      </div>
-    </form>
+    <StaffForm
+      name={`site-${site?.id ?? "new"}`}
+      fields={fields}
+      start={site}
+      clears={!site}
+      button="Save Site"
+      save={(json): Promise<unknown> =>
+        site ? desk[":site"].$put({ param: { ...param, site: site.id }, json }) : desk.$post({ param, json })
+      }
+      done={{ title: "Site saved" }}
+    />
   );
 }
