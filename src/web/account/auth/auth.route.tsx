@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { messages } from "#contract/messages.ts";
 import { track } from "#web/shell/analytics/data-layer.ts";
@@ -14,12 +14,16 @@ import "./auth.css";
 import { AuthFrame } from "./auth-frame.tsx";
 import { GoogleButton } from "./google-button.tsx";
 import { ResendLink } from "./resend-link.tsx";
-import { SecondFactorForm } from "./second-factor-form.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
 import { useReturnPath } from "./use-return-path.ts";
 import * as t from "#words/account.ts";
 import { fill } from "#contract/fill.ts";
+
+// Few people have a second factor, and theirs comes after the password.
+const SecondFactorForm = lazy(() =>
+  import("./second-factor-form.tsx").then((loaded) => ({ default: loaded.SecondFactorForm })),
+);
 
 export const handle = { headerTone: "paper" };
 
@@ -54,10 +58,14 @@ export default function Auth() {
   if (session.status === "second-factor") {
     return (
       <AuthFrame title={t.oneMoreStep} lead={t.yourAccountIsProtectedWith}>
-        <SecondFactorForm
-          onVerified={() => void arrive()}
-          onLeave={() => void import("#web/shell/session/leave-session.ts").then(({ leaveSession }) => leaveSession())}
-        />
+        <Suspense>
+          <SecondFactorForm
+            onVerified={() => void arrive()}
+            onLeave={() =>
+              void import("#web/shell/session/leave-session.ts").then(({ leaveSession }) => leaveSession())
+            }
+          />
+        </Suspense>
       </AuthFrame>
     );
   }

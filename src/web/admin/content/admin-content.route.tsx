@@ -1,4 +1,3 @@
-import { type FormEvent, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { slugOf } from "#contract/addresses.ts";
 import type { ContentOverview, ContentSummary } from "#contract/content-edits.ts";
@@ -11,9 +10,9 @@ import { useSave } from "#web/shell/session/use-save.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
-import { SelectField } from "#web/ui/select-field.tsx";
 import type { Column } from "#web/ui/table.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { choice, text } from "#web/admin/form/field-kinds.tsx";
+import { StaffForm } from "#web/admin/form/staff-form.tsx";
 import type { Route } from "./+types/admin-content.route.ts";
 import { contentAddress, contentStates, translationStates } from "./content-words.ts";
 import "./content.css";
@@ -144,50 +143,26 @@ type NewProps = { kinds: { kind: string; label: string }[]; chosen: string | nul
 /** Adds a post, a question topic, a service, a city. */
 function NewContent({ kinds, chosen }: NewProps) {
   const navigate = useNavigate();
-  const { busy, problem, problems, save } = useSave({ inline: true, refresh: false });
-  const [kind, setKind] = useState(kinds.some((one) => one.kind === chosen) ? (chosen ?? "") : "blog");
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const title = String(form.get("title") ?? "").trim();
-    const id = String(form.get("id") ?? "").trim() || slugOf(title);
-    void save(async () => {
-      const added = await answerOf(api.admin.content[":kind"].$post({ param: { kind }, json: { id, title } }));
-      return navigate(contentAddress(added));
-    });
+  const fields = {
+    kind: choice<string>("Kind of text", Object.fromEntries(kinds.map((one) => [one.kind, one.label]))),
+    title: text("Title", { maxLength: 120 }),
+    id: text("Address", { hint: "Made from the title when empty; it stays for good.", optional: true }),
   };
   return (
     <details className="content-new">
       <summary>Add a text</summary>
-      <form className="form-grid" aria-label="Add a text" onSubmit={submit} noValidate>
-        <SelectField
-          id="new-kind"
-          label="Kind of text"
-          options={Object.fromEntries(kinds.map((one) => [one.kind, one.label]))}
-          value={kind}
-          onChange={({ currentTarget }) => setKind(currentTarget.value)}
-        />
-        <TextField id="new-title" name="title" label="Title" errors={problems.title} maxLength={120} autoComplete="off" />
-        <TextField
-          id="new-id"
-          name="id"
-          label="Address"
-          hint="Made from the title when empty; it stays for good."
-          errors={problems.id}
-          optional
-          autoComplete="off"
-        />
-        {problem && Object.keys(problems).length === 0 ? (
-          <p className="field-error form-wide" role="alert">
-            {problem}
-          </p>
-        ) : null}
-        <div className="form-foot form-wide">
-          <Button type="submit" disabled={busy}>
-            Add Text
-          </Button>
-        </div>
-      </form>
+      <StaffForm
+        name="new-text"
+        label="Add a text"
+        fields={fields}
+        start={{ kind: kinds.some((one) => one.kind === chosen) ? (chosen ?? "") : "blog" }}
+        refresh={false}
+        button="Add Text"
+        save={({ kind, title, id }) =>
+          answerOf(api.admin.content[":kind"].$post({ param: { kind }, json: { id: id || slugOf(title), title } }))
+        }
+        onSaved={(added) => navigate(contentAddress(added))}
+      />
     </details>
   );
 }

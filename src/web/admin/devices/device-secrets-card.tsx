@@ -1,11 +1,11 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { dayWords } from "#contract/day-words.ts";
 import type { StaffDevice } from "#contract/devices.ts";
 import { answerOf, api } from "#web/shell/session/api-client.ts";
 import { useSave } from "#web/shell/session/use-save.ts";
 import { Button } from "#web/ui/button.tsx";
-import { SelectField } from "#web/ui/select-field.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { choice, secret, text } from "#web/admin/form/field-kinds.tsx";
+import { StaffForm } from "#web/admin/form/staff-form.tsx";
 
 type Secret = StaffDevice["secrets"][number];
 const labels: Record<Secret["kind"], string> = { pin: "PIN", password: "Password", pattern: "Pattern" };
@@ -20,8 +20,8 @@ export function DeviceSecretsCard({ device }: { device: StaffDevice }) {
         First ask the client to make a guest account without a password, or to be there when you test. Keep a PIN or
         password only if neither works. It is stored encrypted, and deleted a day after pickup.
       </p>
-      {device.secrets.map((secret) => (
-        <KeptSecret key={`${secret.kind} ${secret.keptAt}`} id={device.id} secret={secret} />
+      {device.secrets.map((kept) => (
+        <KeptSecret key={`${kept.kind} ${kept.keptAt}`} id={device.id} secret={kept} />
       ))}
       <KeepForm id={device.id} />
       {device.reveals.length > 0 ? (
@@ -40,36 +40,28 @@ export function DeviceSecretsCard({ device }: { device: StaffDevice }) {
   );
 }
 
+const revealFields = { reason: text("Why you need it", { maxLength: 200 }) };
+
 function KeptSecret({ id, secret: { kind, purgeAt } }: { id: string; secret: Secret }) {
   const [shown, setShown] = useState<string | null>(null);
-  const { busy, problems, save } = useSave({ inline: true, refresh: false });
-  const forget = useSave();
-  const reveal = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const reason = String(new FormData(event.currentTarget).get("reason") ?? "");
-    void save(async () => {
-      const { secret } = await answerOf(secretsApi[":kind"].reveal.$post({ param: { id, kind }, json: { reason } }));
-      setShown(secret);
-    });
-  };
+  const { busy, save } = useSave();
   return (
-    <form className="device-secret" onSubmit={reveal} noValidate aria-label={`Show ${labels[kind]}`}>
+    <div className="device-secret">
       <p>
         <b>{labels[kind]}</b>, deleted {purgeAt ? dayWords(purgeAt) : "by hand"}
       </p>
       {shown === null ? (
-        <>
-          <TextField
-            id={`reason-${kind}`}
-            name="reason"
-            label="Why you need it"
-            errors={problems.reason}
-            maxLength={200}
-          />
-          <Button type="submit" size="small" tone="outline" disabled={busy}>
-            Show {labels[kind]}
-          </Button>
-        </>
+        <StaffForm
+          name={`reveal-${kind}`}
+          label={`Show ${labels[kind]}`}
+          columns={1}
+          fields={revealFields}
+          refresh={false}
+          button={`Show ${labels[kind]}`}
+          tone="outline"
+          save={(json) => answerOf(secretsApi[":kind"].reveal.$post({ param: { id, kind }, json }))}
+          onSaved={(answer) => setShown(answer.secret)}
+        />
       ) : (
         <>
           <output className="shown">{shown}</output>
@@ -81,40 +73,32 @@ function KeptSecret({ id, secret: { kind, purgeAt } }: { id: string; secret: Sec
       <Button
         size="small"
         tone="outline"
-        disabled={forget.busy}
+        disabled={busy}
         onClick={() =>
-          void forget.save(() => secretsApi[":kind"].$delete({ param: { id, kind } }), {
+          void save(() => secretsApi[":kind"].$delete({ param: { id, kind } }), {
             title: `${labels[kind]} deleted`,
           })
         }
       >
         Delete
       </Button>
-    </form>
+    </div>
   );
 }
 
-function KeepForm({ id }: { id: string }) {
-  const { busy, problems, save } = useSave();
-  const keep = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const typed = new FormData(form);
-    const json = { kind: typed.get("kind") as Secret["kind"], secret: String(typed.get("secret") ?? "") };
-    void save(() => secretsApi.$put({ param: { id }, json }), { title: "Kept, encrypted" }).then(
-      (done) => done && form.reset(),
-    );
-  };
-  return (
-    <details>
-      <summary>Keep a PIN or password</summary>
-      <form className="device-secret" onSubmit={keep} noValidate aria-label="Keep a PIN or password">
-        <SelectField id="secret-kind" name="kind" label="What" options={labels} errors={problems.kind} />
-        <TextField id="secret-value" name="secret" label="What opens it" errors={problems.secret} autoComplete="off" />
-        <Button type="submit" size="small" disabled={busy}>
-          Keep
-        </Button>
-      </form>
-    </details>
-  );
-}
+const keepFields = { kind: choice("What", labels), secret: secret("What opens it") };
+
+const KeepForm = ({ id }: { id: string }) => (
+  <details>
+    <summary>Keep a PIN or password</summary>
+    <StaffForm
+      name="secret"
+      label="Keep a PIN or password"
+      fields={keepFields}
+      clears
+      button="Keep"
+      save={(json) => secretsApi.$put({ param: { id }, json })}
+      done={{ title: "Kept, encrypted" }}
+    />
+  </details>
+);

@@ -46,6 +46,12 @@ function input<Value>(
 export const text = (label: string, options: FieldOptions & Input = {}): Line<string> =>
   input<string>(label, options, { toRaw: (value) => value, read: (raw) => raw.trim() });
 
+/** What is kept sealed: read as it is typed, and never kept in a draft. */
+export const secret = (label: string, options: FieldOptions & Input = {}): Line<string> => ({
+  ...input<string>(label, options, { toRaw: (value) => value, read: (raw) => raw }),
+  secret: true,
+});
+
 /** A day as "2026-11-28", or "" when none is chosen. */
 export const day = (label: string, options: FieldOptions & Input = {}): Line<string> =>
   text(label, { type: "date", ...options });

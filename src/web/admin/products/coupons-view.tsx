@@ -1,43 +1,44 @@
-import type { FormEvent } from "react";
-import type { z } from "zod";
-import type { Coupon, CreateCouponInput } from "#contract/coupons.ts";
+import type { Coupon } from "#contract/coupons.ts";
 import { businessDayEnd } from "#contract/business-time.ts";
 import { readCents } from "#contract/money.ts";
 import { api } from "#web/shell/session/api-client.ts";
 import { useSave } from "#web/shell/session/use-save.ts";
 import { Button } from "#web/ui/button.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
-import { SelectField } from "#web/ui/select-field.tsx";
 import { Table } from "#web/ui/table.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { choice, day, money, number, text } from "#web/admin/form/field-kinds.tsx";
+import type { TypedOf } from "#web/admin/form/staff-field.ts";
+import { StaffForm } from "#web/admin/form/staff-form.tsx";
+
+const fields = {
+  code: text("Code", { maxLength: 30 }),
+  kind: choice("Kind", { percent: "Percent off", amount: "Dollars off" }),
+  value: text("How much", { inputMode: "decimal", path: "percent" }),
+  minimumCents: money("Minimum order", { optional: true, empty: null }),
+  ends: day("Last day", { optional: true, path: "endsAt" }),
+  maxUses: number("Total uses", { min: 1, optional: true, empty: null }),
+  maxPerCustomer: number("Uses per customer", { min: 1, optional: true, empty: null }),
+};
 
 /** A day holds until its end, where the shop is. */
-function couponOf(form: FormData): z.input<typeof CreateCouponInput> {
-  const text = (name: string) => String(form.get(name) ?? "").trim();
-  const value = text("value");
-  const cents = (typed: string) => readCents(typed) ?? Number.NaN;
+function couponOf({ code, kind, value, minimumCents, ends, maxUses, maxPerCustomer }: TypedOf<typeof fields>) {
   return {
-    code: text("code"),
-    ...(text("kind") === "percent" ? { percent: value ? Number(value) : undefined } : { amountCents: cents(value) }),
-    ...(text("minimum") && { minimumCents: cents(text("minimum")) }),
-    ...(text("ends") && { endsAt: businessDayEnd(text("ends")).toISOString() }),
-    ...(text("uses") && { maxUses: Number(text("uses")) }),
-    ...(text("each") && { maxPerCustomer: Number(text("each")) }),
+    code,
+    ...(kind === "percent"
+      ? { percent: value ? Number(value) : undefined }
+      : { amountCents: readCents(value) ?? Number.NaN }),
+    ...(minimumCents !== null && { minimumCents }),
+    ...(ends && { endsAt: businessDayEnd(ends).toISOString() }),
+    ...(maxUses !== null && { maxUses }),
+    ...(maxPerCustomer !== null && { maxPerCustomer }),
   };
 }
 
 /** The codes customers type at their cart. */
 export function CouponsView({ coupons }: { coupons: Coupon[] }) {
-  const { busy, problems, save } = useSave();
+  const { busy, save } = useSave();
   const end = (id: string) =>
     save(() => api.admin.shop.coupons[":id"].end.$post({ param: { id } }), { title: "The coupon has ended." });
-  const add = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const json = couponOf(new FormData(form));
-    const done = { title: "Saved", description: `${json.code} can be used now.` };
-    if (await save(() => api.admin.shop.coupons.$post({ json }), done)) form.reset();
-  };
   const now = Date.now();
   return (
     <>
@@ -75,37 +76,15 @@ export function CouponsView({ coupons }: { coupons: Coupon[] }) {
         <p className="admin-quiet">No coupons yet.</p>
       )}
       <h2 className="coupon-title">New coupon</h2>
-      <form onSubmit={(event) => void add(event)} className="coupon-form" noValidate>
-        <TextField id="coupon-code" label="Code" name="code" autoComplete="off" maxLength={30} errors={problems.code} />
-        <SelectField
-          id="coupon-kind"
-          label="Kind"
-          name="kind"
-          options={{ percent: "Percent off", amount: "Dollars off" }}
-        />
-        <TextField
-          id="coupon-value"
-          label="How much"
-          name="value"
-          inputMode="decimal"
-          autoComplete="off"
-          errors={problems.percent ?? problems.amountCents}
-        />
-        <TextField
-          id="coupon-minimum"
-          label="Minimum order"
-          name="minimum"
-          optional
-          inputMode="decimal"
-          autoComplete="off"
-        />
-        <TextField id="coupon-ends" label="Last day" name="ends" type="date" optional errors={problems.endsAt} />
-        <TextField id="coupon-uses" label="Total uses" name="uses" type="number" min={1} optional />
-        <TextField id="coupon-each" label="Uses per customer" name="each" type="number" min={1} optional />
-        <Button type="submit" disabled={busy}>
-          Add Coupon
-        </Button>
-      </form>
+      <StaffForm
+        name="coupon"
+        columns={3}
+        fields={fields}
+        clears
+        button="Add Coupon"
+        save={(typed) => api.admin.shop.coupons.$post({ json: couponOf(typed) }).then(() => typed.code)}
+        done={(code) => ({ title: "Saved", description: `${code} can be used now.` })}
+      />
     </>
   );
 }

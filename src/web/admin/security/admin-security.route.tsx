@@ -65,7 +65,7 @@ export default function AdminSecurity({ loaderData: data }: Route.ComponentProps
           rows={data.list.items}
           rowKey={({ network }) => network}
         >
-          <BlockForm save={saving.save} busy={saving.busy} />
+          <BlockForm />
         </StaffList>
       );
     case "audit":
