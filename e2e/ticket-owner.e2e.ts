@@ -33,7 +33,7 @@ test("a ticket's owner never sees its locked page; others do, once their identit
 test("a guard that redirects within the site remembers query and fragment", async ({ page, app }) => {
   const who = await person(app);
   // A page that knows the routes of accounts: from a public one the guard is asked by a new document.
-  await open(page, "/auth/");
+  await open(page, "/quote/Q-99999/");
   await page.evaluate(() => {
     const { __reactRouterDataRouter: router } = window as unknown as {
       __reactRouterDataRouter: { navigate(to: string): Promise<void> };
