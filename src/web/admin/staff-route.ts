@@ -25,9 +25,18 @@ export function staffLoader<Data, Args extends LoaderArgs = LoaderArgs>(
   return Object.assign(loader, { hydrate: true as const });
 }
 
+/** What a list asks for: of its filters those that the address has, and the page. */
+export function listQuery(query: URLSearchParams, names: readonly string[], limit: number | string) {
+  const asked = [...names, "cursor"].flatMap((name) => {
+    const value = query.get(name);
+    return value ? [[name, value]] : [];
+  });
+  return { limit: String(limit), ...(Object.fromEntries(asked) as Record<string, string>) };
+}
+
 /** The title of a staff screen, which no search engine reads. */
-export function staffMeta<Data = unknown>(title: string | ((args: { params: Params; loaderData?: Data }) => string)) {
-  return (args: { params: Params; loaderData?: Data }) => [
+export function staffMeta<Args extends { params: Params }>(title: string | ((args: Args) => string)) {
+  return (args: Args) => [
     { title: `${typeof title === "string" ? title : title(args)}, admin` },
     { name: "robots", content: "noindex" },
   ];

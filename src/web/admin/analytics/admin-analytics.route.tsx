@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import { useNavigate, useNavigation, useSearchParams } from "react-router";
 import { StaffViews } from "#web/admin/staff-list.tsx";
 import { useQueueKeys } from "#web/admin/tickets/use-queue-keys.ts";
+import { staffLoader, staffMeta } from "#web/admin/staff-route.ts";
 import type { Route } from "./+types/admin-analytics.route.ts";
 import "./analytics.css";
 import { type AnalyticsData, loadAnalytics } from "./load-analytics.ts";
@@ -17,14 +18,9 @@ import { SearchMissesSection } from "./search-misses-section.tsx";
 import { TotalFigures } from "./total-figures.tsx";
 import { VitalsView } from "./vitals-view.tsx";
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<AnalyticsData> {
-  return loadAnalytics(request);
-}
-clientLoader.hydrate = true as const;
+export const clientLoader = staffLoader(({ request }): Promise<AnalyticsData> => loadAnalytics(request));
 
-export function meta() {
-  return [{ title: "Analytics, admin" }, { name: "robots", content: "noindex" }];
-}
+export const meta = staffMeta("Analytics");
 
 const overviewRows = 8;
 

@@ -1,7 +1,6 @@
 import type { FunnelsAnswer, LiveAnswer, OverviewAnswer, ReportAnswer, VitalsAnswer } from "#contract/analytics.ts";
 import type { NotFoundPath } from "#contract/not-found.ts";
 import type { SearchMissesAnswer } from "#contract/search.ts";
-import { admitted } from "#web/shell/session/admitted.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { type AnalyticsTab, analyticsTabOf, analyticsTabs, missingDays, spanParameters } from "./analytics-tabs.ts";
 
@@ -18,7 +17,6 @@ export interface AnalyticsData {
 
 /** Asks for what the part of the screen shows, all at once. */
 export async function loadAnalytics(request: Request): Promise<AnalyticsData> {
-  await admitted(request);
   const search = new URL(request.url).searchParams;
   const tab = analyticsTabOf(search);
   const query = spanParameters(search);

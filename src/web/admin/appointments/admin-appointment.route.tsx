@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { StaffAppointmentDetail } from "#contract/appointments.ts";
 import { leadSizeLabels, staffModeLabels } from "#contract/appointment-words.ts";
 import { staffStatusLabels } from "#contract/ticket-words.ts";
-import { admitted } from "#web/shell/session/admitted.ts";
+import { staffLoader, type StaffLoaderArgs, staffMeta } from "#web/admin/staff-route.ts";
 import { TimePanel } from "#web/admin/time/time-panel.tsx";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -15,16 +15,12 @@ import { CancelAppointmentForm, MoveAppointmentForm, PlanForm } from "./appointm
 import { dayOf } from "./appointment-days.ts";
 import "./appointments.css";
 
-export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
-  await admitted(request);
+export const clientLoader = staffLoader(async ({ params, signal }: StaffLoaderArgs<Route.ClientLoaderArgs>) => {
   const param = { number: params.appointmentNumber };
-  return answerOf(api.admin.appointments[":number"].$get({ param }, until(request.signal)));
-}
-clientLoader.hydrate = true as const;
+  return answerOf(api.admin.appointments[":number"].$get({ param }, until(signal)));
+});
 
-export function meta({ params }: Route.MetaArgs) {
-  return [{ title: `${params.appointmentNumber}, admin` }, { name: "robots", content: "noindex" }];
-}
+export const meta = staffMeta(({ params }) => `${params.appointmentNumber}`);
 
 export default function AdminAppointment({ loaderData: one }: Route.ComponentProps) {
   return (

@@ -1,6 +1,6 @@
 import { Link, useNavigation } from "react-router";
 import type { StaffAppointment } from "#contract/appointments.ts";
-import { admitted } from "#web/shell/session/admitted.ts";
+import { staffLoader, staffMeta } from "#web/admin/staff-route.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import type { Route } from "./+types/admin-appointments.route.ts";
@@ -11,11 +11,10 @@ import "./appointments.css";
 
 const atOnce = 100;
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+export const clientLoader = staffLoader(async ({ query, signal }) => {
   const today = dayOf(new Date());
-  const span = spanOf(new URL(request.url).searchParams, today);
-  await admitted(request);
-  const query = {
+  const span = spanOf(query, today);
+  const days = {
     from: span.days[0] ?? span.date,
     to: span.days.at(-1) ?? span.date,
     status: "all",
@@ -24,21 +23,18 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const items: StaffAppointment[] = [];
   for (let cursor: string | null | undefined; cursor !== null;) {
     const page = await answerOf(
-      api.admin.appointments.$get({ query: { ...query, ...(cursor ? { cursor } : {}) } }, until(request.signal)),
+      api.admin.appointments.$get({ query: { ...days, ...(cursor ? { cursor } : {}) } }, until(signal)),
     );
     items.push(...page.items);
     cursor = page.nextCursor;
   }
   const notes = await answerOf(
-    api.admin.appointments.blocks.$get({ query: { from: query.from, to: query.to } }, until(request.signal)),
+    api.admin.appointments.blocks.$get({ query: { from: days.from, to: days.to } }, until(signal)),
   );
   return { span, today, items, notes };
-}
-clientLoader.hydrate = true as const;
+});
 
-export function meta() {
-  return [{ title: "Appointments, admin" }, { name: "robots", content: "noindex" }];
-}
+export const meta = staffMeta("Appointments");
 
 const address = (view: AppointmentSpan["view"], date: string) => `/admin/appointments/?view=${view}&date=${date}`;
 

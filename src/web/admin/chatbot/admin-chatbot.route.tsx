@@ -3,6 +3,7 @@ import { useNavigate, useNavigation } from "react-router";
 import { StaffViews } from "#web/admin/staff-list.tsx";
 import { useQueueKeys } from "#web/admin/tickets/use-queue-keys.ts";
 import { CursorPages } from "#web/ui/cursor-pages.tsx";
+import { staffLoader, staffMeta } from "#web/admin/staff-route.ts";
 import type { Route } from "./+types/admin-chatbot.route.ts";
 import { ChatFigures } from "./chat-figures.tsx";
 import { chatbotAddress, chatbotTabNames, chatbotTabs } from "./chatbot-tabs.ts";
@@ -16,14 +17,9 @@ import "#web/admin/analytics/analytics.css";
 import "#web/shell/chat/chat-panel.css";
 import "./chatbot.css";
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<ChatbotData> {
-  return loadChatbot(request);
-}
-clientLoader.hydrate = true as const;
+export const clientLoader = staffLoader(({ request }): Promise<ChatbotData> => loadChatbot(request));
 
-export function meta() {
-  return [{ title: "Assistant, admin" }, { name: "robots", content: "noindex" }];
-}
+export const meta = staffMeta("Assistant");
 
 /** 1 to 5 open the parts. */
 function usePartKeys() {

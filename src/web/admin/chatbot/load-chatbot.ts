@@ -1,10 +1,8 @@
-import { admitted } from "#web/shell/session/admitted.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { chatbotParameters, chatbotTabOf } from "./chatbot-tabs.ts";
 
 /** What the part of the screen shows, and the figures above it, asked for all at once. */
 export async function loadChatbot(request: Request) {
-  await admitted(request);
   const [summary, part] = await Promise.all([
     answerOf(api.admin.chat.summary.$get({ query: {} }, until(request.signal))),
     loadPart(request),

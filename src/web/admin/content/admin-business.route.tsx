@@ -1,5 +1,5 @@
 import { StaffViews } from "#web/admin/staff-list.tsx";
-import { admitted } from "#web/shell/session/admitted.ts";
+import { staffLoader, staffMeta } from "#web/admin/staff-route.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import type { Route } from "./+types/admin-business.route.ts";
 import { ContentEditor } from "./content-editor.tsx";
@@ -9,17 +9,13 @@ const tabs = [
   { kind: "calendar", label: "Booking, holidays, closed days" },
 ] as const;
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const asked = new URL(request.url).searchParams.get("tab");
+export const clientLoader = staffLoader(async ({ query, signal }) => {
+  const asked = query.get("tab");
   const { kind } = tabs.find((tab) => tab.kind === asked) ?? tabs[0];
-  await admitted(request);
-  return answerOf(api.admin.content[":kind"][":id"].$get({ param: { kind, id: kind } }, until(request.signal)));
-}
-clientLoader.hydrate = true as const;
+  return answerOf(api.admin.content[":kind"][":id"].$get({ param: { kind, id: kind } }, until(signal)));
+});
 
-export function meta() {
-  return [{ title: "Business, admin" }, { name: "robots", content: "noindex" }];
-}
+export const meta = staffMeta("Business");
 
 /** What the business is, and when it can be met: the same texts as in the content, in one place. */
 export default function AdminBusiness({ loaderData: item }: Route.ComponentProps) {

@@ -4,7 +4,7 @@ import type { ContentOverview, ContentSummary } from "#contract/content-edits.ts
 import type { StaffFilter } from "#web/admin/staff-filters.tsx";
 import { StaffList } from "#web/admin/staff-list.tsx";
 import { ownRole } from "#web/shell/session/admin-check.ts";
-import { admitted } from "#web/shell/session/admitted.ts";
+import { staffLoader, staffMeta } from "#web/admin/staff-route.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { useSave } from "#web/shell/session/use-save.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -17,15 +17,11 @@ import type { Route } from "./+types/admin-content.route.ts";
 import { contentAddress, contentStates, translationStates } from "./content-words.ts";
 import "./content.css";
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<ContentOverview> {
-  await admitted(request);
-  return answerOf(api.admin.content.$get({}, until(request.signal)));
-}
-clientLoader.hydrate = true as const;
+export const clientLoader = staffLoader(async ({ signal }): Promise<ContentOverview> => {
+  return answerOf(api.admin.content.$get({}, until(signal)));
+});
 
-export function meta() {
-  return [{ title: "Content, admin" }, { name: "robots", content: "noindex" }];
-}
+export const meta = staffMeta("Content");
 
 type Row = ContentSummary & { label: string; isBilingual: boolean };
 

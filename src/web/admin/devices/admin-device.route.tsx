@@ -6,7 +6,7 @@ import { DeviceFacts } from "#web/account/devices/device-facts.tsx";
 import { DeviceForm } from "#web/account/devices/device-form.tsx";
 import { DevicePicture } from "#web/account/devices/device-picture.tsx";
 import { StaffHistory } from "#web/admin/staff-history.tsx";
-import { admitted } from "#web/shell/session/admitted.ts";
+import { staffLoader, type StaffLoaderArgs, staffMeta } from "#web/admin/staff-route.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { useSave } from "#web/shell/session/use-save.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -18,16 +18,12 @@ import { DeviceSecretsCard } from "./device-secrets-card.tsx";
 import "#web/account/devices/devices.css";
 import "./admin-devices.css";
 
-export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-  await admitted(request);
+export const clientLoader = staffLoader(async ({ params, signal }: StaffLoaderArgs<Route.ClientLoaderArgs>) => {
   const param = { id: params.deviceId };
-  return { device: await answerOf(api.admin.devices[":id"].$get({ param }, until(request.signal))) };
-}
-clientLoader.hydrate = true as const;
+  return { device: await answerOf(api.admin.devices[":id"].$get({ param }, until(signal))) };
+});
 
-export function meta() {
-  return [{ title: "Device, admin" }, { name: "robots", content: "noindex" }];
-}
+export const meta = staffMeta("Device");
 
 const own = api.admin.devices[":id"];
 

@@ -6,7 +6,7 @@ import { DeviceFlags } from "#web/account/devices/device-flags.tsx";
 import type { StaffFilter } from "#web/admin/staff-filters.tsx";
 import { StaffList } from "#web/admin/staff-list.tsx";
 import { useStaffViews } from "#web/admin/staff-views.ts";
-import { admitted } from "#web/shell/session/admitted.ts";
+import { listQuery, staffLoader, staffMeta } from "#web/admin/staff-route.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
@@ -15,21 +15,13 @@ import type { Route } from "./+types/admin-devices.route.ts";
 
 const pageSize = 50;
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const query = new URL(request.url).searchParams;
-  const wanted: Record<string, string | number> = { limit: pageSize };
-  for (const name of ["view", "kind", "organization", "q", "cursor"]) {
-    const value = query.get(name);
-    if (value) wanted[name] = value;
-  }
-  await admitted(request);
-  return answerOf(api.admin.devices.$get({ query: wanted }, until(request.signal)));
-}
-clientLoader.hydrate = true as const;
+export const clientLoader = staffLoader(({ query, signal }) =>
+  answerOf(
+    api.admin.devices.$get({ query: listQuery(query, ["view", "kind", "organization", "q"], pageSize) }, until(signal)),
+  ),
+);
 
-export function meta() {
-  return [{ title: "Devices, admin" }, { name: "robots", content: "noindex" }];
-}
+export const meta = staffMeta("Devices");
 
 const filters: StaffFilter[] = [
   { name: "q", label: "Search", type: "search", placeholder: "Serial, name, label, client" },

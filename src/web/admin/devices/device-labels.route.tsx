@@ -1,20 +1,16 @@
 import { Link } from "react-router";
-import { admitted } from "#web/shell/session/admitted.ts";
+import { staffLoader, staffMeta } from "#web/admin/staff-route.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { Route } from "./+types/device-labels.route.ts";
 import "./admin-devices.css";
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const ids = new URL(request.url).searchParams.get("ids") ?? "";
-  await admitted(request);
-  return answerOf(api.admin.devices.labels.$get({ query: { ids } }, until(request.signal)));
-}
-clientLoader.hydrate = true as const;
+export const clientLoader = staffLoader(async ({ query, signal }) => {
+  const ids = query.get("ids") ?? "";
+  return answerOf(api.admin.devices.labels.$get({ query: { ids } }, until(signal)));
+});
 
-export function meta() {
-  return [{ title: "Labels, devices, admin" }, { name: "robots", content: "noindex" }];
-}
+export const meta = staffMeta("Labels, devices");
 
 /** A sheet of labels. What is printed names neither the client nor the device. */
 export default function DeviceLabels({ loaderData: { labels } }: Route.ComponentProps) {

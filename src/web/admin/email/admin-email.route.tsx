@@ -1,7 +1,7 @@
 import type { SuppressedAddress, UnsentEmail, UnsentView } from "#contract/mail-desk.ts";
 import { StaffList } from "#web/admin/staff-list.tsx";
 import { useStaffViews } from "#web/admin/staff-views.ts";
-import { admitted } from "#web/shell/session/admitted.ts";
+import { staffLoader, staffMeta } from "#web/admin/staff-route.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { type Saving, useSave } from "#web/shell/session/use-save.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -11,12 +11,10 @@ import type { Route } from "./+types/admin-email.route.ts";
 
 const pageSize = 50;
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const query = new URL(request.url).searchParams;
+export const clientLoader = staffLoader(async ({ query, signal }) => {
   const cursor = query.get("cursor");
   const page = { limit: pageSize, ...(cursor ? { cursor } : {}) };
-  const options = until(request.signal);
-  await admitted(request);
+  const options = until(signal);
   const health = answerOf(api.admin.email.health.$get(undefined, options));
   if (query.get("view") === "suppressed") {
     const suppressed = answerOf(api.admin.email.suppressed.$get({ query: page }, options));
@@ -25,12 +23,9 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const view: UnsentView = query.get("view") === "waiting" ? "waiting" : "unsent";
   const emails = answerOf(api.admin.email.$get({ query: { ...page, view } }, options));
   return { view, health: await health, list: await emails };
-}
-clientLoader.hydrate = true as const;
+});
 
-export function meta() {
-  return [{ title: "Email, admin" }, { name: "robots", content: "noindex" }];
-}
+export const meta = staffMeta("Email");
 
 const labels: Record<UnsentView | "suppressed", string> = {
   unsent: "Not sent",

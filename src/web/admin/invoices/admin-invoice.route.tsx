@@ -7,7 +7,7 @@ import { takenPaymentLabels } from "#contract/order-words.ts";
 import { partClassLabels } from "#contract/repair-words.ts";
 import { EndLinksButton } from "#web/admin/end-links-button.tsx";
 import { StaffHistory } from "#web/admin/staff-history.tsx";
-import { admitted } from "#web/shell/session/admitted.ts";
+import { staffLoader, type StaffLoaderArgs, staffMeta } from "#web/admin/staff-route.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { apiDownload } from "#web/shell/session/api-fetch.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -19,15 +19,11 @@ import { CreditForm, RefundForm, UndoForm } from "./invoice-money-back.tsx";
 import "#web/admin/repairs/repair-desk.css";
 import "./invoices.css";
 
-export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
-  await admitted(request);
-  return answerOf(api.admin.invoices[":name"].$get({ param: { name: params.name } }, until(request.signal)));
-}
-clientLoader.hydrate = true as const;
+export const clientLoader = staffLoader(({ params, signal }: StaffLoaderArgs<Route.ClientLoaderArgs>) =>
+  answerOf(api.admin.invoices[":name"].$get({ param: { name: params.name } }, until(signal))),
+);
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: `${loaderData?.number ?? "Draft"}, invoices, admin` }, { name: "robots", content: "noindex" }];
-}
+export const meta = staffMeta(({ loaderData }: Route.MetaArgs) => `${loaderData?.number ?? "Draft"}, invoices`);
 
 const tones = {
   draft: "neutral",

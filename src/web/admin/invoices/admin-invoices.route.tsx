@@ -6,7 +6,7 @@ import { invoiceStateLabels } from "#contract/invoice-words.ts";
 import type { StaffFilter } from "#web/admin/staff-filters.tsx";
 import { StaffList } from "#web/admin/staff-list.tsx";
 import { useStaffViews } from "#web/admin/staff-views.ts";
-import { admitted } from "#web/shell/session/admitted.ts";
+import { listQuery, staffLoader, staffMeta } from "#web/admin/staff-route.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { useSession } from "#web/shell/session/use-session.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
@@ -16,21 +16,16 @@ import { BooksExport } from "./books-export.tsx";
 import { lastMonths } from "./last-months.ts";
 import "./invoices.css";
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const query = new URL(request.url).searchParams;
-  const wanted = new URLSearchParams({ limit: "50" });
-  for (const name of ["view", "q", "organization", "issued", "received", "cursor"]) {
-    const value = query.get(name);
-    if (value) wanted.set(name, value);
-  }
-  await admitted(request);
-  return answerOf(api.admin.invoices.$get({ query: Object.fromEntries(wanted) }, until(request.signal)));
-}
-clientLoader.hydrate = true as const;
+export const clientLoader = staffLoader(({ query, signal }) =>
+  answerOf(
+    api.admin.invoices.$get(
+      { query: listQuery(query, ["view", "q", "organization", "issued", "received"], "50") },
+      until(signal),
+    ),
+  ),
+);
 
-export function meta() {
-  return [{ title: "Invoices, admin" }, { name: "robots", content: "noindex" }];
-}
+export const meta = staffMeta("Invoices");
 
 const viewLabels: Record<InvoiceDeskView, string> = {
   open: "Open",

@@ -2,7 +2,7 @@ import { Link, useSearchParams } from "react-router";
 import { leadFigureDays, leadSourceLabels, leadStatusLabels } from "#contract/lead-words.ts";
 import type { LeadStatus, StaffLead } from "#contract/leads.ts";
 import { useLeadValues } from "#web/admin/use-lead-values.ts";
-import { admitted } from "#web/shell/session/admitted.ts";
+import { listQuery, staffLoader, staffMeta } from "#web/admin/staff-route.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { useSave } from "#web/shell/session/use-save.ts";
 import { formatMoney } from "#contract/format-money.ts";
@@ -14,21 +14,11 @@ import { leadColumns } from "./lead-columns.tsx";
 
 const pageSize = "50";
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const query = new URL(request.url).searchParams;
-  const wanted = new URLSearchParams({ limit: pageSize });
-  for (const name of ["status", "source", "id", "cursor"]) {
-    const value = query.get(name);
-    if (value) wanted.set(name, value);
-  }
-  await admitted(request);
-  return answerOf(api.admin.leads.$get({ query: Object.fromEntries(wanted) }, until(request.signal)));
-}
-clientLoader.hydrate = true as const;
+export const clientLoader = staffLoader(({ query, signal }) =>
+  answerOf(api.admin.leads.$get({ query: listQuery(query, ["status", "source", "id"], pageSize) }, until(signal))),
+);
 
-export function meta() {
-  return [{ title: "Leads, admin" }, { name: "robots", content: "noindex" }];
-}
+export const meta = staffMeta("Leads");
 
 const filters: StaffFilter[] = [
   { name: "status", label: "Status", all: "All but spam", options: leadStatusLabels },

@@ -1,6 +1,6 @@
 import { formatCount } from "#contract/format.ts";
 import { useNavigation, useRevalidator } from "react-router";
-import { admitted } from "#web/shell/session/admitted.ts";
+import { listQuery, staffLoader, staffMeta } from "#web/admin/staff-route.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { CursorPages } from "#web/ui/cursor-pages.tsx";
 import type { Route } from "./+types/admin-newsletter.route.ts";
@@ -8,17 +8,11 @@ import "./newsletter-desk.css";
 import { IssueForm } from "./issue-form.tsx";
 import { IssueTable } from "./issue-table.tsx";
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const cursor = new URL(request.url).searchParams.get("cursor");
-  const query = { limit: 20, ...(cursor ? { cursor } : {}) };
-  await admitted(request);
-  return answerOf(api.admin.newsletter.issues.$get({ query }, until(request.signal)));
-}
-clientLoader.hydrate = true as const;
+export const clientLoader = staffLoader(({ query, signal }) =>
+  answerOf(api.admin.newsletter.issues.$get({ query: listQuery(query, [], 20) }, until(signal))),
+);
 
-export function meta() {
-  return [{ title: "Newsletter, admin" }, { name: "robots", content: "noindex" }];
-}
+export const meta = staffMeta("Newsletter");
 
 export default function AdminNewsletter({ loaderData: { items, numbers, nextCursor } }: Route.ComponentProps) {
   const loading = useNavigation().state === "loading";

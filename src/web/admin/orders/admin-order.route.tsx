@@ -11,7 +11,7 @@ import {
 } from "#contract/order-words.ts";
 import type { StaffOrder } from "#contract/order-desk.ts";
 import { useQueueKeys } from "#web/admin/tickets/use-queue-keys.ts";
-import { admitted } from "#web/shell/session/admitted.ts";
+import { staffLoader, type StaffLoaderArgs, staffMeta } from "#web/admin/staff-route.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { OrderLines } from "#web/site/order/order-lines.tsx";
 import { Badge } from "#web/ui/badge.tsx";
@@ -30,16 +30,12 @@ import { deskOrder, readyOrder, startOrder, useDesk } from "./use-desk.ts";
 import "#web/site/order/order.css";
 import "./orders.css";
 
-export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-  await admitted(request);
+export const clientLoader = staffLoader(async ({ params, signal }: StaffLoaderArgs<Route.ClientLoaderArgs>) => {
   const param = { number: params.orderNumber };
-  return { order: await answerOf(api.admin.orders[":number"].$get({ param }, until(request.signal))) };
-}
-clientLoader.hydrate = true as const;
+  return { order: await answerOf(api.admin.orders[":number"].$get({ param }, until(signal))) };
+});
 
-export function meta({ params }: Route.MetaArgs) {
-  return [{ title: `${params.orderNumber}, orders, admin` }, { name: "robots", content: "noindex" }];
-}
+export const meta = staffMeta(({ params }) => `${params.orderNumber}, orders`);
 
 export default function AdminOrder({ loaderData: { order } }: Route.ComponentProps) {
   const { busy, act } = useDesk();

@@ -3,7 +3,7 @@ import { Form, useNavigate, useNavigation, useSearchParams } from "react-router"
 import { OrderQueueView } from "#contract/order-desk.ts";
 import { StaffViews } from "#web/admin/staff-list.tsx";
 import { useQueueKeys } from "#web/admin/tickets/use-queue-keys.ts";
-import { admitted } from "#web/shell/session/admitted.ts";
+import { staffLoader, staffMeta } from "#web/admin/staff-route.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
@@ -19,22 +19,17 @@ import "./orders.css";
 
 const viewOf = (query: URLSearchParams) => OrderQueueView.catch("open").parse(query.get("view") ?? "open");
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const query = new URL(request.url).searchParams;
+export const clientLoader = staffLoader(async ({ query, signal }) => {
   const [q, cursor] = [query.get("q"), query.get("cursor")];
-  await admitted(request);
   return answerOf(
     api.admin.orders.$get(
       { query: { view: viewOf(query), limit: 50, ...(q && { q }), ...(cursor && { cursor }) } },
-      until(request.signal),
+      until(signal),
     ),
   );
-}
-clientLoader.hydrate = true as const;
+});
 
-export function meta() {
-  return [{ title: "Orders, admin" }, { name: "robots", content: "noindex" }];
-}
+export const meta = staffMeta("Orders");
 
 export default function AdminOrders({ loaderData: { items, counts, nextCursor } }: Route.ComponentProps) {
   const [query] = useSearchParams();

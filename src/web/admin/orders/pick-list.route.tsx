@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { PickList } from "#contract/order-desk.ts";
-import { admitted } from "#web/shell/session/admitted.ts";
+import { staffLoader, staffMeta } from "#web/admin/staff-route.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -9,15 +9,11 @@ import type { Route } from "./+types/pick-list.route.ts";
 import { orderAddress } from "./order-views.ts";
 import "./orders.css";
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<PickList> {
-  await admitted(request);
-  return answerOf(api.admin.orders["pick-list"].$get(undefined, until(request.signal)));
-}
-clientLoader.hydrate = true as const;
+export const clientLoader = staffLoader(async ({ signal }): Promise<PickList> => {
+  return answerOf(api.admin.orders["pick-list"].$get(undefined, until(signal)));
+});
 
-export function meta() {
-  return [{ title: "Pick list, admin" }, { name: "robots", content: "noindex" }];
-}
+export const meta = staffMeta("Pick list");
 
 /** What to take off the shelf, for paper or a tablet. */
 export default function PickListScreen({ loaderData: { items } }: Route.ComponentProps) {

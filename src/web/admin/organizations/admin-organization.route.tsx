@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { formatMoney } from "#contract/format-money.ts";
 import { kindLabels } from "#contract/organization-words.ts";
 import type { RecordLine } from "#contract/organization-desk.ts";
-import { admitted } from "#web/shell/session/admitted.ts";
+import { staffLoader, type StaffLoaderArgs, staffMeta } from "#web/admin/staff-route.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { useSession } from "#web/shell/session/use-session.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -22,12 +22,13 @@ import { SitesPanel } from "./sites-panel.tsx";
 import { TermsPanel } from "./terms-panel.tsx";
 import "./organizations.css";
 
-export async function clientLoader({ request, params: { id } }: Route.ClientLoaderArgs) {
-  await admitted(request);
-  const options = until(request.signal);
-  const organization = await answerOf(api.admin.organizations[":id"].$get({ param: { id } }, options));
-  return { organization, documents: organization.mergedInto ? null : await documentsOf(request, id) };
-}
+export const clientLoader = staffLoader(
+  async ({ params: { id }, signal, request }: StaffLoaderArgs<Route.ClientLoaderArgs>) => {
+    const options = until(signal);
+    const organization = await answerOf(api.admin.organizations[":id"].$get({ param: { id } }, options));
+    return { organization, documents: organization.mergedInto ? null : await documentsOf(request, id) };
+  },
+);
 
 async function documentsOf({ url, signal }: Request, organization: string) {
   const query = new URL(url).searchParams;
@@ -40,14 +41,8 @@ async function documentsOf({ url, signal }: Request, organization: string) {
   const [list, { items: deleted }] = await Promise.all([ask(page), ask({ deleted: "true" })]);
   return { list, deleted, q };
 }
-clientLoader.hydrate = true as const;
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [
-    { title: `${loaderData?.organization.name ?? "Organization"}, admin` },
-    { name: "robots", content: "noindex" },
-  ];
-}
+export const meta = staffMeta(({ loaderData }: Route.MetaArgs) => loaderData?.organization.name ?? "Organization");
 
 export default function AdminOrganization({ loaderData: { organization, documents } }: Route.ComponentProps) {
   const session = useSession();

@@ -3,7 +3,7 @@ import { kindLabels } from "#contract/organization-words.ts";
 import type { OrganizationListItem } from "#contract/organization-desk.ts";
 import type { StaffFilter } from "#web/admin/staff-filters.tsx";
 import { StaffList } from "#web/admin/staff-list.tsx";
-import { admitted } from "#web/shell/session/admitted.ts";
+import { listQuery, staffLoader, staffMeta } from "#web/admin/staff-route.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { useSession } from "#web/shell/session/use-session.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
@@ -13,21 +13,11 @@ import type { Route } from "./+types/admin-organizations.route.ts";
 import { OrganizationFiles } from "./organization-files.tsx";
 import "./organizations.css";
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const query = new URL(request.url).searchParams;
-  const wanted = new URLSearchParams({ limit: "50" });
-  for (const name of ["q", "kind", "cursor"]) {
-    const value = query.get(name);
-    if (value) wanted.set(name, value);
-  }
-  await admitted(request);
-  return answerOf(api.admin.organizations.$get({ query: Object.fromEntries(wanted) }, until(request.signal)));
-}
-clientLoader.hydrate = true as const;
+export const clientLoader = staffLoader(({ query, signal }) =>
+  answerOf(api.admin.organizations.$get({ query: listQuery(query, ["q", "kind"], "50") }, until(signal))),
+);
 
-export function meta() {
-  return [{ title: "Organizations, admin" }, { name: "robots", content: "noindex" }];
-}
+export const meta = staffMeta("Organizations");
 
 const filters: StaffFilter[] = [
   { name: "q", label: "Search", type: "search", placeholder: "Name, email or phone" },

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { TicketQueueItem } from "#contract/ticket-desk.ts";
 import type { TicketStatus } from "#contract/tickets.ts";
 import { staffStatusLabels } from "#contract/ticket-words.ts";
-import { admitted } from "#web/shell/session/admitted.ts";
+import { staffLoader, staffMeta } from "#web/admin/staff-route.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { useSession } from "#web/shell/session/use-session.ts";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
@@ -23,20 +23,16 @@ const openStatuses = ["new", "open", "scheduled", "waiting_customer", "waiting_v
 const shownWaiting = 8;
 const shownAppointments = 6;
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  await admitted(request);
-  const options = until(request.signal);
+export const clientLoader = staffLoader(async ({ signal }) => {
+  const options = until(signal);
   const [queue, appointments] = await Promise.all([
     answerOf(api.admin.tickets.$get({ query: { limit: 100 } }, options)),
     answerOf(api.admin.appointments.$get({ query: { limit: shownAppointments } }, options)),
   ]);
   return { queue, appointments: appointments.items, at: Date.now() };
-}
-clientLoader.hydrate = true as const;
+});
 
-export function meta() {
-  return [{ title: "Overview, admin" }, { name: "robots", content: "noindex" }];
-}
+export const meta = staffMeta("Overview");
 
 const waitingLongest = (items: TicketQueueItem[]) =>
   items

@@ -1,23 +1,18 @@
 import { Link } from "react-router";
-import { admitted } from "#web/shell/session/admitted.ts";
+import { staffLoader, type StaffLoaderArgs, staffMeta } from "#web/admin/staff-route.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import type { Route } from "./+types/admin-product.route.ts";
 import { ProductForm } from "./product-form.tsx";
 import "./products.css";
 
 /** `new` is the form for another product; anything else is the id of one. */
-export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
-  await admitted(request);
+export const clientLoader = staffLoader(async ({ params, signal }: StaffLoaderArgs<Route.ClientLoaderArgs>) => {
   if (params.productId === "new") return { product: null };
   const param = { id: params.productId };
-  return { product: await answerOf(api.admin.products[":id"].$get({ param }, until(request.signal))) };
-}
-clientLoader.hydrate = true as const;
+  return { product: await answerOf(api.admin.products[":id"].$get({ param }, until(signal))) };
+});
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  const name = loaderData?.product?.name ?? "New product";
-  return [{ title: `${name}, admin` }, { name: "robots", content: "noindex" }];
-}
+export const meta = staffMeta(({ loaderData }: Route.MetaArgs) => loaderData?.product?.name ?? "New product");
 
 export default function AdminProduct({ loaderData: { product } }: Route.ComponentProps) {
   return (

@@ -1,5 +1,5 @@
 import { Form, useNavigation, useSearchParams } from "react-router";
-import { admitted } from "#web/shell/session/admitted.ts";
+import { staffLoader, staffMeta } from "#web/admin/staff-route.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
@@ -14,13 +14,11 @@ import { StockTable } from "./stock-table.tsx";
 import "#web/admin/orders/orders.css";
 import "./products.css";
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const query = new URL(request.url).searchParams;
+export const clientLoader = staffLoader(async ({ query, signal }) => {
   const tab = tabOf(query);
   const [q, cursor] = [query.get("q"), query.get("cursor")];
   const wanted = { limit: 50, ...(q && { q }), ...(cursor && { cursor }) };
-  await admitted(request);
-  const options = until(request.signal);
+  const options = until(signal);
   switch (tab) {
     case "stock":
       return { tab, page: await answerOf(api.admin.stock.$get({ query: wanted }, options)) };
@@ -38,12 +36,9 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     default:
       return { tab, page: await answerOf(api.admin.products.$get({ query: wanted }, options)) };
   }
-}
-clientLoader.hydrate = true as const;
+});
 
-export function meta() {
-  return [{ title: "Products, admin" }, { name: "robots", content: "noindex" }];
-}
+export const meta = staffMeta("Products");
 
 export default function AdminProducts({ loaderData }: Route.ComponentProps) {
   const { tab, page } = loaderData;

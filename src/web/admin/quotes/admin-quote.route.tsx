@@ -5,7 +5,7 @@ import { staffQuoteLabels } from "#contract/quote-words.ts";
 import type { StaffQuote } from "#contract/quote-desk.ts";
 import { EndLinksButton } from "#web/admin/end-links-button.tsx";
 import { StaffHistory } from "#web/admin/staff-history.tsx";
-import { admitted } from "#web/shell/session/admitted.ts";
+import { staffLoader, type StaffLoaderArgs, staffMeta } from "#web/admin/staff-route.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
@@ -18,15 +18,11 @@ import "#web/admin/repairs/repair-desk.css";
 import "#web/admin/invoices/invoices.css";
 import "./quotes.css";
 
-export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
-  await admitted(request);
-  return answerOf(api.admin.quotes[":number"].$get({ param: { number: params.quoteNumber } }, until(request.signal)));
-}
-clientLoader.hydrate = true as const;
+export const clientLoader = staffLoader(({ params, signal }: StaffLoaderArgs<Route.ClientLoaderArgs>) =>
+  answerOf(api.admin.quotes[":number"].$get({ param: { number: params.quoteNumber } }, until(signal))),
+);
 
-export function meta({ params }: Route.MetaArgs) {
-  return [{ title: `${params.quoteNumber}, quotes, admin` }, { name: "robots", content: "noindex" }];
-}
+export const meta = staffMeta(({ params }) => `${params.quoteNumber}, quotes`);
 
 const tones = {
   draft: "neutral",

@@ -7,27 +7,17 @@ import type { QuoteItem } from "#contract/quotes.ts";
 import type { StaffFilter } from "#web/admin/staff-filters.tsx";
 import { StaffList } from "#web/admin/staff-list.tsx";
 import { useStaffViews } from "#web/admin/staff-views.ts";
-import { admitted } from "#web/shell/session/admitted.ts";
+import { listQuery, staffLoader, staffMeta } from "#web/admin/staff-route.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import type { Column } from "#web/ui/table.tsx";
 import type { Route } from "./+types/admin-quotes.route.ts";
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const query = new URL(request.url).searchParams;
-  const wanted = new URLSearchParams({ limit: "50" });
-  for (const name of ["view", "q", "organization", "cursor"]) {
-    const value = query.get(name);
-    if (value) wanted.set(name, value);
-  }
-  await admitted(request);
-  return answerOf(api.admin.quotes.$get({ query: Object.fromEntries(wanted) }, until(request.signal)));
-}
-clientLoader.hydrate = true as const;
+export const clientLoader = staffLoader(({ query, signal }) =>
+  answerOf(api.admin.quotes.$get({ query: listQuery(query, ["view", "q", "organization"], "50") }, until(signal))),
+);
 
-export function meta() {
-  return [{ title: "Quotes, admin" }, { name: "robots", content: "noindex" }];
-}
+export const meta = staffMeta("Quotes");
 
 const viewLabels: Record<QuoteDeskView, string> = {
   waiting: "Waiting",

@@ -4,7 +4,7 @@ import { StaffComposer } from "#web/admin/tickets/staff-composer.tsx";
 import { StaffThread } from "#web/admin/tickets/staff-thread.tsx";
 import { EndLinksButton } from "#web/admin/end-links-button.tsx";
 import { StaffHistory } from "#web/admin/staff-history.tsx";
-import { admitted } from "#web/shell/session/admitted.ts";
+import { staffLoader, type StaffLoaderArgs, staffMeta } from "#web/admin/staff-route.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { CopyButton } from "#web/ui/copy-button.tsx";
@@ -23,22 +23,16 @@ import { ChecklistPanel, WorkPanel } from "./work-panel.tsx";
 import "./repairs.css";
 import "./repair-desk.css";
 
-export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
-  await admitted(request);
+export const clientLoader = staffLoader(async ({ params, signal }: StaffLoaderArgs<Route.ClientLoaderArgs>) => {
   const param = { number: params.repairNumber };
-  const repair = await answerOf(api.admin.repairs[":number"].$get({ param }, until(request.signal)));
+  const repair = await answerOf(api.admin.repairs[":number"].$get({ param }, until(signal)));
   const ticket = repair.ticketNumber
-    ? await answerOf(
-        api.admin.tickets[":number"].$get({ param: { number: repair.ticketNumber } }, until(request.signal)),
-      )
+    ? await answerOf(api.admin.tickets[":number"].$get({ param: { number: repair.ticketNumber } }, until(signal)))
     : null;
   return { repair, ticket };
-}
-clientLoader.hydrate = true as const;
+});
 
-export function meta({ params }: Route.MetaArgs) {
-  return [{ title: `${params.repairNumber}, repairs, admin` }, { name: "robots", content: "noindex" }];
-}
+export const meta = staffMeta(({ params }) => `${params.repairNumber}, repairs`);
 
 export default function AdminRepair({ loaderData: { repair, ticket } }: Route.ComponentProps) {
   const [query] = useSearchParams();

@@ -7,7 +7,7 @@ import type { StaffFilter } from "#web/admin/staff-filters.tsx";
 import { StaffFilters } from "#web/admin/staff-filters.tsx";
 import { StaffList, StaffViews } from "#web/admin/staff-list.tsx";
 import { useStaffViews } from "#web/admin/staff-views.ts";
-import { admitted } from "#web/shell/session/admitted.ts";
+import { listQuery, staffLoader, staffMeta } from "#web/admin/staff-route.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { sessionStore } from "#web/shell/session/session-store.ts";
 import { useSave } from "#web/shell/session/use-save.ts";
@@ -26,21 +26,16 @@ const pageSize = "50";
 const isBoard = (query: URLSearchParams): boolean =>
   query.get("layout") !== "list" && !["picked_up", "all"].includes(query.get("view") ?? "open");
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const query = new URL(request.url).searchParams;
-  const wanted = new URLSearchParams({ limit: isBoard(query) ? wholeBoard : pageSize });
-  for (const name of ["view", "q", "bench", "status", "cursor"]) {
-    const value = query.get(name);
-    if (value) wanted.set(name, value);
-  }
-  await admitted(request);
-  return answerOf(api.admin.repairs.$get({ query: Object.fromEntries(wanted) }, until(request.signal)));
-}
-clientLoader.hydrate = true as const;
+export const clientLoader = staffLoader(({ query, signal }) =>
+  answerOf(
+    api.admin.repairs.$get(
+      { query: listQuery(query, ["view", "q", "bench", "status"], isBoard(query) ? wholeBoard : pageSize) },
+      until(signal),
+    ),
+  ),
+);
 
-export function meta() {
-  return [{ title: "Repairs, admin" }, { name: "robots", content: "noindex" }];
-}
+export const meta = staffMeta("Repairs");
 
 const viewLabels: Record<RepairDeskView, string> = {
   open: "Open",

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
-import { admitted } from "#web/shell/session/admitted.ts";
+import { staffLoader, staffMeta } from "#web/admin/staff-route.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { once } from "#web/shell/session/one-attempt.ts";
 import { useSave } from "#web/shell/session/use-save.ts";
@@ -69,19 +69,15 @@ async function prefilledFrom(request: Request) {
   return null;
 }
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  await admitted(request);
+export const clientLoader = staffLoader(async ({ signal, request }) => {
   const [terms, from] = await Promise.all([
-    answerOf(api.admin.repairs.terms.$get({}, until(request.signal))),
+    answerOf(api.admin.repairs.terms.$get({}, until(signal))),
     prefilledFrom(request),
   ]);
   return { terms, from };
-}
-clientLoader.hydrate = true as const;
+});
 
-export function meta() {
-  return [{ title: "New repair, admin" }, { name: "robots", content: "noindex" }];
-}
+export const meta = staffMeta("New repair");
 
 export default function NewRepair({ loaderData: { terms, from } }: Route.ComponentProps) {
   const [form, setForm] = useState<IntakeForm>(() => (from ? { ...emptyIntake, ...from } : emptyIntake));

@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
 import { StaffList } from "#web/admin/staff-list.tsx";
 import { notifications } from "#web/shell/notifications/notifications-store.ts";
-import { admitted } from "#web/shell/session/admitted.ts";
+import { staffLoader, staffMeta } from "#web/admin/staff-route.ts";
 import { api, until } from "#web/shell/session/api-client.ts";
 import { apiDownload, problemText } from "#web/shell/session/api-fetch.ts";
 import { useSave } from "#web/shell/session/use-save.ts";
@@ -17,21 +17,16 @@ import { securityParameters, securityTabs, tabOf } from "./security-tabs.ts";
 
 const pageSize = "50";
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<SecurityData> {
-  const query = new URL(request.url).searchParams;
+export const clientLoader = staffLoader(async ({ query, signal }): Promise<SecurityData> => {
   const tab = tabOf(query);
   const wanted = securityParameters(tab, query);
   if (tab !== "blocked") wanted.set("limit", pageSize);
   const cursor = query.get("cursor");
   if (cursor) wanted.set("cursor", cursor);
-  await admitted(request);
-  return loadSecurityList(tab, Object.fromEntries(wanted), until(request.signal));
-}
-clientLoader.hydrate = true as const;
+  return loadSecurityList(tab, Object.fromEntries(wanted), until(signal));
+});
 
-export function meta() {
-  return [{ title: "Security, admin" }, { name: "robots", content: "noindex" }];
-}
+export const meta = staffMeta("Security");
 
 export default function AdminSecurity({ loaderData: data }: Route.ComponentProps) {
   const { tab, list } = data;

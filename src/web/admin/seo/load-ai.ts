@@ -1,7 +1,6 @@
 import type { CrawlersView } from "#contract/seo-ai.ts";
 import type { ServedFile } from "#contract/seo-audits.ts";
 import type { TextPages } from "#contract/seo-texts.ts";
-import { admitted } from "#web/shell/session/admitted.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 
 export const aiTabs = {
@@ -20,7 +19,6 @@ export type AiData =
 
 /** Asks for what the part of the screen shows. */
 export async function loadAi(request: Request): Promise<AiData> {
-  await admitted(request);
   const query = new URL(request.url).searchParams;
   const tab = aiTabNames.find((name) => name === query.get("tab")) ?? "crawlers";
   const options = until(request.signal);

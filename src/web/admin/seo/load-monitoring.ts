@@ -11,7 +11,6 @@ import type {
   ServedFile,
 } from "#contract/seo-audits.ts";
 import type { SeoRedirect } from "#contract/seo-redirects.ts";
-import { admitted } from "#web/shell/session/admitted.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { chosen, issueFilters, monitoringTabOf, pageFilters, rowsOfPage } from "./monitoring-tabs.ts";
 
@@ -28,7 +27,6 @@ export type MonitoringData = Part & { summary: SeoSummary };
 
 /** Asks for what the part of the screen shows. */
 export async function loadMonitoring(request: Request): Promise<MonitoringData> {
-  await admitted(request);
   const query = new URL(request.url).searchParams;
   const options = until(request.signal);
   const summary = await answerOf(api.admin.seo.summary.$get(undefined, options));

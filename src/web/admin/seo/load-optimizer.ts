@@ -1,5 +1,4 @@
 import type { PageTexts, TextPages } from "#contract/seo-texts.ts";
-import { admitted } from "#web/shell/session/admitted.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 
 export interface OptimizerData {
@@ -11,7 +10,6 @@ export interface OptimizerData {
 
 /** Asks for the pages, and for the one that the address names. */
 export async function loadOptimizer(request: Request): Promise<OptimizerData> {
-  await admitted(request);
   const path = new URL(request.url).searchParams.get("path");
   const options = until(request.signal);
   const { seo } = api.admin;

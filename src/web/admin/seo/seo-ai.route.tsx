@@ -1,4 +1,5 @@
 import { useNavigation } from "react-router";
+import { staffLoader, staffMeta } from "#web/admin/staff-route.ts";
 import type { Route } from "./+types/seo-ai.route.ts";
 import { StaffViews } from "#web/admin/staff-list.tsx";
 import "#web/admin/analytics/analytics.css";
@@ -9,12 +10,9 @@ import { CrawlersForm } from "./crawlers-form.tsx";
 import { type AiData, aiTabNames, aiTabs, loadAi } from "./load-ai.ts";
 import { ServedView } from "./served-view.tsx";
 
-export const clientLoader = async ({ request }: Route.ClientLoaderArgs): Promise<AiData> => loadAi(request);
-clientLoader.hydrate = true as const;
+export const clientLoader = staffLoader(({ request }): Promise<AiData> => loadAi(request));
 
-export function meta() {
-  return [{ title: "SEO for AI, admin" }, { name: "robots", content: "noindex" }];
-}
+export const meta = staffMeta("SEO for AI");
 
 export default function SeoAi({ loaderData: data }: Route.ComponentProps) {
   const loading = useNavigation().state === "loading";

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { useFetcher, useNavigation, useSearchParams } from "react-router";
 import { StaffViews } from "#web/admin/staff-list.tsx";
 import { notifications } from "#web/shell/notifications/notifications-store.ts";
+import { staffLoader, staffMeta } from "#web/admin/staff-route.ts";
 import type { Route } from "./+types/seo-monitoring.route.ts";
 import "#web/admin/analytics/analytics.css";
 import "#web/admin/products/products.css";
@@ -18,16 +19,11 @@ import { ServedView } from "./served-view.tsx";
 import { SpeedView } from "./speed-view.tsx";
 import { TwinsView } from "./twins-view.tsx";
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return loadMonitoring(request);
-}
-clientLoader.hydrate = true as const;
+export const clientLoader = staffLoader(({ request }) => loadMonitoring(request));
 
 export const clientAction = async ({ request }: Route.ClientActionArgs) => actOnMonitoring(await request.formData());
 
-export function meta() {
-  return [{ title: "SEO monitoring, admin" }, { name: "robots", content: "noindex" }];
-}
+export const meta = staffMeta("SEO monitoring");
 
 export default function SeoMonitoring({ loaderData }: Route.ComponentProps) {
   const [query] = useSearchParams();

@@ -1,6 +1,7 @@
 import { useNavigation } from "react-router";
 import type { TextPages } from "#contract/seo-texts.ts";
 import { englishAddress, isSpanishPath, spanishAddress } from "#contract/spanish-addresses.ts";
+import { staffLoader, staffMeta } from "#web/admin/staff-route.ts";
 import type { Route } from "./+types/seo-optimizer.route.ts";
 import "#web/admin/analytics/analytics.css";
 import "./seo.css";
@@ -8,12 +9,9 @@ import { loadOptimizer } from "./load-optimizer.ts";
 import { TextEditor } from "./text-editor.tsx";
 import { TextPagesList } from "./text-pages.tsx";
 
-export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => loadOptimizer(request);
-clientLoader.hydrate = true as const;
+export const clientLoader = staffLoader(({ request }) => loadOptimizer(request));
 
-export function meta() {
-  return [{ title: "SEO optimizer, admin" }, { name: "robots", content: "noindex" }];
-}
+export const meta = staffMeta("SEO optimizer");
 
 /** The same page in the other language, where the audit has found one. */
 function twinOf(path: string, pages: TextPages["items"]): string | undefined {

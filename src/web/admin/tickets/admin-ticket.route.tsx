@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
-import { admitted } from "#web/shell/session/admitted.ts";
+import { staffLoader, type StaffLoaderArgs, staffMeta } from "#web/admin/staff-route.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { CopyButton } from "#web/ui/copy-button.tsx";
 import { staffStatusLabels, ticketCategoryLabels } from "#contract/ticket-words.ts";
@@ -16,16 +16,12 @@ import { StaffControls } from "./staff-controls.tsx";
 import { StaffThread } from "./staff-thread.tsx";
 import { TicketClient } from "./ticket-client.tsx";
 
-export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
-  await admitted(request);
+export const clientLoader = staffLoader(async ({ params, signal }: StaffLoaderArgs<Route.ClientLoaderArgs>) => {
   const param = { number: params.ticketNumber };
-  return answerOf(api.admin.tickets[":number"].$get({ param }, until(request.signal)));
-}
-clientLoader.hydrate = true as const;
+  return answerOf(api.admin.tickets[":number"].$get({ param }, until(signal)));
+});
 
-export function meta({ params }: Route.MetaArgs) {
-  return [{ title: `${params.ticketNumber}, admin` }, { name: "robots", content: "noindex" }];
-}
+export const meta = staffMeta(({ params }) => `${params.ticketNumber}`);
 
 export default function AdminTicket({ loaderData: ticket }: Route.ComponentProps) {
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from "react";
 import { Link, useNavigate, useNavigation, useSearchParams } from "react-router";
-import { admitted } from "#web/shell/session/admitted.ts";
+import { staffLoader, staffMeta } from "#web/admin/staff-route.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
@@ -18,21 +18,16 @@ import { useQueueKeys } from "./use-queue-keys.ts";
 
 const pageSize = "50";
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const query = new URL(request.url).searchParams;
+export const clientLoader = staffLoader(async ({ query, signal }) => {
   const wanted = queueParameters(query.get("q") ?? "");
   wanted.set("limit", pageSize);
   const cursor = query.get("cursor");
   if (cursor) wanted.set("cursor", cursor);
-  await admitted(request);
-  const queue = await answerOf(api.admin.tickets.$get({ query: Object.fromEntries(wanted) }, until(request.signal)));
+  const queue = await answerOf(api.admin.tickets.$get({ query: Object.fromEntries(wanted) }, until(signal)));
   return { ...queue, at: Date.now() };
-}
-clientLoader.hydrate = true as const;
+});
 
-export function meta() {
-  return [{ title: "Tickets, admin" }, { name: "robots", content: "noindex" }];
-}
+export const meta = staffMeta("Tickets");
 
 export default function AdminTickets({ loaderData }: Route.ComponentProps) {
   const { items, nextCursor, at } = loaderData;
