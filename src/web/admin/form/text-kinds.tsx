@@ -124,7 +124,10 @@ export const minutes = (label: string, options: FieldOptions & Input = {}) =>
   measured<never>(label, options, { input: {}, show: String, read: (raw) => readMinutes(raw) ?? Number.NaN });
 
 /** Several lines of text. */
-export const longText = (label: string, options: FieldOptions & { rows?: number; placeholder?: string } = {}) => {
+export const longText = (
+  label: string,
+  options: FieldOptions & { rows?: number; placeholder?: string; maxLength?: number } = {},
+) => {
   const { hint, optional, wide = true, section, path, ...own } = options;
   return {
     label,

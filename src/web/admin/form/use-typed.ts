@@ -24,6 +24,9 @@ function keepDraft(name: string, raws: Raws | null): void {
   }
 }
 
+/** For a form whose text was sent by another button than its own. */
+export const forgetDraft = (name: string): void => keepDraft(name, null);
+
 /** What is typed into the fields, from `start` on; with the name of a draft it survives a reload. */
 export function useTyped<Fields extends StaffFields>(
   fields: Fields,

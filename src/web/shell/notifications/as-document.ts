@@ -1,8 +1,15 @@
 import { redirectDocument } from "react-router";
-import { carry } from "./carried-notice.ts";
+import { carriedKey, notifications } from "./notifications-store.ts";
 
-/** Loads the address as a document, for the server to decide: public pages do not know the routes of staff and accounts. */
+/**
+ * Loads the address as a document, for the server to decide: public pages do not know the routes of staff and accounts. What is being
+ * said goes along (carried-notice.ts).
+ */
 export function asDocument({ pathname, search }: { pathname: string; search: string }): Response {
-  carry();
+  const [shown] = notifications.list();
+  if (shown) {
+    const { title, description, tone } = shown;
+    sessionStorage.setItem(carriedKey, JSON.stringify({ title, description, tone }));
+  }
   return redirectDocument(pathname + search);
 }

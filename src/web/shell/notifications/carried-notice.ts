@@ -1,18 +1,10 @@
-import { carriedKey as key, type Notice, notifications } from "./notifications-store.ts";
-
-/** Keeps what is being said for the next page of this tab. */
-export function carry(): void {
-  const [shown] = notifications.list();
-  if (!shown) return;
-  const { title, description, tone } = shown;
-  sessionStorage.setItem(key, JSON.stringify({ title, description, tone }));
-}
+import { carriedKey, type Notice, notifications } from "./notifications-store.ts";
 
 /** Says what the page before was saying, once. */
 export function say(): void {
-  const carried = sessionStorage.getItem(key);
+  const carried = sessionStorage.getItem(carriedKey);
   if (carried === null) return;
-  sessionStorage.removeItem(key);
+  sessionStorage.removeItem(carriedKey);
   try {
     notifications.add(JSON.parse(carried) as Notice);
   } catch {
