@@ -36,7 +36,7 @@ test("hours are given, used by the work in a ticket, read by the client, and the
   const hours = page.getByRole("region", { name: "Hours" });
   await hours.getByText("Sell or give hours").click();
   await hours.getByRole("button", { name: "Add Hours" }).click();
-  await expect(hours.getByText("Type how many hours.")).toBeVisible();
+  await expect(hours.getByText("Type how many hours.", { exact: true })).toBeVisible();
   await hours.getByRole("textbox", { name: "Hours" }).fill("1");
   await hours.getByRole("textbox", { name: "Price" }).fill("0");
   await hours.getByRole("button", { name: "Add Hours" }).click();
@@ -47,7 +47,7 @@ test("hours are given, used by the work in a ticket, read by the client, and the
   await signIn(tech, await person(app, { role: "technician" }), `/admin/tickets/${number}/`);
   const time = tech.getByRole("region", { name: /^Time/ });
   await time.getByRole("button", { name: "Add Time" }).click();
-  await expect(time.getByText("Type how many minutes.")).toBeVisible();
+  await expect(time.getByText("Type how many minutes.", { exact: true })).toBeVisible();
   await time.getByRole("textbox", { name: "Time spent" }).fill("1:30");
   await time.getByRole("textbox", { name: "What you did" }).fill("Cleaned the print head");
   await time.getByRole("button", { name: "Add Time" }).click();
