@@ -55,7 +55,9 @@ export const SaveContractInput = z.strictObject({
 });
 export type SaveContractInput = z.infer<typeof SaveContractInput>;
 
-export const NewContractInput = SaveContractInput.omit({ version: true }).extend({ organizationId: z.uuid() });
+export const NewContractInput = SaveContractInput.omit({ version: true }).extend({
+  organizationId: z.uuid("Choose the client."),
+});
 export const PreviewContractInput = SaveContractInput.pick({
   startsOn: true,
   termMonths: true,

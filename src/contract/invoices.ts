@@ -74,7 +74,9 @@ export const SaveInvoiceInput = z.strictObject({
   lines: z.array(InvoiceLineInput).max(invoiceLimits.lines),
 });
 
-export const NewInvoiceInput = SaveInvoiceInput.omit({ version: true }).extend({ organizationId: z.uuid() });
+export const NewInvoiceInput = SaveInvoiceInput.omit({ version: true }).extend({
+  organizationId: z.uuid("Choose the client."),
+});
 
 /** A draft that a repair or a ticket fills by itself. */
 export const InvoiceOfInput = z.strictObject({ number: z.string().max(20) });

@@ -41,7 +41,7 @@ export default function NewQuote({ loaderData: { ticket, client: known } }: Rout
         refresh={false}
         button="Save Draft"
         save={({ client: who, ...written }) => {
-          const owner = ticket ? { ticket } : { organizationId: who?.organizationId ?? "" };
+          const owner = ticket ? { ticket } : who ? { organizationId: who.organizationId } : {};
           return answerOf(api.admin.quotes.$post({ json: { ...written, ...owner } }));
         }}
         onSaved={({ number }) => navigate(`/admin/quotes/${number}/`)}
