@@ -7,6 +7,8 @@ import type { ServerUnderTest } from "../bench/server-under-test.ts";
 
 /** A checkout that was sent: it may be sent again, whatever became of its answer. */
 interface Attempt {
+  /** One network may hold only so many unpaid pieces. */
+  network: string;
   cookie: string;
   key: string;
   body: string;
@@ -15,8 +17,8 @@ interface Attempt {
 }
 
 const admin = { email: "admin@example.com", password: "Crash-Valley-26!" };
-/** For the environment of the server: the administrator who fills the shelf. */
-export const adminSettings = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
+/** For the environment of the server: the administrator who fills the shelf, and shoppers behind a proxy. */
+export const shopSettings = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password, TRUST_PROXY: "1" };
 
 const stock = 5000;
 
@@ -85,7 +87,12 @@ export async function stockedProduct(server: ServerUnderTest): Promise<string> {
 async function send({ origin }: Pick<ServerUnderTest, "origin">, attempt: Attempt): Promise<boolean> {
   const answer = await fetch(`${origin}/api/orders`, {
     method: "POST",
-    headers: { "Content-Type": "application/json", Cookie: attempt.cookie, "Idempotency-Key": attempt.key },
+    headers: {
+      "Content-Type": "application/json",
+      Cookie: attempt.cookie,
+      "Idempotency-Key": attempt.key,
+      "X-Forwarded-For": attempt.network,
+    },
     body: attempt.body,
   });
   if (answer.status !== 201) return false;
@@ -96,7 +103,12 @@ async function send({ origin }: Pick<ServerUnderTest, "origin">, attempt: Attemp
 
 /** Fills a cart and checks out. Remembers the attempt before it is sent: its answer may never come. */
 export async function checkOut(server: ServerUnderTest, variantId: string, attempts: Attempt[]): Promise<void> {
-  const added = await sent(`${server.origin}/api/cart/lines`, { variantId, quantity: 1 });
+  const network = `198.51.${attempts.length >> 8}.${attempts.length & 255}`;
+  const added = await sent(
+    `${server.origin}/api/cart/lines`,
+    { variantId, quantity: 1 },
+    { "X-Forwarded-For": network },
+  );
   const cookie = added.headers.get("set-cookie")?.split(";")[0];
   if (!cookie) return;
   const body = JSON.stringify({
@@ -107,7 +119,7 @@ export async function checkOut(server: ServerUnderTest, variantId: string, attem
     terms: true,
     botCheck: await solvedCheck(server.origin),
   });
-  const attempt: Attempt = { cookie, key: randomUUID(), body, number: null };
+  const attempt: Attempt = { network, cookie, key: randomUUID(), body, number: null };
   attempts.push(attempt);
   await send(server, attempt);
 }

@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { SMTPServer } from "smtp-server";
-import { adminSettings, checkOut, sendAgain, solvedCheck, stockedProduct } from "./crash-orders.ts";
+import { shopSettings, checkOut, sendAgain, solvedCheck, stockedProduct } from "./crash-orders.ts";
 import { CrashMoney, moneyProblems } from "./crash-money.ts";
 import { newDataDir, startServer, type ServerUnderTest } from "../bench/server-under-test.ts";
 
@@ -120,7 +120,7 @@ export async function crashRun(kills: number): Promise<CrashReport> {
     DATABASE_URL: "",
     SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
     MAIL_RETRY_SECONDS: "1",
-    ...adminSettings,
+    ...shopSettings,
   };
   const attempts: Parameters<typeof sendAgain>[1] = [];
   const money = new CrashMoney();

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { startEmbeddedServer } from "#platform/db/embedded-server.ts";
 import { silentLog } from "#platform/log/log.ts";
 import { newDataDir, startServer } from "../bench/server-under-test.ts";
-import { adminSettings, solvedCheck } from "./crash-orders.ts";
+import { shopSettings, solvedCheck } from "./crash-orders.ts";
 import { addressOf } from "./in-database.ts";
 
 const clients = 8;
@@ -18,7 +18,7 @@ const requests = [
     fetch(`${origin}/auth/v1/token?grant_type=password`, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ email: adminSettings.ADMIN_EMAIL, password: adminSettings.ADMIN_PASSWORD }),
+      body: JSON.stringify({ email: shopSettings.ADMIN_EMAIL, password: shopSettings.ADMIN_PASSWORD }),
     }),
   async (origin: string) =>
     fetch(`${origin}/api/tickets`, {
@@ -45,7 +45,7 @@ export function databaseRestartTests(restarts: number): void {
       const start = () => startEmbeddedServer({ dataDir: folder, log: silentLog, durable: false });
       let database = await start();
       const server = await startServer({
-        environment: { NODE_ENV: "test", DATABASE_URL: addressOf(database.connection), ...adminSettings },
+        environment: { NODE_ENV: "test", DATABASE_URL: addressOf(database.connection), ...shopSettings },
       });
       const seen = new Map<number, number>();
       const acknowledged: { number: string; key: string }[] = [];
