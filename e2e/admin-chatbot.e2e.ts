@@ -82,7 +82,7 @@ test("client questions: read, rated, turned into an entry that is used immediate
   await page.getByRole("button", { name: "Make a FAQ entry" }).first().click();
   const form = page.getByRole("form", { name: "FAQ entry" });
   await form.getByRole("button", { name: "Save entry" }).click();
-  await expect(form.getByText("Write the answer.")).toBeVisible();
+  await expect(form.getByText("Write the answer.", { exact: true })).toBeVisible();
   await form.getByRole("textbox", { name: "Question" }).fill(gap);
   await form.getByRole("textbox", { name: "Answer" }).fill("We play no accordion on any zeppelin.");
   await form.getByRole("button", { name: "Save entry" }).click();
