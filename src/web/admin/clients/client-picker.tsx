@@ -42,6 +42,8 @@ export function ClientPicker({
           <span>{[found.name, found.phone, found.email].filter(Boolean).join(", ")}</span>
         </>
       )}
+      // Names may stand for several clients, an address for one.
+      isNamed={({ email }, q) => email?.toLowerCase() === q.toLowerCase()}
       onChoose={({ organizationId, organizationName }) => onPick({ organizationId, name: organizationName })}
     >
       {(wiring) => (

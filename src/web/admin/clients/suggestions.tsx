@@ -29,7 +29,8 @@ export function Suggestions<Item>({ label, query, find, keyOf, show, onChoose, i
   const list = useRef<HTMLUListElement>(null);
   const settle = (found: Item[], field: HTMLInputElement) => {
     entered.current = null;
-    const named = found.find((item) => isNamed?.(item, query.trim()));
+    const [one, another] = found.filter((item) => isNamed?.(item, query.trim()));
+    const named = another === undefined ? one : undefined;
     setItems(named ? [] : found);
     if (named) onChoose(named);
     moveOn(field);

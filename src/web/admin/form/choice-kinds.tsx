@@ -12,16 +12,18 @@ export function choice<Value extends string>(
   choices: Record<Value, string>,
   options: FieldOptions = {},
 ): Line<Value> {
+  // What was chosen may be gone when other things are offered.
+  const read = (raw: string) => (Object.hasOwn(choices, raw) ? raw : (Object.keys(choices)[0] ?? "")) as Value;
   return {
     label,
     ...options,
-    blank: Object.keys(choices)[0] ?? "",
+    blank: "",
     toRaw: (value) => value,
-    read: (raw) => raw as Value,
+    read,
     draw: ({ raw, change, id, name, errors }) => (
       <SelectField
         {...{ id, name, label, errors, options: choices, ...pick(options) }}
-        value={raw}
+        value={read(raw)}
         onChange={(event) => change(event.currentTarget.value)}
       />
     ),
@@ -107,16 +109,21 @@ export function radios<Value extends string>(
 }
 
 /** Yes or no. */
-export const check = (label: string, options: FieldOptions = {}): StaffField<boolean, boolean> => ({
+export const check = (
+  label: string,
+  options: Omit<FieldOptions, "hint" | "optional"> = {},
+): StaffField<boolean, boolean> => ({
   label,
   ...options,
   blank: false,
   toRaw: (value) => value,
   read: (raw) => raw,
   draw: ({ raw, change, id, name, errors }) => (
-    <Checkbox {...{ id, name, label }} checked={raw} onChange={(event) => change(event.currentTarget.checked)}>
-      <GroupError errors={errors} />
-    </Checkbox>
+    <div className={options.wide ? "form-wide" : undefined}>
+      <Checkbox {...{ id, name, label }} checked={raw} onChange={(event) => change(event.currentTarget.checked)}>
+        <GroupError errors={errors} />
+      </Checkbox>
+    </div>
   ),
 });
 

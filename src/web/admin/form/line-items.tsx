@@ -64,40 +64,14 @@ function LineItem<Kind extends string>({ of, line, position, errors, change, rem
           choose={(partClass) => change({ partClass: partClass as PartClass })}
         />
       ) : null}
-      <input
-        className="input line-what"
-        aria-label="Work or part"
-        placeholder="Work or part"
-        value={line.what}
-        onChange={(event) => change({ what: event.currentTarget.value })}
-      />
-      <input
-        className="input line-small"
-        aria-label="Quantity"
-        inputMode="decimal"
-        value={line.quantity}
-        onChange={(event) => change({ quantity: event.currentTarget.value })}
-      />
-      <input
-        className="input line-price"
-        aria-label="Price"
-        placeholder="0.00"
-        inputMode="decimal"
-        value={line.price}
-        onChange={(event) => change({ price: event.currentTarget.value })}
-      />
+      <Cell label="Work or part" size="what" shown="Work or part" text={line.what} type={(what) => change({ what })} />
+      <Cell label="Quantity" size="small" text={line.quantity} type={(quantity) => change({ quantity })} />
+      <Cell label="Price" size="price" shown="0.00" text={line.price} type={(price) => change({ price })} />
       <Tick label="Taxed" on={line.taxed} turn={(taxed) => change({ taxed })} />
       {has.optional ? <Tick label="Optional" on={line.optional} turn={(optional) => change({ optional })} /> : null}
       {has.monthly ? <Tick label="Monthly" on={line.monthly} turn={(monthly) => change({ monthly })} /> : null}
       {has.cost ? (
-        <input
-          className="input line-price"
-          aria-label="Our cost"
-          placeholder="Our cost"
-          inputMode="decimal"
-          value={line.cost}
-          onChange={(event) => change({ cost: event.currentTarget.value })}
-        />
+        <Cell label="Our cost" size="price" shown="Our cost" text={line.cost} type={(cost) => change({ cost })} />
       ) : null}
       {has.warranty ? (
         <label className="line-check">
@@ -117,6 +91,26 @@ function LineItem<Kind extends string>({ of, line, position, errors, change, rem
     </fieldset>
   );
 }
+
+interface CellProps {
+  label: string;
+  size: "what" | "small" | "price";
+  /** In the empty cell. */
+  shown?: string;
+  text: string;
+  type: (text: string) => void;
+}
+
+const Cell = ({ label, size, shown, text, type }: CellProps) => (
+  <input
+    className={`input line-${size}`}
+    aria-label={label}
+    placeholder={shown}
+    inputMode={size === "what" ? undefined : "decimal"}
+    value={text}
+    onChange={(event) => type(event.currentTarget.value)}
+  />
+);
 
 interface ChoiceProps {
   label: string;

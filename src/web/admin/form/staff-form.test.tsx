@@ -2,7 +2,7 @@ import { fireEvent, render, screen, within } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
 import { ApiProblem } from "#web/shell/session/api-fetch.ts";
-import { check, choiceOrNone, hours, money, number, text } from "./field-kinds.tsx";
+import { check, choice, choiceOrNone, hours, money, number, text } from "./field-kinds.tsx";
 import { lineItems } from "./line-items.tsx";
 import { StaffForm } from "./staff-form.tsx";
 import { blankTyped, type LineKind } from "./typed-lines.ts";
@@ -95,6 +95,25 @@ test("a draft survives until it is saved", async () => {
   press("Save");
   await vi.waitFor(() => expect(nameOf().value).toBe(""));
   expect(localStorage.getItem("draft:staff:thing")).toBeNull();
+});
+
+test("a damaged draft, or one of a field that has changed, counts as missing", () => {
+  localStorage.setItem("draft:staff:thing", JSON.stringify({ name: 7, lines: "Router", gone: "x", fee: "12" }));
+  show(async () => undefined, { draft: true });
+  expect(nameOf().value).toBe("");
+  expect(form().getByLabelText<HTMLInputElement>("Fee").value).toBe("12");
+});
+
+test("a choice that is no longer offered gives way to the first", async () => {
+  const save = vi.fn(async () => undefined);
+  show(save, {
+    fields: { ...fields, way: choice("Way", { cash: "Cash", check: "Check" }) },
+    start: { way: "card" },
+  } as object);
+  press("Save");
+  await vi.waitFor(() => expect(save).toHaveBeenCalled());
+  expect(save.mock.calls[0]?.at(0)).toMatchObject({ way: "cash" });
+  expect(form().getByLabelText<HTMLSelectElement>("Way").value).toBe("cash");
 });
 
 test("fields that do not apply are absent", () => {

@@ -20,13 +20,6 @@ export interface StaffAction<Typed, Sent extends Promise<unknown> = Promise<unkn
   onSaved?: (answer: Awaited<Sent>) => unknown;
 }
 
-export interface FormState<Fields extends StaffFields> {
-  typed: TypedOf<Fields>;
-  /** Fills fields in. */
-  set: (values: Partial<StartOf<Fields>>) => void;
-  busy: boolean;
-}
-
 interface Props<Fields extends StaffFields, Sent extends Promise<unknown>> extends StaffAction<TypedOf<Fields>, Sent> {
   /** Names the form on its page; ids of its fields begin with it. */
   name: string;
@@ -40,18 +33,17 @@ interface Props<Fields extends StaffFields, Sent extends Promise<unknown>> exten
   /** Hears what is typed, for fields whose words depend on it. */
   onTyped?: (typed: TypedOf<Fields>) => void;
   /** Between the fields and the foot: sums, and what follows from what is typed. */
-  children?: (form: FormState<Fields>) => ReactNode;
+  children?: (typed: TypedOf<Fields>) => ReactNode;
   /** More buttons that send. */
   more?: readonly (StaffAction<TypedOf<Fields>> | false | null | undefined)[];
   /** At the foot, after the buttons that send. */
   beside?: ReactNode;
-  /** Keeps what is typed on this device until it is saved. */
+  /** Keeps what is typed on this device until it is saved. Not for a form that an address has filled in: the draft would win. */
   draft?: boolean;
   /** Empties it for the next one once it is saved. */
   clears?: boolean;
   /** As of `useSave`. */
   refresh?: boolean | (() => Promise<unknown>);
-  disabled?: boolean;
 }
 
 /** The form of a staff screen: fields as they are declared, problems at each, drafts, and buttons at the foot. */
@@ -69,15 +61,9 @@ export function StaffForm<Fields extends StaffFields, Sent extends Promise<unkno
   draft = false,
   clears = false,
   refresh = true,
-  disabled = false,
   ...own
 }: Props<Fields, Sent>) {
-  const { raws, typed, drafted, change, set, forget, clear } = useTyped(
-    fields,
-    start,
-    draft ? name : undefined,
-    onTyped,
-  );
+  const { raws, typed, drafted, change, forget, clear } = useTyped(fields, start, draft ? name : undefined, onTyped);
   const { busy, problem, problems, save } = useSave({ inline: true, refresh });
   const [attempt, setAttempt] = useState(0);
   const absent = new Set(without?.(typed));
@@ -137,7 +123,7 @@ export function StaffForm<Fields extends StaffFields, Sent extends Promise<unkno
           })}
         </FieldPart>
       ))}
-      {children?.({ typed, set, busy })}
+      {children?.(typed)}
       <div className="staff-form-foot">
         {actions.map((action, index) => (
           <Button
@@ -145,7 +131,7 @@ export function StaffForm<Fields extends StaffFields, Sent extends Promise<unkno
             key={index}
             type={index === 0 ? "submit" : "button"}
             tone={action.tone ?? (index === 0 ? "primary" : "outline")}
-            disabled={busy || disabled}
+            disabled={busy}
             onClick={index === 0 ? undefined : () => void send(action)}
           >
             {action.button}

@@ -11,21 +11,22 @@ type Input = Pick<
 >;
 type Line<Value> = StaffField<string, Value>;
 
+/** What a field is apart from its value, and what its control alone needs. */
+function split<Own extends FieldOptions>(label: string, options: Own) {
+  const { hint, optional, wide, section, path, ...own } = options;
+  return { field: { label, hint, optional, wide, section, path, blank: "" }, own };
+}
+
 /** One input whose text `read` turns into a value. */
-function input<Value>(
+function input<Value, Start = Value>(
   label: string,
   options: FieldOptions & Input,
-  kind: { input?: Input; toRaw: (value: Value) => string; read: (raw: string) => Value },
-): Line<Value> {
-  const { hint, optional, wide, section, path, ...own } = options;
+  kind: { input?: Input; toRaw: (start: Start) => string; read: (raw: string) => Value },
+): StaffField<string, Value, Start> {
+  const { field, own } = split(label, options);
+  const { hint, optional, wide } = field;
   return {
-    label,
-    hint,
-    optional,
-    wide,
-    section,
-    path,
-    blank: "",
+    ...field,
     toRaw: kind.toRaw,
     read: kind.read,
     secret: own.type === "password",
@@ -56,13 +57,13 @@ export const secret = (label: string, options: FieldOptions & Input = {}): Line<
 export const day = (label: string, options: FieldOptions & Input = {}): Line<string> =>
   text(label, { type: "date", ...options });
 
-/** A day and time where the browser is, as an ISO moment; "" when none is typed or it is none. */
-export const moment = (label: string, options: FieldOptions & Input = {}): Line<string> =>
-  input<string>(
+/** A day and time where the browser is, as an ISO moment; "" when none is typed or it is none. It begins empty. */
+export const moment = (label: string, options: FieldOptions & Input = {}): StaffField<string, string, never> =>
+  input<string, never>(
     label,
     { type: "datetime-local", ...options },
     {
-      toRaw: (value) => value,
+      toRaw: () => "",
       read: (raw) => {
         const at = new Date(raw);
         return Number.isNaN(at.getTime()) ? "" : at.toISOString();
@@ -124,27 +125,22 @@ export const minutes = (label: string, options: FieldOptions & Input = {}) =>
   measured<never>(label, options, { input: {}, show: String, read: (raw) => readMinutes(raw) ?? Number.NaN });
 
 /** Several lines of text. */
-export const longText = (
+export function longText(
   label: string,
   options: FieldOptions & { rows?: number; placeholder?: string; maxLength?: number } = {},
-) => {
-  const { hint, optional, wide = true, section, path, ...own } = options;
+): Line<string> {
+  const { field, own } = split(label, { wide: true, ...options });
+  const { hint, optional, wide } = field;
   return {
-    label,
-    hint,
-    optional,
-    wide,
-    section,
-    path,
-    blank: "",
-    toRaw: (value: string) => value,
-    read: (raw: string) => raw.trim(),
-    draw: ({ raw, change, id, name, errors }: ControlProps<string>) => (
+    ...field,
+    toRaw: (value) => value,
+    read: (raw) => raw.trim(),
+    draw: ({ raw, change, id, name, errors }) => (
       <TextArea
         {...{ id, name, label, hint, optional, wide, errors, ...own }}
         value={raw}
         onChange={(event) => change(event.currentTarget.value)}
       />
     ),
-  } satisfies Line<string>;
-};
+  };
+}

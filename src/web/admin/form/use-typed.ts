@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { useState } from "react";
 import type { StaffFields, StartOf, TypedOf } from "./staff-field.ts";
 
 type Raws = Record<string, unknown>;
@@ -6,10 +6,17 @@ type Raws = Record<string, unknown>;
 /** Of an unsent form, on this device only. */
 const draftKey = (name: string): string => `draft:staff:${name}`;
 
-function readDraft(name: string): Raws {
+/** What was kept of the fields; a damaged entry, or one of another version's field, counts as missing. */
+function readDraft(name: string, fields: StaffFields): Raws {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(draftKey(name)) ?? "{}");
-    return typeof kept === "object" && kept !== null ? { ...kept } : {};
+    if (typeof kept !== "object" || kept === null) return {};
+    return Object.fromEntries(
+      Object.entries(kept).filter(([field, raw]) => {
+        const blank: unknown = fields[field]?.blank;
+        return blank !== undefined && typeof raw === typeof blank && Array.isArray(raw) === Array.isArray(blank);
+      }),
+    );
   } catch {
     return {};
   }
@@ -43,8 +50,9 @@ export function useTyped<Fields extends StaffFields>(
         return [name, value === undefined ? field.blank : field.toRaw(value)];
       }),
     );
-  const [raws, setRaws] = useState<Raws>(() => ({ ...fresh(), ...(draft ? readDraft(draft) : {}) }));
-  const [drafted, setDrafted] = useState(() => draft !== undefined && Object.keys(readDraft(draft)).length > 0);
+  const [kept] = useState(() => (draft ? readDraft(draft, fields) : {}));
+  const [raws, setRaws] = useState<Raws>(() => ({ ...fresh(), ...kept }));
+  const [drafted, setDrafted] = useState(Object.keys(kept).length > 0);
   const keep = (next: Raws) => {
     if (!draft) return;
     keepDraft(draft, Object.fromEntries(Object.entries(next).filter(([name]) => fields[name] && !fields[name].secret)));
@@ -59,17 +67,15 @@ export function useTyped<Fields extends StaffFields>(
     onTyped?.(readAll(next));
   };
   const typed = readAll(raws);
-  const forget = useCallback(() => {
+  const forget = () => {
     if (draft) keepDraft(draft, null);
     setDrafted(false);
-  }, [draft]);
+  };
   return {
     raws,
     typed,
     drafted,
     change,
-    set: (values: Partial<StartOf<Fields>>) =>
-      change(Object.fromEntries(Object.entries(values).map(([name, value]) => [name, fields[name]!.toRaw(value)]))),
     forget,
     clear: () => setRaws(fresh()),
   };
