@@ -40,7 +40,7 @@ export function DraftActions({ invoice, issueOnly = false }: { invoice: StaffInv
           save={(typed) => one.$put({ param, json: { ...writtenInvoice(typed), version: invoice.version } })}
           done={{ title: "Saved" }}
         >
-          {({ typed }) => <InvoiceSum typed={typed} taxRate={invoice.taxRate} />}
+          {(typed) => <InvoiceSum typed={typed} taxRate={invoice.taxRate} />}
         </StaffForm>
       )}
       <div className="row-actions invoice-issue">

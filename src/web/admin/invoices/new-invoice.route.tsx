@@ -26,7 +26,7 @@ export default function NewInvoice({ loaderData }: Route.ComponentProps) {
       <h1>New invoice</h1>
       <StaffForm
         name="new-invoice"
-        draft
+        draft={loaderData.client === null}
         fields={fields}
         start={loaderData}
         refresh={false}
@@ -38,7 +38,7 @@ export default function NewInvoice({ loaderData }: Route.ComponentProps) {
         }
         onSaved={({ id }) => navigate(`/admin/invoices/${id}/`)}
       >
-        {({ typed }) => <InvoiceSum typed={typed} taxRate={null} />}
+        {(typed) => <InvoiceSum typed={typed} taxRate={null} />}
       </StaffForm>
     </div>
   );

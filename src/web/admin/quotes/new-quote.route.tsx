@@ -33,7 +33,7 @@ export default function NewQuote({ loaderData: { ticket, client: known } }: Rout
       <StaffForm
         name="new-quote"
         label="Quote"
-        draft
+        draft={ticket === null && known === null}
         columns={3}
         fields={fields}
         start={{ client: known, validDays: 30 }}

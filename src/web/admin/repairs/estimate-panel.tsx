@@ -151,7 +151,7 @@ function EstimateWriter({ repair, draft, last, onDone }: WriterProps) {
         },
       ]}
     >
-      {({ typed }) => <EstimateSum lines={typed.lines} taxRate={from?.taxRate ?? 0} />}
+      {(typed) => <EstimateSum lines={typed.lines} taxRate={from?.taxRate ?? 0} />}
     </StaffForm>
   );
 }
