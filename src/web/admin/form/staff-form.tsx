@@ -123,7 +123,7 @@ export function StaffForm<Fields extends StaffFields, Sent extends Promise<unkno
           })}
         </FieldPart>
       ))}
-      {children?.(typed)}
+      {children ? <div className="staff-form-more">{children(typed)}</div> : null}
       <div className="staff-form-foot">
         {actions.map((action, index) => (
           <Button

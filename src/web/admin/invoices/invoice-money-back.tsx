@@ -107,7 +107,7 @@ export function UndoForm({ invoice }: Props) {
         ]}
       >
         {() => (
-          <p className="admin-quiet form-wide">
+          <p className="admin-quiet">
             What it paid is due again, and the client gets a correction by email. Money that was received and goes back
             is given back instead.
           </p>
