@@ -25,14 +25,11 @@ export function staffLoader<Data, Args extends LoaderArgs = LoaderArgs>(
   return Object.assign(loader, { hydrate: true as const });
 }
 
-/** What a list asks for: of its filters those that the address has, and the page. */
-export function listQuery(query: URLSearchParams, names: readonly string[], limit: number | string) {
-  const asked = [...names, "cursor"].flatMap((name) => {
-    const value = query.get(name);
-    return value ? [[name, value]] : [];
-  });
-  return { limit: String(limit), ...(Object.fromEntries(asked) as Record<string, string>) };
-}
+/** What a list asks for: all that its address says, and so many rows. The API takes of it what it knows. */
+export const listQuery = (query: URLSearchParams, limit: number): Record<string, string> & { limit: string } => ({
+  ...Object.fromEntries([...query].filter(([, value]) => value !== "")),
+  limit: String(limit),
+});
 
 /** The title of a staff screen, which no search engine reads. */
 export function staffMeta<Args extends { params: Params }>(title: string | ((args: Args) => string)) {

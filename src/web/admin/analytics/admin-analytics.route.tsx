@@ -1,8 +1,8 @@
 import { formatCount } from "#contract/format.ts";
 import { useMemo } from "react";
-import { useNavigate, useNavigation, useSearchParams } from "react-router";
-import { StaffViews } from "#web/admin/staff-list.tsx";
-import { useQueueKeys } from "#web/admin/tickets/use-queue-keys.ts";
+import { useNavigate, useSearchParams } from "react-router";
+import { StaffScreen } from "#web/admin/list/staff-screen.tsx";
+import { useRowKeys } from "#web/admin/list/use-row-keys.ts";
 import { staffLoader, staffMeta } from "#web/admin/staff-route.ts";
 import type { Route } from "./+types/admin-analytics.route.ts";
 import "./analytics.css";
@@ -34,31 +34,33 @@ function usePartKeys(query: URLSearchParams) {
       ),
     [query, navigate],
   );
-  useQueueKeys(actions);
+  useRowKeys(actions);
 }
 
 export default function AdminAnalytics({ loaderData: data }: Route.ComponentProps) {
   const [query] = useSearchParams();
-  const loading = useNavigation().state === "loading";
   usePartKeys(query);
   const { tab } = data;
   const spans = data.overview ?? data.vitals ?? data.misses ?? Object.values(data.reports)[0];
   const previous = spans && "previous" in spans ? spans.previous : undefined;
   return (
-    <div className="admin-page analytics" aria-busy={loading}>
-      <h1>Analytics</h1>
-      <StaffViews
-        label="Parts of analytics"
-        items={tabNames.map((name, index) => ({
+    <StaffScreen
+      title="Analytics"
+      views={{
+        label: "Parts of analytics",
+        items: tabNames.map((name, index) => ({
           label: analyticsTabs[name].label,
           to: analyticsAddress(query, { tab: name === "overview" ? null : name }),
           current: name === tab,
           shortcut: String(index + 1),
-        }))}
-      />
-      {tab === "live" || tab === "missing" ? null : <RangeForm range={spans?.range} previous={previous} />}
-      <Part data={data} />
-    </div>
+        })),
+      }}
+    >
+      <div className="staff-below analytics">
+        {tab === "live" || tab === "missing" ? null : <RangeForm range={spans?.range} previous={previous} />}
+        <Part data={data} />
+      </div>
+    </StaffScreen>
   );
 }
 

@@ -1,6 +1,6 @@
 import { formatCount } from "#contract/format.ts";
 import type { OverviewAnswer } from "#contract/analytics.ts";
-import { Table } from "#web/ui/table.tsx";
+import { StaffTable } from "#web/admin/list/staff-table.tsx";
 import { dayAndYear, dayWords } from "./report-words.ts";
 
 const height = 100;
@@ -50,7 +50,7 @@ export function DayChart({ days, daysBefore }: Pick<OverviewAnswer, "days" | "da
       <details>
         <summary>The days as a table</summary>
         <div className="table-wrap">
-          <Table
+          <StaffTable
             caption="Visitors and page views by day"
             rows={days.map((day, index) => ({ ...day, before: daysBefore[index] })).reverse()}
             rowKey={(row) => row.day}

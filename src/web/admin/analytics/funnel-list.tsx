@@ -1,6 +1,6 @@
 import { formatCount } from "#contract/format.ts";
 import type { FunnelsAnswer } from "#contract/analytics.ts";
-import { Table } from "#web/ui/table.tsx";
+import { TableSection } from "#web/admin/list/table-section.tsx";
 
 const share = (part: number, all: number): string => (all === 0 ? "–" : `${Math.round((100 * part) / all)}%`);
 
@@ -9,36 +9,30 @@ export function FunnelList({ funnels }: { funnels: FunnelsAnswer }) {
   return funnels.items.map(({ id, title, steps }) => {
     const start = steps[0]?.visits ?? 0;
     return (
-      <section key={id} className="report" aria-labelledby={`funnel-${id}`}>
-        <header>
-          <h2 id={`funnel-${id}`}>{title}</h2>
-        </header>
-        {start === 0 ? (
-          <p className="admin-quiet">No visits started this funnel in this period.</p>
-        ) : (
-          <div className="table-wrap">
-            <Table
-              caption={title}
-              rows={steps.map((step, index) => ({ ...step, before: steps[index - 1]?.visits ?? step.visits }))}
-              rowKey={(step) => step.label}
-              columns={[
-                {
-                  head: "Step",
-                  cell: (step) => (
-                    <span className="report-key">
-                      <span>{step.label}</span>
-                      <i aria-hidden="true" style={{ width: `${(100 * step.visits) / start}%` }} />
-                    </span>
-                  ),
-                },
-                { head: "Visits", numeric: true, cell: (step) => formatCount(step.visits) },
-                { head: "Of last", numeric: true, cell: (step) => share(step.visits, step.before) },
-                { head: "Of first", numeric: true, cell: (step) => share(step.visits, start) },
-              ]}
-            />
-          </div>
-        )}
-      </section>
+      <TableSection
+        key={id}
+        id={`funnel-${id}`}
+        title={title}
+        empty="No visits started this funnel in this period."
+        rows={
+          start === 0 ? [] : steps.map((step, index) => ({ ...step, before: steps[index - 1]?.visits ?? step.visits }))
+        }
+        rowKey={(step) => step.label}
+        columns={[
+          {
+            head: "Step",
+            cell: (step) => (
+              <span className="report-key">
+                <span>{step.label}</span>
+                <i aria-hidden="true" style={{ width: `${(100 * step.visits) / start}%` }} />
+              </span>
+            ),
+          },
+          { head: "Visits", numeric: true, cell: (step) => formatCount(step.visits) },
+          { head: "Of last", numeric: true, cell: (step) => share(step.visits, step.before) },
+          { head: "Of first", numeric: true, cell: (step) => share(step.visits, start) },
+        ]}
+      />
     );
   });
 }

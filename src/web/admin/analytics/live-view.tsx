@@ -4,7 +4,7 @@ import { useRevalidator } from "react-router";
 import type { LiveAnswer } from "#contract/analytics.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
-import { Table } from "#web/ui/table.tsx";
+import { TableSection } from "#web/admin/list/table-section.tsx";
 
 const againMilliseconds = 20_000;
 const height = 60;
@@ -56,39 +56,31 @@ export function LiveView({ live }: { live: LiveAnswer }) {
         <EmptyState reason="No visitors right now." />
       ) : (
         <div className="report-pairs">
-          <section className="report" aria-labelledby="live-events">
-            <header>
-              <h2 id="live-events">Recent activity</h2>
-            </header>
-            <div className="table-wrap">
-              <Table
-                caption="The latest events"
-                rows={live.events.map((event, index) => ({ ...event, index }))}
-                rowKey={(event) => String(event.index)}
-                columns={[
-                  { head: "Event", cell: (event) => event.name.replaceAll("_", " ") },
-                  { head: "Page", cell: (event) => event.path },
-                  { head: "When", numeric: true, cell: (event) => <RelativeTime at={event.at} /> },
-                ]}
-              />
-            </div>
-          </section>
-          <section className="report" aria-labelledby="live-pages">
-            <header>
-              <h2 id="live-pages">Pages now</h2>
-            </header>
-            <div className="table-wrap">
-              <Table
-                caption="Pages of the last 30 minutes"
-                rows={live.pages}
-                rowKey={(page) => page.path}
-                columns={[
-                  { head: "Page", cell: (page) => page.path },
-                  { head: "Views", numeric: true, cell: (page) => formatCount(page.views) },
-                ]}
-              />
-            </div>
-          </section>
+          <TableSection
+            id="live-events"
+            title="Recent activity"
+            caption="The latest events"
+            empty=""
+            rows={live.events.map((event, index) => ({ ...event, index }))}
+            rowKey={(event) => String(event.index)}
+            columns={[
+              { head: "Event", cell: (event) => event.name.replaceAll("_", " ") },
+              { head: "Page", cell: (event) => event.path },
+              { head: "When", numeric: true, cell: (event) => <RelativeTime at={event.at} /> },
+            ]}
+          />
+          <TableSection
+            id="live-pages"
+            title="Pages now"
+            caption="Pages of the last 30 minutes"
+            empty=""
+            rows={live.pages}
+            rowKey={(page) => page.path}
+            columns={[
+              { head: "Page", cell: (page) => page.path },
+              { head: "Views", numeric: true, cell: (page) => formatCount(page.views) },
+            ]}
+          />
         </div>
       )}
     </>

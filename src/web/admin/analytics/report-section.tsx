@@ -1,12 +1,11 @@
 import { formatCount } from "#contract/format.ts";
 import { Link, useSearchParams } from "react-router";
 import type { AnalyticsReport, ReportAnswer } from "#contract/analytics.ts";
-import { notifications } from "#web/shell/notifications/notifications-store.ts";
 import { api } from "#web/shell/session/api-client.ts";
-import { apiDownload, problemText } from "#web/shell/session/api-fetch.ts";
-import { Button } from "#web/ui/button.tsx";
 import { formatMoney } from "#contract/format-money.ts";
-import { type Column, Table } from "#web/ui/table.tsx";
+import type { StaffColumn } from "#web/admin/list/staff-column.ts";
+import { CsvDownload } from "#web/admin/list/csv-download.tsx";
+import { TableSection } from "#web/admin/list/table-section.tsx";
 import { analyticsAddress, type AnalyticsTab, spanParameters } from "./analytics-tabs.ts";
 import { changeWords, reportWords, rowWords } from "./report-words.ts";
 
@@ -28,7 +27,7 @@ export function ReportSection({ report, answer, short }: Props) {
   const rows = short ? answer.items.slice(0, short.rows) : answer.items;
   const count = (item: Item) => (byEvents.has(report) ? item.events : item.visitors);
   const most = Math.max(1, ...rows.map(count));
-  const columns: Column<Item>[] = [
+  const columns: StaffColumn<Item>[] = [
     {
       head: words.row,
       cell: (item) => (
@@ -55,39 +54,30 @@ export function ReportSection({ report, answer, short }: Props) {
         ]
       : []),
   ];
-  const save = () =>
-    apiDownload(
-      api.admin.analytics.reports[":report"].csv.$get({ param: { report }, query: spanParameters(query) }),
-      `${report}.csv`,
-    ).catch((error: unknown) =>
-      notifications.add({ title: "Export failed", description: problemText(error), tone: "problem" }),
-    );
   return (
-    <section className="report" aria-labelledby={`report-${report}`}>
-      <header>
-        <h2 id={`report-${report}`}>{words.title}</h2>
-        {short ? (
+    <TableSection
+      id={`report-${report}`}
+      title={words.title}
+      empty={words.empty}
+      columns={columns}
+      rows={rows}
+      rowKey={(item) => item.key}
+      tools={
+        short ? (
           <Link to={analyticsAddress(query, { tab: short.tab })} aria-label={`All of: ${words.title}`}>
             All
           </Link>
         ) : (
-          <Button
-            tone="outline"
-            onClick={() => void save()}
+          <CsvDownload
+            name={report}
+            about={words.title}
             disabled={rows.length === 0}
-            aria-label={`CSV: ${words.title}`}
-          >
-            CSV
-          </Button>
-        )}
-      </header>
-      {rows.length === 0 ? (
-        <p className="admin-quiet">{words.empty}</p>
-      ) : (
-        <div className="table-wrap">
-          <Table caption={words.title} columns={columns} rows={rows} rowKey={(item) => item.key} />
-        </div>
-      )}
-    </section>
+            ask={() =>
+              api.admin.analytics.reports[":report"].csv.$get({ param: { report }, query: spanParameters(query) })
+            }
+          />
+        )
+      }
+    />
   );
 }

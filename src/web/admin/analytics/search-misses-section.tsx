@@ -1,11 +1,10 @@
 import { formatCount } from "#contract/format.ts";
 import { Link, useSearchParams } from "react-router";
 import type { SearchMissesAnswer } from "#contract/search.ts";
-import { notifications } from "#web/shell/notifications/notifications-store.ts";
 import { api } from "#web/shell/session/api-client.ts";
-import { apiDownload, problemText } from "#web/shell/session/api-fetch.ts";
-import { Button } from "#web/ui/button.tsx";
-import { type Column, Table } from "#web/ui/table.tsx";
+import type { StaffColumn } from "#web/admin/list/staff-column.ts";
+import { CsvDownload } from "#web/admin/list/csv-download.tsx";
+import { TableSection } from "#web/admin/list/table-section.tsx";
 import { spanParameters } from "./analytics-tabs.ts";
 import { changeWords, dayAndYear } from "./report-words.ts";
 
@@ -15,14 +14,7 @@ type Item = SearchMissesAnswer["items"][number];
 export function SearchMissesSection({ answer }: { answer: SearchMissesAnswer }) {
   const [query] = useSearchParams();
   const most = Math.max(1, ...answer.items.map(({ times }) => times));
-  const save = () =>
-    apiDownload(
-      api.admin.analytics["search-misses"].csv.$get({ query: spanParameters(query) }),
-      "search-misses.csv",
-    ).catch((error: unknown) =>
-      notifications.add({ title: "Export failed", description: problemText(error), tone: "problem" }),
-    );
-  const columns: Column<Item>[] = [
+  const columns: StaffColumn<Item>[] = [
     {
       head: "Search",
       cell: (item) => (
@@ -40,30 +32,21 @@ export function SearchMissesSection({ answer }: { answer: SearchMissesAnswer }) 
       : []),
   ];
   return (
-    <section className="report" aria-labelledby="search-misses">
-      <header>
-        <h2 id="search-misses">Searches without a result</h2>
-        <Button
-          tone="outline"
-          onClick={() => void save()}
+    <TableSection
+      id="search-misses"
+      title="Searches without a result"
+      empty="Every search in this period had a result."
+      columns={columns}
+      rows={answer.items}
+      rowKey={(item) => item.query}
+      tools={
+        <CsvDownload
+          name="search-misses"
+          about="Searches without a result"
           disabled={answer.items.length === 0}
-          aria-label="CSV: Searches without a result"
-        >
-          CSV
-        </Button>
-      </header>
-      {answer.items.length === 0 ? (
-        <p className="admin-quiet">Every search in this period had a result.</p>
-      ) : (
-        <div className="table-wrap">
-          <Table
-            caption="Searches without a result"
-            columns={columns}
-            rows={answer.items}
-            rowKey={(item) => item.query}
-          />
-        </div>
-      )}
-    </section>
+          ask={() => api.admin.analytics["search-misses"].csv.$get({ query: spanParameters(query) })}
+        />
+      }
+    />
   );
 }

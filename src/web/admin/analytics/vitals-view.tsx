@@ -2,10 +2,10 @@ import { formatCount } from "#contract/format.ts";
 import { Link, useSearchParams } from "react-router";
 import type { Percentiles, VitalsAnswer } from "#contract/analytics.ts";
 import { type VitalName, vitalNames, type VitalRating, vitalThresholds } from "#contract/analytics-rules.ts";
-import { CsvButton } from "#web/admin/csv-button.tsx";
+import { CsvButton } from "#web/admin/list/csv-button.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Table } from "#web/ui/table.tsx";
+import { StaffTable } from "#web/admin/list/staff-table.tsx";
 import { analyticsAddress } from "./analytics-tabs.ts";
 
 const vitalWords: Record<VitalName, string> = {
@@ -150,11 +150,11 @@ function Groups({ groups, head }: { groups: VitalsAnswer["groups"]; head: string
         Three of four visits were at most as slow as the number (p75). Below it: the middle one (p50) and one of twenty
         (p95).
       </p>
-      <Table
+      <StaffTable
         caption={`Web vitals by ${head.toLowerCase()}`}
+        stack
         rows={rowsOf(groups)}
         rowKey={(row) => row.key}
-        stack
         columns={[
           {
             head,

@@ -1,8 +1,10 @@
-import { Link, useNavigation } from "react-router";
+import { Link } from "react-router";
 import type { StaffAppointment } from "#contract/appointments.ts";
+import { StaffScreen } from "#web/admin/list/staff-screen.tsx";
 import { staffLoader, staffMeta } from "#web/admin/staff-route.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import type { Route } from "./+types/admin-appointments.route.ts";
 import { type AppointmentSpan, dayOf, dayTitle, shortDay, spanOf } from "./appointment-days.ts";
 import { BlockForm, DayNotesList } from "./day-notes.tsx";
@@ -42,25 +44,27 @@ const titleOf = ({ view, date, days }: AppointmentSpan): string =>
   view === "day" ? dayTitle(date) : `${shortDay(days[0] ?? date)} to ${shortDay(days.at(-1) ?? date)}`;
 
 export default function AdminAppointments({ loaderData: { span, today, items, notes } }: Route.ComponentProps) {
-  const loading = useNavigation().state === "loading";
   const booked = items.filter(({ status }) => status === "booked");
   const open = booked.filter(({ technician, mode }) => mode === "visit" && !technician).length;
   return (
-    <div className="admin-page" aria-busy={loading}>
-      <h1>Appointments</h1>
+    <StaffScreen
+      title="Appointments"
+      actions={
+        <ButtonLink to="/admin/appointments/new/" aria-label="New appointment">
+          <Icon name="plus" />
+          New Appointment
+        </ButtonLink>
+      }
+      views={{
+        label: "View",
+        items: (["day", "week"] as const).map((view) => ({
+          label: view === "day" ? "Day" : "Week",
+          to: address(view, span.date),
+          current: span.view === view,
+        })),
+      }}
+    >
       <div className="appointments-bar">
-        <nav className="staff-tabs tabs-list" aria-label="View">
-          {(["day", "week"] as const).map((view) => (
-            <Link
-              key={view}
-              className="tab"
-              to={address(view, span.date)}
-              aria-current={span.view === view ? "page" : undefined}
-            >
-              {view === "day" ? "Day" : "Week"}
-            </Link>
-          ))}
-        </nav>
         <div className="appointments-steps">
           <ButtonLink to={address(span.view, span.before)} tone="outline" aria-label="Earlier">
             ←
@@ -73,35 +77,36 @@ export default function AdminAppointments({ loaderData: { span, today, items, no
           </ButtonLink>
         </div>
         <h2>{titleOf(span)}</h2>
-        <ButtonLink to="/admin/appointments/new/">New appointment</ButtonLink>
         <p className="admin-quiet">
           {booked.length} booked{open > 0 ? <span className="late">, {open} without a technician</span> : null}
         </p>
       </div>
-      <div className={span.view === "week" ? "appointments-week" : "appointments-day"}>
-        {span.days.map((date) => {
-          const own = items.filter(({ startsAt }) => dayOf(startsAt) === date);
-          return (
-            <section key={date} aria-labelledby={`day-${date}`} className={date === today ? "is-today" : undefined}>
-              <h3 id={`day-${date}`}>
-                <Link to={address("day", date)}>{shortDay(date)}</Link>
-                {date === today ? <span>Today</span> : null}
-              </h3>
-              <DayNotesList date={date} notes={notes} />
-              {own.length === 0 ? (
-                <p className="admin-quiet">Nothing booked</p>
-              ) : (
-                <ul>
-                  {own.map((one) => (
-                    <AppointmentCard key={one.number} appointment={one} full={span.view === "day"} />
-                  ))}
-                </ul>
-              )}
-            </section>
-          );
-        })}
+      <div className="staff-below">
+        <div className={span.view === "week" ? "appointments-week" : "appointments-day"}>
+          {span.days.map((date) => {
+            const own = items.filter(({ startsAt }) => dayOf(startsAt) === date);
+            return (
+              <section key={date} aria-labelledby={`day-${date}`} className={date === today ? "is-today" : undefined}>
+                <h3 id={`day-${date}`}>
+                  <Link to={address("day", date)}>{shortDay(date)}</Link>
+                  {date === today ? <span>Today</span> : null}
+                </h3>
+                <DayNotesList date={date} notes={notes} />
+                {own.length === 0 ? (
+                  <p className="admin-quiet">Nothing booked</p>
+                ) : (
+                  <ul>
+                    {own.map((one) => (
+                      <AppointmentCard key={one.number} appointment={one} full={span.view === "day"} />
+                    ))}
+                  </ul>
+                )}
+              </section>
+            );
+          })}
+        </div>
+        <BlockForm key={`${span.date} ${notes.blocks.length}`} date={span.date} />
       </div>
-      <BlockForm key={`${span.date} ${notes.blocks.length}`} date={span.date} />
-    </div>
+    </StaffScreen>
   );
 }

@@ -1,18 +1,18 @@
 import { useMemo } from "react";
-import { useNavigate, useNavigation } from "react-router";
-import { StaffViews } from "#web/admin/staff-list.tsx";
-import { useQueueKeys } from "#web/admin/tickets/use-queue-keys.ts";
-import { CursorPages } from "#web/ui/cursor-pages.tsx";
+import { useNavigate } from "react-router";
+import type { ListFrame } from "#web/admin/list/staff-list.tsx";
+import { StaffScreen } from "#web/admin/list/staff-screen.tsx";
+import { useRowKeys } from "#web/admin/list/use-row-keys.ts";
 import { staffLoader, staffMeta } from "#web/admin/staff-route.ts";
 import type { Route } from "./+types/admin-chatbot.route.ts";
 import { ChatFigures } from "./chat-figures.tsx";
 import { chatbotAddress, chatbotTabNames, chatbotTabs } from "./chatbot-tabs.ts";
-import { ConversationsView } from "./conversations-view.tsx";
-import { type ChatbotData, type ChatbotPart, loadChatbot } from "./load-chatbot.ts";
-import { RatingsView } from "./ratings-view.tsx";
+import { ConversationList } from "./conversation-list.tsx";
+import { type ChatbotData, loadChatbot } from "./load-chatbot.ts";
+import { RatingList } from "./rating-list.tsx";
 import { SettingsView } from "./settings-view.tsx";
-import { SourcesView } from "./sources-view.tsx";
-import { UnansweredView } from "./unanswered-view.tsx";
+import { SourceList } from "./source-list.tsx";
+import { UnansweredList } from "./unanswered-list.tsx";
 import "#web/admin/analytics/analytics.css";
 import "#web/shell/chat/chat-panel.css";
 import "./chatbot.css";
@@ -29,49 +29,42 @@ function usePartKeys() {
       Object.fromEntries(chatbotTabNames.map((tab, index) => [String(index + 1), () => void navigate(addressOf(tab))])),
     [navigate],
   );
-  useQueueKeys(actions);
+  useRowKeys(actions);
 }
 
 const addressOf = (tab: string) => chatbotAddress(new URLSearchParams(), { tab: tab === "settings" ? null : tab });
 
 export default function AdminChatbot({ loaderData: { summary, part } }: Route.ComponentProps) {
-  const loading = useNavigation().state === "loading";
   usePartKeys();
-  return (
-    <div className="admin-page chatbot" aria-busy={loading}>
-      <h1>Assistant</h1>
-      <ChatFigures summary={summary} />
-      <StaffViews
-        label="Parts of the assistant"
-        items={chatbotTabNames.map((name, index) => ({
-          label: chatbotTabs[name].label,
-          to: addressOf(name),
-          current: name === part.tab,
-          shortcut: String(index + 1),
-        }))}
-      />
-      <Part part={part} />
-      <Pages part={part} />
-    </div>
-  );
-}
-
-function Part({ part }: { part: ChatbotPart }) {
+  const frame: ListFrame = {
+    title: "Assistant",
+    views: {
+      label: "Parts of the assistant",
+      items: chatbotTabNames.map((name, index) => ({
+        label: chatbotTabs[name].label,
+        to: addressOf(name),
+        current: name === part.tab,
+        shortcut: String(index + 1),
+      })),
+    },
+  };
   switch (part.tab) {
     case "settings":
-      return <SettingsView {...part.settings} />;
+      return (
+        <StaffScreen {...frame} className="chatbot">
+          <div className="staff-below">
+            <ChatFigures summary={summary} />
+            <SettingsView {...part.settings} />
+          </div>
+        </StaffScreen>
+      );
     case "conversations":
-      return <ConversationsView conversations={part.list.items} thread={part.thread} />;
+      return <ConversationList frame={frame} {...part.list} thread={part.thread} />;
     case "ratings":
-      return <RatingsView ratings={part.list.items} />;
+      return <RatingList frame={frame} {...part.list} />;
     case "unanswered":
-      return <UnansweredView questions={part.list.items} answers={part.answers} />;
+      return <UnansweredList frame={frame} {...part.list} answers={part.answers} />;
     case "sources":
-      return <SourcesView sources={part.list} />;
+      return <SourceList frame={frame} {...part.list} />;
   }
-}
-
-function Pages({ part }: { part: ChatbotPart }) {
-  if (part.tab === "settings") return null;
-  return <CursorPages count={part.list.items.length} nextCursor={part.list.nextCursor} drop={["read"]} />;
 }

@@ -1,4 +1,4 @@
-import { StaffViews } from "#web/admin/staff-list.tsx";
+import { StaffViews } from "#web/admin/list/staff-screen.tsx";
 import { staffLoader, staffMeta } from "#web/admin/staff-route.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import type { Route } from "./+types/admin-business.route.ts";

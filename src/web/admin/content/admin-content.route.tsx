@@ -1,16 +1,14 @@
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { slugOf } from "#contract/addresses.ts";
 import type { ContentOverview, ContentSummary } from "#contract/content-edits.ts";
-import type { StaffFilter } from "#web/admin/staff-filters.tsx";
-import { StaffList } from "#web/admin/staff-list.tsx";
+import type { StaffColumn } from "#web/admin/list/staff-column.ts";
+import type { StaffFilter } from "#web/admin/list/staff-filters.tsx";
+import { StaffList } from "#web/admin/list/staff-list.tsx";
 import { ownRole } from "#web/shell/session/admin-check.ts";
 import { staffLoader, staffMeta } from "#web/admin/staff-route.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
-import { useSave } from "#web/shell/session/use-save.ts";
 import { Badge } from "#web/ui/badge.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
-import type { Column } from "#web/ui/table.tsx";
 import { choice, text } from "#web/admin/form/field-kinds.tsx";
 import { StaffForm } from "#web/admin/form/staff-form.tsx";
 import type { Route } from "./+types/admin-content.route.ts";
@@ -25,12 +23,12 @@ export const meta = staffMeta("Content");
 
 type Row = ContentSummary & { label: string; isBilingual: boolean };
 
-const columns: Column<Row>[] = [
-  { head: "Text", cell: (row) => <Link to={contentAddress(row)}>{row.title}</Link> },
-  { head: "Kind", cell: ({ label }) => label },
-  { head: "State", cell: ({ state }) => <Badge tone={contentStates[state].tone}>{contentStates[state].label}</Badge> },
+const columns: StaffColumn<Row>[] = [
+  { head: "Text", cell: ({ title }) => title, sort: ({ title }) => title, phone: "name" },
+  { head: "Kind", cell: ({ label }) => label, sort: ({ label }) => label, phone: "under" },
+  { head: "State", cell: ({ state }) => <Badge tone={contentStates[state].tone}>{contentStates[state].label}</Badge>, phone: "sum" },
   { head: "Spanish", cell: (row) => <SpanishState {...row} /> },
-  { head: "Changed", cell: ({ changedAt }) => (changedAt ? <RelativeTime at={changedAt} /> : "Never") },
+  { head: "Changed", cell: ({ changedAt }) => (changedAt ? <RelativeTime at={changedAt} /> : "Never"), sort: ({ changedAt }) => changedAt ?? "", first: "desc", phone: "end" },
 ];
 
 /** Nothing for a text without Spanish words, while the site is in English alone. */
@@ -73,8 +71,24 @@ export default function AdminContent({ loaderData: { kinds, isBilingual, notShow
       nextCursor={null}
       empty="No texts match."
       csv={null}
-      stack
-    >
+      address={contentAddress}
+      bulk={
+        ownRole() === "editor"
+          ? []
+          : [
+              {
+                label: "Publish Together",
+                done: "published",
+                may: ({ state }) => ["draft", "new", "scheduled"].includes(state),
+                all: (drafts) =>
+                  api.admin.content.publish.$post({
+                    json: { items: drafts.map(({ kind, id, version }) => ({ kind, id, version })) },
+                  }),
+              },
+            ]
+      }
+      notice={
+        <>
       {notShown.length > 0 ? (
         <section aria-labelledby="not-shown">
           <h2 id="not-shown">Not shown</h2>
@@ -103,34 +117,11 @@ export default function AdminContent({ loaderData: { kinds, isBilingual, notShow
           Texts of <Link to={shown}>{shown}</Link>. <Link to="/admin/content/">Show all texts</Link>
         </p>
       ) : null}
-      {ownRole() === "editor" ? null : (
-      <PublishDrafts drafts={rows.filter(({ state }) => ["draft", "new", "scheduled"].includes(state))} />
-      )}
+        </>
+      }
+    >
       <NewContent kinds={kinds.filter(({ takesNew }) => takesNew)} chosen={query.get("kind")} />
     </StaffList>
-  );
-}
-
-/** Publishes all drafts of the list at once, or none: texts that only fit together. */
-function PublishDrafts({ drafts }: { drafts: Row[] }) {
-  const { busy, problem, save } = useSave({ inline: true });
-  if (drafts.length < 2) return null;
-  const items = drafts.map(({ kind, id, version }) => ({ kind, id, version }));
-  return (
-    <div className="content-together">
-      <Button
-        tone="outline"
-        disabled={busy}
-        onClick={() => void save(() => api.admin.content.publish.$post({ json: { items } }), { title: "Published" })}
-      >
-        Publish {drafts.length} Drafts Together
-      </Button>
-      {problem ? (
-        <p className="field-error" role="alert">
-          {problem}
-        </p>
-      ) : null}
-    </div>
   );
 }
 

@@ -10,7 +10,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
-import { Table } from "#web/ui/table.tsx";
+import { StaffTable } from "#web/admin/list/staff-table.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { ContentFacts } from "./content-facts.tsx";
 import { ContentHistory } from "./content-history.tsx";
@@ -198,7 +198,7 @@ export function ContentEditor({ loaded, children }: { loaded: ContentItem; child
           changes. A sum is written as <code>{"{{sum 10 x price managed-it/seat + price managed-it/server}}"}</code>, an amount
           that is no price of ours as <code>{"{{amount $550}}"}</code>.
         </p>
-        <Table
+        <StaffTable
           caption="Prices and facts"
           rows={item.facts}
           rowKey={({ name }) => name}

@@ -1,4 +1,4 @@
-import { StaffViews } from "#web/admin/staff-list.tsx";
+import { StaffViews } from "#web/admin/list/staff-screen.tsx";
 import { contentAddress } from "./content-words.ts";
 
 type Props = { item: { kind: string; id: string }; current: "en" | "es" };

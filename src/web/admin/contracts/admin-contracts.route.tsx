@@ -3,16 +3,17 @@ import type { ContractDeskView, ContractItem } from "#contract/contracts.ts";
 import { contractStatusLabels } from "#contract/contract-words.ts";
 import { dayWords } from "#contract/day-words.ts";
 import { formatMoney } from "#contract/format-money.ts";
-import { StaffList } from "#web/admin/staff-list.tsx";
-import { useStaffViews } from "#web/admin/staff-views.ts";
+import type { StaffColumn } from "#web/admin/list/staff-column.ts";
+import { StaffList } from "#web/admin/list/staff-list.tsx";
+import { useStaffViews } from "#web/admin/list/use-staff-views.ts";
 import { listQuery, staffLoader, staffMeta } from "#web/admin/staff-route.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
-import { ButtonLink } from "#web/ui/button-link.tsx";
-import type { Column } from "#web/ui/table.tsx";
+import { StateBadge } from "#web/ui/state-badge.tsx";
+import { contractLooks } from "#web/ui/state-looks.ts";
 import type { Route } from "./+types/admin-contracts.route.ts";
 
 export const clientLoader = staffLoader(({ query, signal }) =>
-  answerOf(api.admin.contracts.$get({ query: listQuery(query, ["view", "organization"], "50") }, until(signal))),
+  answerOf(api.admin.contracts.$get({ query: listQuery(query, 50) }, until(signal))),
 );
 
 export const meta = staffMeta("Contracts");
@@ -26,18 +27,12 @@ const viewLabels: Record<ContractDeskView, string> = {
   all: "All",
 };
 
-const columns: Column<ContractItem>[] = [
-  {
-    head: "Number",
-    cell: ({ number }) => (
-      <Link className="mono" to={`/admin/contracts/${number}/`}>
-        {number}
-      </Link>
-    ),
-  },
+const columns: StaffColumn<ContractItem>[] = [
+  { head: "Number", cell: ({ number }) => <span className="mono">{number}</span>, phone: "under" },
   {
     head: "Client",
     cell: ({ client, organizationId }) => <Link to={`/admin/organizations/${organizationId}/`}>{client}</Link>,
+    phone: "name",
   },
   { head: "Contract", cell: ({ title }) => title },
   { head: "From", cell: ({ startsOn }) => dayWords(startsOn) },
@@ -51,9 +46,20 @@ const columns: Column<ContractItem>[] = [
       ) : (
         ""
       ),
+    phone: "end",
   },
-  { head: "A month", cell: ({ monthlyCents }) => formatMoney(monthlyCents), numeric: true },
-  { head: "State", cell: ({ status }) => contractStatusLabels[status] },
+  {
+    head: "A month",
+    cell: ({ monthlyCents }) => formatMoney(monthlyCents),
+    numeric: true,
+    sort: ({ monthlyCents }) => monthlyCents,
+    phone: "sum",
+  },
+  {
+    head: "State",
+    cell: ({ status }) => <StateBadge look={contractLooks[status]} label={contractStatusLabels[status]} />,
+    phone: "glyph",
+  },
 ];
 
 export default function AdminContracts({ loaderData: desk }: Route.ComponentProps) {
@@ -62,7 +68,6 @@ export default function AdminContracts({ loaderData: desk }: Route.ComponentProp
     <StaffList
       title="Contracts"
       views={views}
-      keeps={["view", "organization"]}
       columns={columns}
       rows={desk.items}
       rowKey={({ number }) => number}
@@ -70,18 +75,14 @@ export default function AdminContracts({ loaderData: desk }: Route.ComponentProp
       empty="No contracts here."
       csv={{
         name: "contracts",
-        rows: desk.items.map(({ monthlyCents, organizationId: _, ...item }) => ({
+        row: ({ monthlyCents, organizationId: _, ...item }) => ({
           ...item,
           endsOn: item.endsOn ?? "",
           monthly: (monthlyCents / 100).toFixed(2),
-        })),
+        }),
       }}
-      tools={
-        <ButtonLink to="/admin/contracts/new/" tone="go" size="small">
-          New Contract
-        </ButtonLink>
-      }
-      stack
+      address={({ number }) => `/admin/contracts/${number}/`}
+      create={{ label: "New Contract", to: "/admin/contracts/new/" }}
     >
       <p>
         <b>{formatMoney(desk.monthlyCents)}</b> a month from running contracts, before tax.

@@ -1,11 +1,12 @@
 import type { StaffContract } from "#contract/contracts.ts";
 import { dayWords } from "#contract/day-words.ts";
 import { formatMoney } from "#contract/format-money.ts";
-import { type Column, Table } from "#web/ui/table.tsx";
+import type { StaffColumn } from "#web/admin/list/staff-column.ts";
+import { StaffTable } from "#web/admin/list/staff-table.tsx";
 
 type Period = StaffContract["periods"][number];
 
-const columns: Column<Period>[] = [
+const columns: StaffColumn<Period>[] = [
   { head: "From", cell: ({ start, closing }) => (closing ? "After the end" : dayWords(start)) },
   { head: "To", cell: ({ end, closing }) => (closing ? "" : dayWords(end)) },
   {
@@ -24,5 +25,5 @@ const columns: Column<Period>[] = [
 
 /** Months as they will be billed. */
 export function Periods({ periods }: { periods: Period[] }) {
-  return <Table caption="Next months" columns={columns} rows={periods} rowKey={({ start }) => start} stack />;
+  return <StaffTable caption="Next months" columns={columns} rows={periods} rowKey={({ start }) => start} stack />;
 }

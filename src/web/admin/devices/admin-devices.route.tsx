@@ -3,22 +3,19 @@ import { flagWords } from "#contract/device-flags.ts";
 import { deviceKindLabels, deviceStatusLabels } from "#contract/device-words.ts";
 import type { StaffDeviceItem } from "#contract/devices.ts";
 import { DeviceFlags } from "#web/account/devices/device-flags.tsx";
-import type { StaffFilter } from "#web/admin/staff-filters.tsx";
-import { StaffList } from "#web/admin/staff-list.tsx";
-import { useStaffViews } from "#web/admin/staff-views.ts";
+import type { StaffColumn } from "#web/admin/list/staff-column.ts";
+import type { StaffFilter } from "#web/admin/list/staff-filters.tsx";
+import { StaffList } from "#web/admin/list/staff-list.tsx";
+import { useStaffViews } from "#web/admin/list/use-staff-views.ts";
 import { listQuery, staffLoader, staffMeta } from "#web/admin/staff-route.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
-import { ButtonLink } from "#web/ui/button-link.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
-import type { Column } from "#web/ui/table.tsx";
+import { StateBadge } from "#web/ui/state-badge.tsx";
+import { deviceLooks } from "#web/ui/state-looks.ts";
 import type { Route } from "./+types/admin-devices.route.ts";
 
-const pageSize = 50;
-
 export const clientLoader = staffLoader(({ query, signal }) =>
-  answerOf(
-    api.admin.devices.$get({ query: listQuery(query, ["view", "kind", "organization", "q"], pageSize) }, until(signal)),
-  ),
+  answerOf(api.admin.devices.$get({ query: listQuery(query, 50) }, until(signal))),
 );
 
 export const meta = staffMeta("Devices");
@@ -37,19 +34,21 @@ const viewLabels: Record<string, string> = {
   all: "All",
 };
 
-const columns: Column<StaffDeviceItem>[] = [
+const columns: StaffColumn<StaffDeviceItem>[] = [
   {
     head: "Device",
     cell: (device) => (
       <span className="wrap-anywhere">
-        <Link to={`/admin/devices/${device.id}/`}>{device.name}</Link>
+        {device.name}
         <span className="staff-note">
           {[deviceKindLabels[device.kind], `${device.make} ${device.model}`.trim()].filter(Boolean).join(", ")}
         </span>
       </span>
     ),
+    sort: ({ name }) => name,
+    phone: "name",
   },
-  { head: "Serial", cell: (device) => <span className="mono wrap-anywhere">{device.serial ?? ""}</span> },
+  { head: "Serial", cell: (device) => <span className="mono wrap-anywhere">{device.serial ?? ""}</span>, phone: "end" },
   {
     head: "Client",
     cell: (device) => (
@@ -58,8 +57,13 @@ const columns: Column<StaffDeviceItem>[] = [
         <span className="staff-note">{device.contact?.name}</span>
       </span>
     ),
+    phone: "under",
   },
-  { head: "Status", cell: (device) => deviceStatusLabels[device.status] },
+  {
+    head: "Status",
+    cell: ({ status }) => <StateBadge look={deviceLooks[status]} label={deviceStatusLabels[status]} />,
+    phone: "glyph",
+  },
   { head: "Watch", cell: (device) => <DeviceFlags flags={device.flags} /> },
   { head: "Changed", cell: (device) => <RelativeTime at={device.updatedAt} /> },
 ];
@@ -75,28 +79,24 @@ export default function AdminDevices({ loaderData: { items, nextCursor } }: Rout
       views={views}
       filters={filters}
       filterLabel="Which devices"
-      keeps={["view", "organization"]}
       columns={columns}
       rows={items}
       rowKey={(device) => device.id}
       nextCursor={nextCursor}
       empty="No devices match."
-      csv={{ name: "devices", rows: items.map(csvRow) }}
-      tools={
-        items.length > 0 ? (
-          <ButtonLink tone="outline" to={`/admin/devices/labels/?ids=${items.map(({ id }) => id).join(",")}`}>
-            Print Labels
-          </ButtonLink>
+      csv={{ name: "devices", row: csvRow }}
+      address={({ id }) => `/admin/devices/${id}/`}
+      bulk={[
+        { label: "Print Labels", to: (chosen) => `/admin/devices/labels/?ids=${chosen.map(({ id }) => id).join(",")}` },
+      ]}
+      notice={
+        organization ? (
+          <p>
+            Devices of {ofOne ?? "one client"}. <Link to="/admin/devices/">Show all clients</Link>
+          </p>
         ) : null
       }
-      stack
-    >
-      {organization ? (
-        <p>
-          Devices of {ofOne ?? "one client"}. <Link to="/admin/devices/">Show all clients</Link>
-        </p>
-      ) : null}
-    </StaffList>
+    />
   );
 }
 

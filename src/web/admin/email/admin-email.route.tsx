@@ -1,12 +1,12 @@
 import type { SuppressedAddress, UnsentEmail, UnsentView } from "#contract/mail-desk.ts";
-import { StaffList } from "#web/admin/staff-list.tsx";
-import { useStaffViews } from "#web/admin/staff-views.ts";
+import type { StaffColumn } from "#web/admin/list/staff-column.ts";
+import { StaffList } from "#web/admin/list/staff-list.tsx";
+import { useStaffViews } from "#web/admin/list/use-staff-views.ts";
 import { staffLoader, staffMeta } from "#web/admin/staff-route.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { type Saving, useSave } from "#web/shell/session/use-save.ts";
 import { Button } from "#web/ui/button.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
-import type { Column } from "#web/ui/table.tsx";
 import type { Route } from "./+types/admin-email.route.ts";
 
 const pageSize = 50;
@@ -46,7 +46,6 @@ export default function AdminEmail({ loaderData: data }: Route.ComponentProps) {
     caption: labels[view],
     nextCursor: list.nextCursor,
     csv: null,
-    stack: true,
   };
   if (data.view === "suppressed")
     return (
@@ -56,6 +55,13 @@ export default function AdminEmail({ loaderData: data }: Route.ComponentProps) {
         rows={data.list.items}
         rowKey={({ email }) => email}
         empty="Every address gets email."
+        bulk={[
+          {
+            label: "Lift",
+            done: "lifted",
+            each: ({ email }) => api.admin.email.suppressed.lift.$post({ json: { email } }),
+          },
+        ]}
       />
     );
   return (
@@ -64,6 +70,13 @@ export default function AdminEmail({ loaderData: data }: Route.ComponentProps) {
       columns={emailColumns(saving)}
       rows={data.list.items}
       rowKey={({ id }) => id}
+      bulk={[
+        {
+          label: "Send Again",
+          done: "on their way",
+          each: ({ id }) => api.admin.email[":id"]["send-again"].$post({ param: { id } }),
+        },
+      ]}
       empty={view === "waiting" ? "No email waits for the mail server." : "Every email was sent."}
       tools={
         data.list.items.length > 0 ? (
@@ -84,12 +97,12 @@ export default function AdminEmail({ loaderData: data }: Route.ComponentProps) {
   );
 }
 
-const emailColumns = ({ busy, save }: Saving): Column<UnsentEmail>[] => [
-  { head: "To", cell: ({ to }) => <span className="wrap-anywhere">{to}</span> },
-  { head: "Email", cell: ({ template }) => template.replaceAll("-", " ") },
+const emailColumns = ({ busy, save }: Saving): StaffColumn<UnsentEmail>[] => [
+  { head: "To", cell: ({ to }) => <span className="wrap-anywhere">{to}</span>, phone: "name" },
+  { head: "Email", cell: ({ template }) => template.replaceAll("-", " "), phone: "under" },
   { head: "Why", cell: ({ reason }) => <span className="wrap-anywhere">{reason}</span> },
   { head: "Attempts", numeric: true, cell: ({ attempts }) => attempts },
-  { head: "When", cell: ({ createdAt }) => <RelativeTime at={createdAt} /> },
+  { head: "When", cell: ({ createdAt }) => <RelativeTime at={createdAt} />, phone: "end" },
   {
     head: "Action",
     cell: ({ id, to }) => (
@@ -105,6 +118,7 @@ const emailColumns = ({ busy, save }: Saving): Column<UnsentEmail>[] => [
         Send Again
       </Button>
     ),
+    phone: "sum",
   },
 ];
 
@@ -114,10 +128,10 @@ const reasons: Record<SuppressedAddress["reason"], string> = {
   asked: "Its owner asked for no email",
 };
 
-const addressColumns = ({ busy, save }: Saving): Column<SuppressedAddress>[] => [
-  { head: "Address", cell: ({ email }) => <span className="wrap-anywhere">{email}</span> },
-  { head: "Why", cell: ({ reason }) => reasons[reason] },
-  { head: "Since", cell: ({ since }) => <RelativeTime at={since} /> },
+const addressColumns = ({ busy, save }: Saving): StaffColumn<SuppressedAddress>[] => [
+  { head: "Address", cell: ({ email }) => <span className="wrap-anywhere">{email}</span>, phone: "name" },
+  { head: "Why", cell: ({ reason }) => reasons[reason], phone: "under" },
+  { head: "Since", cell: ({ since }) => <RelativeTime at={since} />, phone: "end" },
   {
     head: "Action",
     cell: ({ email }) => (
@@ -136,5 +150,6 @@ const addressColumns = ({ busy, save }: Saving): Column<SuppressedAddress>[] => 
         Lift
       </Button>
     ),
+    phone: "sum",
   },
 ];

@@ -28,6 +28,8 @@ interface Props<Fields extends StaffFields, Sent extends Promise<unknown>> exten
   fields: Fields;
   start?: Partial<StartOf<Fields>> | undefined;
   columns?: 1 | 2 | 3;
+  /** In a row of a table: its labels are read out alone, and what is refused is a notification. */
+  inCell?: boolean;
   /** The fields that do not apply to what is typed. */
   without?: (typed: TypedOf<Fields>) => readonly (keyof Fields | false | null | undefined)[];
   /** Hears what is typed, for fields whose words depend on it. */
@@ -53,6 +55,7 @@ export function StaffForm<Fields extends StaffFields, Sent extends Promise<unkno
   fields,
   start,
   columns = 2,
+  inCell = false,
   without,
   onTyped,
   children,
@@ -64,7 +67,7 @@ export function StaffForm<Fields extends StaffFields, Sent extends Promise<unkno
   ...own
 }: Props<Fields, Sent>) {
   const { raws, typed, drafted, change, forget, clear } = useTyped(fields, start, draft ? name : undefined, onTyped);
-  const { busy, problem, problems, save } = useSave({ inline: true, refresh });
+  const { busy, problem, problems, save } = useSave({ inline: !inCell, refresh });
   const [attempt, setAttempt] = useState(0);
   const absent = new Set(without?.(typed));
   const shown = Object.entries<StaffField>(fields).filter(([field]) => !absent.has(field));
@@ -100,17 +103,19 @@ export function StaffForm<Fields extends StaffFields, Sent extends Promise<unkno
   };
   return (
     <form
-      className={`staff-form staff-form-${columns}`}
+      className={inCell ? "cell-form" : `staff-form staff-form-${columns}`}
       onSubmit={submit}
       noValidate
       aria-label={label}
       aria-busy={busy}
     >
-      <ErrorSummary
-        problems={summary}
-        messages={problem !== null && summary.length === 0 ? [problem] : []}
-        attempt={attempt}
-      />
+      {inCell ? null : (
+        <ErrorSummary
+          problems={summary}
+          messages={problem !== null && summary.length === 0 ? [problem] : []}
+          attempt={attempt}
+        />
+      )}
       {shown.map(([field, { section, draw }], index) => (
         <FieldPart key={field} section={section}>
           {draw({

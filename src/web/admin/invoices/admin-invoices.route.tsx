@@ -3,26 +3,22 @@ import { dayWords } from "#contract/day-words.ts";
 import { formatMoney } from "#contract/format-money.ts";
 import type { InvoiceDeskView, InvoiceItem } from "#contract/invoices.ts";
 import { invoiceStateLabels } from "#contract/invoice-words.ts";
-import type { StaffFilter } from "#web/admin/staff-filters.tsx";
-import { StaffList } from "#web/admin/staff-list.tsx";
-import { useStaffViews } from "#web/admin/staff-views.ts";
+import type { StaffColumn } from "#web/admin/list/staff-column.ts";
+import type { StaffFilter } from "#web/admin/list/staff-filters.tsx";
+import { StaffList } from "#web/admin/list/staff-list.tsx";
+import { useStaffViews } from "#web/admin/list/use-staff-views.ts";
 import { listQuery, staffLoader, staffMeta } from "#web/admin/staff-route.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { useSession } from "#web/shell/session/use-session.ts";
-import { ButtonLink } from "#web/ui/button-link.tsx";
-import type { Column } from "#web/ui/table.tsx";
+import { StateBadge } from "#web/ui/state-badge.tsx";
+import { invoiceLooks } from "#web/ui/state-looks.ts";
 import type { Route } from "./+types/admin-invoices.route.ts";
 import { BooksExport } from "./books-export.tsx";
 import { lastMonths } from "./last-months.ts";
 import "./invoices.css";
 
 export const clientLoader = staffLoader(({ query, signal }) =>
-  answerOf(
-    api.admin.invoices.$get(
-      { query: listQuery(query, ["view", "q", "organization", "issued", "received"], "50") },
-      until(signal),
-    ),
-  ),
+  answerOf(api.admin.invoices.$get({ query: listQuery(query, 50) }, until(signal))),
 );
 
 export const meta = staffMeta("Invoices");
@@ -36,28 +32,32 @@ const viewLabels: Record<InvoiceDeskView, string> = {
   all: "All",
 };
 
-const columns: Column<InvoiceItem>[] = [
-  {
-    head: "Number",
-    cell: ({ id, number }) => (
-      <Link className="mono" to={`/admin/invoices/${number ?? id}/`}>
-        {number ?? "Draft"}
-      </Link>
-    ),
-  },
+const columns: StaffColumn<InvoiceItem>[] = [
+  { head: "Number", cell: ({ number }) => <span className="mono">{number ?? "Draft"}</span>, phone: "under" },
   {
     head: "Client",
     cell: ({ client, organizationId }) => <Link to={`/admin/organizations/${organizationId}/`}>{client}</Link>,
+    phone: "name",
   },
   { head: "For", cell: ({ title }) => title },
-  { head: "Due", cell: ({ dueOn, kind }) => (kind === "invoice" && dueOn ? dayWords(dueOn) : "") },
-  { head: "Total", cell: ({ totalCents }) => formatMoney(totalCents), numeric: true },
-  { head: "Balance", cell: ({ openCents }) => formatMoney(openCents), numeric: true },
+  { head: "Due", cell: ({ dueOn, kind }) => (kind === "invoice" && dueOn ? dayWords(dueOn) : ""), phone: "end" },
+  {
+    head: "Total",
+    cell: ({ totalCents }) => formatMoney(totalCents),
+    numeric: true,
+    sort: ({ totalCents }) => totalCents,
+    phone: "sum",
+  },
+  {
+    head: "Balance",
+    cell: ({ openCents }) => formatMoney(openCents),
+    numeric: true,
+    sort: ({ openCents }) => openCents,
+  },
   {
     head: "State",
-    cell: ({ state }) => (
-      <span className={state === "overdue" ? "board-late" : undefined}>{invoiceStateLabels[state]}</span>
-    ),
+    cell: ({ state }) => <StateBadge look={invoiceLooks[state]} label={invoiceStateLabels[state]} />,
+    phone: "glyph",
   },
 ];
 
@@ -78,30 +78,24 @@ export default function AdminInvoices({ loaderData: desk }: Route.ComponentProps
     { name: "received", label: "Money received in", options: months, all: "Any month" },
   ];
   return (
-    <>
-      <StaffList
-        title="Invoices"
-        views={views}
-        filters={filters}
-        filterLabel="Which invoices"
-        keeps={["view", "organization"]}
-        columns={columns}
-        rows={desk.items}
-        rowKey={({ id }) => id}
-        nextCursor={desk.nextCursor}
-        empty="No invoices match."
-        csv={{ name: "invoices", rows: desk.items.map(csvRow) }}
-        tools={
-          <ButtonLink to="/admin/invoices/new/" tone="go" size="small">
-            New Invoice
-          </ButtonLink>
-        }
-        stack
-      >
-        <Aging aging={desk.aging} />
-      </StaffList>
+    <StaffList
+      title="Invoices"
+      views={views}
+      filters={filters}
+      filterLabel="Which invoices"
+      columns={columns}
+      rows={desk.items}
+      rowKey={({ id }) => id}
+      nextCursor={desk.nextCursor}
+      empty="No invoices match."
+      csv={{ name: "invoices", row: csvRow }}
+      address={({ id, number }) => `/admin/invoices/${number ?? id}/`}
+      create={{ label: "New Invoice", to: "/admin/invoices/new/" }}
+      sum={(rows) => `${formatMoney(rows.reduce((sum, { openCents }) => sum + openCents, 0))} due`}
+    >
+      <Aging aging={desk.aging} />
       {isAdmin ? <BooksExport /> : null}
-    </>
+    </StaffList>
   );
 }
 

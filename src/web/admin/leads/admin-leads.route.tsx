@@ -7,15 +7,13 @@ import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { useSave } from "#web/shell/session/use-save.ts";
 import { formatMoney } from "#contract/format-money.ts";
 import type { Route } from "./+types/admin-leads.route.ts";
-import type { StaffFilter } from "#web/admin/staff-filters.tsx";
-import { StaffList } from "#web/admin/staff-list.tsx";
+import type { StaffFilter } from "#web/admin/list/staff-filters.tsx";
+import { StaffList } from "#web/admin/list/staff-list.tsx";
 import "./leads.css";
 import { leadColumns } from "./lead-columns.tsx";
 
-const pageSize = "50";
-
 export const clientLoader = staffLoader(({ query, signal }) =>
-  answerOf(api.admin.leads.$get({ query: listQuery(query, ["status", "source", "id"], pageSize) }, until(signal))),
+  answerOf(api.admin.leads.$get({ query: listQuery(query, 50) }, until(signal))),
 );
 
 export const meta = staffMeta("Leads");
@@ -41,28 +39,36 @@ export default function AdminLeads({ loaderData: { items, figures, nextCursor } 
       rowKey={(lead) => lead.id}
       nextCursor={nextCursor}
       empty="No leads match."
-      csv={{ name: "leads", rows: items.map(csvRow) }}
-      stack
-      head={
-        <section aria-labelledby="lead-figures">
-          <h2 id="lead-figures">The last {leadFigureDays} days</h2>
-          <dl className="figures-row">
-            <Figure label="Leads" value={String(figures.leads)} />
-            <Figure label="Value" value={formatMoney(figures.valueCents)} />
-            <Figure label="Won" value={String(figures.won)} />
-          </dl>
-          <p className="admin-quiet">
-            Contact messages and bookings, without spam. Each counts {values.contact}, a call {values.phone}, as in
-            analytics.
+      csv={{ name: "leads", row: csvRow }}
+      busy={busy}
+      bulk={(["won", "lost", "spam"] as const).map((status) => ({
+        label: leadStatusLabels[status],
+        done: `marked ${leadStatusLabels[status].toLowerCase()}`,
+        // A message of the contact form goes on as its ticket.
+        may: (lead: StaffLead) => !lead.ticket && lead.source !== "contact" && lead.status !== status,
+        each: ({ id }: StaffLead) => api.admin.leads[":id"].$patch({ param: { id }, json: { status } }),
+      }))}
+      sum={(rows) => formatMoney(rows.reduce((sum, { valueCents }) => sum + valueCents, 0))}
+      notice={
+        query.has("id") ? (
+          <p>
+            One lead is shown. <Link to="/admin/leads/">Show all leads</Link>
           </p>
-        </section>
+        ) : null
       }
     >
-      {query.has("id") ? (
-        <p>
-          One lead is shown. <Link to="/admin/leads/">Show all leads</Link>
+      <section aria-labelledby="lead-figures">
+        <h2 id="lead-figures">The last {leadFigureDays} days</h2>
+        <dl className="figures-row">
+          <Figure label="Leads" value={String(figures.leads)} />
+          <Figure label="Value" value={formatMoney(figures.valueCents)} />
+          <Figure label="Won" value={String(figures.won)} />
+        </dl>
+        <p className="admin-quiet">
+          Contact messages and bookings, without spam. Each counts {values.contact}, a call {values.phone}, as in
+          analytics.
         </p>
-      ) : null}
+      </section>
     </StaffList>
   );
 }

@@ -5,12 +5,15 @@ import { leadSourceLabels, leadStatusLabels } from "#contract/lead-words.ts";
 import type { LeadStatus, StaffLead } from "#contract/leads.ts";
 import { staffStatusLabels } from "#contract/ticket-words.ts";
 import { formatMoney } from "#contract/format-money.ts";
+import type { StaffColumn } from "#web/admin/list/staff-column.ts";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
-import type { Column } from "#web/ui/table.tsx";
 
 /** Who wrote, what for, and what became of it. A message of the contact form goes on as its ticket. */
-export const leadColumns = (change: (id: string, status: LeadStatus) => void, busy: boolean): Column<StaffLead>[] => [
+export const leadColumns = (
+  change: (id: string, status: LeadStatus) => void,
+  busy: boolean,
+): StaffColumn<StaffLead>[] => [
   {
     head: "Who",
     cell: (lead) => (
@@ -23,9 +26,10 @@ export const leadColumns = (change: (id: string, status: LeadStatus) => void, bu
         </span>
       </span>
     ),
+    phone: "name",
   },
   { head: "Wants", cell: (lead) => <Wants lead={lead} /> },
-  { head: "Source", cell: (lead) => leadSourceLabels[lead.source] },
+  { head: "Source", cell: (lead) => leadSourceLabels[lead.source], phone: "under" },
   {
     head: "Status",
     cell: (lead) =>
@@ -51,8 +55,8 @@ export const leadColumns = (change: (id: string, status: LeadStatus) => void, bu
         </select>
       ),
   },
-  { head: "When", cell: (lead) => <RelativeTime at={lead.at} /> },
-  { head: "Value", numeric: true, cell: (lead) => formatMoney(lead.valueCents) },
+  { head: "When", cell: (lead) => <RelativeTime at={lead.at} />, phone: "end" },
+  { head: "Value", numeric: true, cell: (lead) => formatMoney(lead.valueCents), phone: "sum" },
 ];
 
 function Wants({ lead }: { lead: StaffLead }) {

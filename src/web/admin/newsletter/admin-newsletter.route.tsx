@@ -1,25 +1,38 @@
+import { useEffect } from "react";
+import { useRevalidator } from "react-router";
 import { formatCount } from "#contract/format.ts";
-import { useNavigation, useRevalidator } from "react-router";
+import { StaffList } from "#web/admin/list/staff-list.tsx";
 import { listQuery, staffLoader, staffMeta } from "#web/admin/staff-route.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
-import { CursorPages } from "#web/ui/cursor-pages.tsx";
 import type { Route } from "./+types/admin-newsletter.route.ts";
 import "./newsletter-desk.css";
+import { issueColumns } from "./issue-columns.tsx";
 import { IssueForm } from "./issue-form.tsx";
-import { IssueTable } from "./issue-table.tsx";
 
 export const clientLoader = staffLoader(({ query, signal }) =>
-  answerOf(api.admin.newsletter.issues.$get({ query: listQuery(query, [], 20) }, until(signal))),
+  answerOf(api.admin.newsletter.issues.$get({ query: listQuery(query, 20) }, until(signal))),
 );
 
 export const meta = staffMeta("Newsletter");
 
 export default function AdminNewsletter({ loaderData: { items, numbers, nextCursor } }: Route.ComponentProps) {
-  const loading = useNavigation().state === "loading";
   const { revalidate } = useRevalidator();
+  useFollowed(
+    items.some(({ state }) => state === "sending"),
+    revalidate,
+  );
   return (
-    <div className="admin-page" aria-busy={loading}>
-      <h1>Newsletter</h1>
+    <StaffList
+      title="Newsletter"
+      caption="Issues"
+      columns={issueColumns}
+      rows={items}
+      rowKey={({ id }) => id}
+      nextCursor={nextCursor}
+      empty="No issues sent yet."
+      csv={{ name: "newsletter-issues", row: ({ body: _, ...issue }) => issue }}
+    >
+      <IssueForm readers={numbers.readers} sent={() => void revalidate()} />
       <section aria-labelledby="newsletter-figures">
         <h2 id="newsletter-figures">Addresses</h2>
         <dl className="figures-row">
@@ -39,16 +52,17 @@ export default function AdminNewsletter({ loaderData: { items, numbers, nextCurs
           ))}
         </dl>
       </section>
-      <IssueForm readers={numbers.readers} sent={() => void revalidate()} />
-      <section aria-labelledby="issues">
-        <h2 id="issues">Issues</h2>
-        {items.length === 0 ? (
-          <p className="admin-quiet">No issues sent yet.</p>
-        ) : (
-          <IssueTable issues={items} again={() => void revalidate()} />
-        )}
-        <CursorPages count={items.length} nextCursor={nextCursor} />
-      </section>
-    </div>
+    </StaffList>
   );
+}
+
+const againMilliseconds = 5000;
+
+/** While an issue is going out, the list is loaded again every five seconds. */
+function useFollowed(going: boolean, revalidate: () => Promise<void>) {
+  useEffect(() => {
+    if (!going) return;
+    const timer = setInterval(() => document.visibilityState === "visible" && void revalidate(), againMilliseconds);
+    return () => clearInterval(timer);
+  }, [going, revalidate]);
 }

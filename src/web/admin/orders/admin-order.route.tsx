@@ -10,7 +10,7 @@ import {
   takenPaymentLabels,
 } from "#contract/order-words.ts";
 import type { StaffOrder } from "#contract/order-desk.ts";
-import { useQueueKeys } from "#web/admin/tickets/use-queue-keys.ts";
+import { useRowKeys } from "#web/admin/list/use-row-keys.ts";
 import { staffLoader, type StaffLoaderArgs, staffMeta } from "#web/admin/staff-route.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { OrderLines } from "#web/site/order/order-lines.tsx";
@@ -44,7 +44,7 @@ export default function AdminOrder({ loaderData: { order } }: Route.ComponentPro
   const makeReady = () => void act(number, () => readyOrder(number));
   const open = order.status === "placed" || order.status === "processing";
   const ready = ["ready_for_pickup", "out_for_delivery"].includes(order.fulfillmentStatus);
-  useQueueKeys({
+  useRowKeys({
     ...(order.status === "placed" && { s: start }),
     ...(open && !ready && { r: makeReady }),
     h: () => document.querySelector<HTMLElement>("#hand-over input")?.focus(),

@@ -1,20 +1,18 @@
-import { Link } from "react-router";
 import { kindLabels } from "#contract/organization-words.ts";
 import type { OrganizationListItem } from "#contract/organization-desk.ts";
-import type { StaffFilter } from "#web/admin/staff-filters.tsx";
-import { StaffList } from "#web/admin/staff-list.tsx";
+import type { StaffColumn } from "#web/admin/list/staff-column.ts";
+import type { StaffFilter } from "#web/admin/list/staff-filters.tsx";
+import { StaffList } from "#web/admin/list/staff-list.tsx";
 import { listQuery, staffLoader, staffMeta } from "#web/admin/staff-route.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { useSession } from "#web/shell/session/use-session.ts";
-import { ButtonLink } from "#web/ui/button-link.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
-import type { Column } from "#web/ui/table.tsx";
 import type { Route } from "./+types/admin-organizations.route.ts";
 import { OrganizationFiles } from "./organization-files.tsx";
 import "./organizations.css";
 
 export const clientLoader = staffLoader(({ query, signal }) =>
-  answerOf(api.admin.organizations.$get({ query: listQuery(query, ["q", "kind"], "50") }, until(signal))),
+  answerOf(api.admin.organizations.$get({ query: listQuery(query, 50) }, until(signal))),
 );
 
 export const meta = staffMeta("Organizations");
@@ -24,25 +22,39 @@ const filters: StaffFilter[] = [
   { name: "kind", label: "Kind", options: kindLabels },
 ];
 
-const columns: Column<OrganizationListItem>[] = [
+const columns: StaffColumn<OrganizationListItem>[] = [
   {
     head: "Name",
     cell: (row) => (
       <span className="wrap-anywhere">
-        <Link to={`/admin/organizations/${row.id}/`}>{row.name}</Link>
+        {row.name}
         <span className="staff-note">
           {[row.person === row.name ? null : row.person, row.email, row.phone].filter(Boolean).join(", ")}
         </span>
       </span>
     ),
+    sort: ({ name }) => name,
+    phone: "name",
   },
-  { head: "Kind", cell: (row) => kindLabels[row.kind] },
-  { head: "People", numeric: true, cell: (row) => row.people },
-  { head: "Devices", numeric: true, cell: (row) => row.devices },
-  { head: "Open tickets", numeric: true, cell: (row) => row.openTickets },
-  { head: "Open repairs", numeric: true, cell: (row) => row.openRepairs },
+  { head: "Kind", cell: (row) => kindLabels[row.kind], phone: "under" },
+  { head: "People", numeric: true, cell: (row) => row.people, sort: (row) => row.people },
+  { head: "Devices", numeric: true, cell: (row) => row.devices, sort: (row) => row.devices },
+  {
+    head: "Open tickets",
+    numeric: true,
+    cell: (row) => row.openTickets,
+    sort: (row) => row.openTickets,
+    first: "desc",
+  },
+  {
+    head: "Open repairs",
+    numeric: true,
+    cell: (row) => row.openRepairs,
+    sort: (row) => row.openRepairs,
+    first: "desc",
+  },
   { head: "Pays by invoice", cell: (row) => (row.mayPayByInvoice ? "Yes" : "No") },
-  { head: "Since", cell: (row) => <RelativeTime at={row.createdAt} /> },
+  { head: "Since", cell: (row) => <RelativeTime at={row.createdAt} />, phone: "end" },
 ];
 
 export default function AdminOrganizations({ loaderData: { items, nextCursor } }: Route.ComponentProps) {
@@ -59,15 +71,9 @@ export default function AdminOrganizations({ loaderData: { items, nextCursor } }
       nextCursor={nextCursor}
       empty="No organizations match."
       csv={null}
-      stack
-      tools={
-        <>
-          <ButtonLink tone="go" to="/admin/organizations/new/">
-            New Organization
-          </ButtonLink>
-          {isAdmin ? <OrganizationFiles /> : null}
-        </>
-      }
+      address={(row) => `/admin/organizations/${row.id}/`}
+      create={{ label: "New Organization", to: "/admin/organizations/new/" }}
+      tools={isAdmin ? <OrganizationFiles /> : null}
     />
   );
 }

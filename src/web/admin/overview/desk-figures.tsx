@@ -2,7 +2,6 @@ import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import type { OrderQueueItem } from "#contract/order-desk.ts";
 import { OrderRow } from "#web/admin/orders/order-row.tsx";
-import { ordersAddress } from "#web/admin/orders/order-views.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import "#web/admin/orders/orders.css";
 
@@ -37,8 +36,8 @@ export function DeskFigures() {
     return () => leave.abort();
   }, []);
   const figures: [label: string, to: string, count: string | number | undefined][] = [
-    ["Orders to prepare", ordersAddress("to_prepare"), desk?.counts.to_prepare],
-    ["Returns", ordersAddress("returns"), desk?.counts.returns],
+    ["Orders to prepare", "/admin/orders/?view=to_prepare", desk?.counts.to_prepare],
+    ["Returns", "/admin/orders/?view=returns", desk?.counts.returns],
     ["Low stock", "/admin/products/?tab=low", desk?.low],
     ["New leads", "/admin/leads/?status=new", desk?.leads],
   ];
@@ -56,7 +55,7 @@ export function DeskFigures() {
       {desk && desk.toPrepare.length > 0 ? (
         <ul className="orders-list mt-3" aria-label="Orders to prepare">
           {desk.toPrepare.map((order) => (
-            <OrderRow key={order.number} order={order} selected={false} />
+            <OrderRow key={order.number} order={order} />
           ))}
         </ul>
       ) : null}

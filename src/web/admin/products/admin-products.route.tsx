@@ -1,38 +1,45 @@
-import { Form, useNavigation, useSearchParams } from "react-router";
-import { staffLoader, staffMeta } from "#web/admin/staff-route.ts";
+import type { ListFrame } from "#web/admin/list/staff-list.tsx";
+import { StaffScreen } from "#web/admin/list/staff-screen.tsx";
+import { listQuery, staffLoader, staffMeta } from "#web/admin/staff-route.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
-import { Button } from "#web/ui/button.tsx";
-import { ButtonLink } from "#web/ui/button-link.tsx";
-import { CursorPages } from "#web/ui/cursor-pages.tsx";
 import type { Route } from "./+types/admin-products.route.ts";
-import { CatalogTable } from "./catalog-table.tsx";
-import { CouponsView } from "./coupons-view.tsx";
+import { CatalogList } from "./catalog-list.tsx";
+import { CouponList } from "./coupon-list.tsx";
 import { ImportView } from "./import-view.tsx";
-import { MovementsTable } from "./movements-table.tsx";
-import { ProductTabs, tabOf } from "./product-tabs.tsx";
-import { StockTable } from "./stock-table.tsx";
+import { MovementList } from "./movement-list.tsx";
+import { StockList } from "./stock-list.tsx";
 import "#web/admin/orders/orders.css";
 import "./products.css";
 
+const tabs = {
+  catalog: "Catalog",
+  stock: "Stock",
+  low: "To order",
+  movements: "Movements",
+  coupons: "Coupons",
+  csv: "Import and export",
+} as const;
+
+type ProductTab = keyof typeof tabs;
+
+const isTab = (name: string | null): name is ProductTab => name !== null && name in tabs;
+
 export const clientLoader = staffLoader(async ({ query, signal }) => {
-  const tab = tabOf(query);
-  const [q, cursor] = [query.get("q"), query.get("cursor")];
-  const wanted = { limit: 50, ...(q && { q }), ...(cursor && { cursor }) };
+  const asked = query.get("tab");
+  const tab = isTab(asked) ? asked : "catalog";
+  const wanted = listQuery(query, 50);
   const options = until(signal);
   switch (tab) {
     case "stock":
       return { tab, page: await answerOf(api.admin.stock.$get({ query: wanted }, options)) };
     case "low":
       return { tab, page: await answerOf(api.admin.stock.$get({ query: { ...wanted, low: "1" } }, options)) };
-    case "movements": {
-      const { q: sku, ...rest } = wanted;
-      const asked = { ...rest, ...(sku && { sku }) };
-      return { tab, page: await answerOf(api.admin.stock.movements.$get({ query: asked }, options)) };
-    }
+    case "movements":
+      return { tab, page: await answerOf(api.admin.stock.movements.$get({ query: wanted }, options)) };
     case "coupons":
       return { tab, page: await answerOf(api.admin.shop.coupons.$get(undefined, options)) };
     case "csv":
-      return { tab, page: { nextCursor: null } };
+      return { tab };
     default:
       return { tab, page: await answerOf(api.admin.products.$get({ query: wanted }, options)) };
   }
@@ -41,39 +48,34 @@ export const clientLoader = staffLoader(async ({ query, signal }) => {
 export const meta = staffMeta("Products");
 
 export default function AdminProducts({ loaderData }: Route.ComponentProps) {
-  const { tab, page } = loaderData;
-  const [query] = useSearchParams();
-  const q = query.get("q") ?? "";
-  const busy = useNavigation().state === "loading";
-  return (
-    <div className="admin-page" aria-busy={busy}>
-      <div className="orders-top">
-        <h1>Products</h1>
-        <ButtonLink to="/admin/products/new/" tone="outline">
-          New Product
-        </ButtonLink>
-      </div>
-      <ProductTabs current={tab} />
-      {tab === "csv" || tab === "coupons" ? null : (
-        <Form className="staff-filters" action="/admin/products/" role="search" aria-label="Find">
-          {tab === "catalog" ? null : <input type="hidden" name="tab" value={tab} />}
-          <div>
-            <label htmlFor="products-q">{tab === "movements" ? "SKU" : "Name or SKU"}</label>
-            <input id="products-q" className="input" type="search" name="q" defaultValue={q} key={`${tab} ${q}`} />
+  const frame: ListFrame = {
+    title: "Products",
+    views: {
+      label: "Products and stock",
+      items: Object.entries(tabs).map(([tab, label]) => ({
+        label,
+        to: tab === "catalog" ? "/admin/products/" : `/admin/products/?tab=${tab}`,
+        current: tab === loaderData.tab,
+      })),
+    },
+  };
+  switch (loaderData.tab) {
+    case "stock":
+    case "low":
+      return <StockList frame={frame} {...loaderData.page} />;
+    case "movements":
+      return <MovementList frame={frame} {...loaderData.page} />;
+    case "coupons":
+      return <CouponList frame={frame} coupons={loaderData.page.items} />;
+    case "csv":
+      return (
+        <StaffScreen {...frame}>
+          <div className="staff-below">
+            <ImportView />
           </div>
-          <Button type="submit" tone="outline">
-            Find
-          </Button>
-        </Form>
-      )}
-      <div>
-        {loaderData.tab === "catalog" ? <CatalogTable products={loaderData.page.items} /> : null}
-        {loaderData.tab === "stock" || loaderData.tab === "low" ? <StockTable items={loaderData.page.items} /> : null}
-        {loaderData.tab === "movements" ? <MovementsTable movements={loaderData.page.items} /> : null}
-        {loaderData.tab === "coupons" ? <CouponsView coupons={loaderData.page.items} /> : null}
-        {loaderData.tab === "csv" ? <ImportView /> : null}
-      </div>
-      <CursorPages count={"items" in page ? page.items.length : 0} nextCursor={page.nextCursor} />
-    </div>
-  );
+        </StaffScreen>
+      );
+    case "catalog":
+      return <CatalogList frame={frame} {...loaderData.page} />;
+  }
 }

@@ -4,7 +4,7 @@ import { answerOf, api } from "#web/shell/session/api-client.ts";
 import { apiDownload } from "#web/shell/session/api-fetch.ts";
 import { useSave } from "#web/shell/session/use-save.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Table } from "#web/ui/table.tsx";
+import { StaffTable } from "#web/admin/list/staff-table.tsx";
 
 const counted = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
 
@@ -42,7 +42,7 @@ export function ImportView() {
           tone="outline"
           onClick={() => void save(() => apiDownload(api.admin.products.csv.$get(), "products.csv"))}
         >
-          Export CSV
+          CSV
         </Button>
       </section>
       <section aria-labelledby="import-title">
@@ -85,7 +85,7 @@ export function ImportView() {
               </>
             ) : null}
             {preview.changes.length > 0 ? (
-              <Table
+              <StaffTable
                 caption="What changes"
                 stack
                 rows={preview.changes}

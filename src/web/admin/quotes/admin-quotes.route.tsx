@@ -4,17 +4,18 @@ import { formatMoney } from "#contract/format-money.ts";
 import { staffQuoteLabels } from "#contract/quote-words.ts";
 import type { QuoteDeskView } from "#contract/quote-desk.ts";
 import type { QuoteItem } from "#contract/quotes.ts";
-import type { StaffFilter } from "#web/admin/staff-filters.tsx";
-import { StaffList } from "#web/admin/staff-list.tsx";
-import { useStaffViews } from "#web/admin/staff-views.ts";
+import type { StaffColumn } from "#web/admin/list/staff-column.ts";
+import type { StaffFilter } from "#web/admin/list/staff-filters.tsx";
+import { StaffList } from "#web/admin/list/staff-list.tsx";
+import { useStaffViews } from "#web/admin/list/use-staff-views.ts";
 import { listQuery, staffLoader, staffMeta } from "#web/admin/staff-route.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
-import { ButtonLink } from "#web/ui/button-link.tsx";
-import type { Column } from "#web/ui/table.tsx";
+import { StateBadge } from "#web/ui/state-badge.tsx";
+import { quoteLooks } from "#web/ui/state-looks.ts";
 import type { Route } from "./+types/admin-quotes.route.ts";
 
 export const clientLoader = staffLoader(({ query, signal }) =>
-  answerOf(api.admin.quotes.$get({ query: listQuery(query, ["view", "q", "organization"], "50") }, until(signal))),
+  answerOf(api.admin.quotes.$get({ query: listQuery(query, 50) }, until(signal))),
 );
 
 export const meta = staffMeta("Quotes");
@@ -31,24 +32,22 @@ const viewLabels: Record<QuoteDeskView, string> = {
 const rangeOf = ({ leastCents, mostCents }: QuoteItem): string =>
   leastCents === mostCents ? formatMoney(leastCents) : `${formatMoney(leastCents)} to ${formatMoney(mostCents)}`;
 
-const columns: Column<QuoteItem>[] = [
-  {
-    head: "Number",
-    cell: ({ number }) => (
-      <Link className="mono" to={`/admin/quotes/${number}/`}>
-        {number}
-      </Link>
-    ),
-  },
+const columns: StaffColumn<QuoteItem>[] = [
+  { head: "Number", cell: ({ number }) => <span className="mono">{number}</span>, phone: "under" },
   {
     head: "Client",
     cell: ({ client, organizationId }) => <Link to={`/admin/organizations/${organizationId}/`}>{client}</Link>,
+    phone: "name",
   },
   { head: "For", cell: ({ title }) => title },
-  { head: "Valid until", cell: ({ validUntil }) => (validUntil ? dayWords(validUntil) : "") },
-  { head: "Once", cell: rangeOf, numeric: true },
+  { head: "Valid until", cell: ({ validUntil }) => (validUntil ? dayWords(validUntil) : ""), phone: "end" },
+  { head: "Once", cell: rangeOf, numeric: true, sort: ({ mostCents }) => mostCents, phone: "sum" },
   { head: "A month", cell: ({ monthlyCents }) => (monthlyCents > 0 ? formatMoney(monthlyCents) : ""), numeric: true },
-  { head: "State", cell: ({ status }) => staffQuoteLabels[status] },
+  {
+    head: "State",
+    cell: ({ status }) => <StateBadge look={quoteLooks[status]} label={staffQuoteLabels[status]} />,
+    phone: "glyph",
+  },
 ];
 
 const csvRow = ({ leastCents, mostCents, monthlyCents, organizationId: _, ...item }: QuoteItem) => ({
@@ -67,19 +66,14 @@ export default function AdminQuotes({ loaderData: desk }: Route.ComponentProps) 
       views={views}
       filters={filters}
       filterLabel="Which quotes"
-      keeps={["view", "organization"]}
       columns={columns}
       rows={desk.items}
       rowKey={({ id }) => id}
       nextCursor={desk.nextCursor}
       empty="No quotes match."
-      csv={{ name: "quotes", rows: desk.items.map(csvRow) }}
-      tools={
-        <ButtonLink to="/admin/quotes/new/" tone="go" size="small">
-          New Quote
-        </ButtonLink>
-      }
-      stack
+      csv={{ name: "quotes", row: csvRow }}
+      address={({ number }) => `/admin/quotes/${number}/`}
+      create={{ label: "New Quote", to: "/admin/quotes/new/" }}
     />
   );
 }

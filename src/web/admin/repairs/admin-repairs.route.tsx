@@ -3,36 +3,30 @@ import { Link, useRevalidator, useSearchParams } from "react-router";
 import { businessTime } from "#contract/business-time.ts";
 import type { RepairCard, RepairDeskView } from "#contract/repair-desk.ts";
 import { repairStatusLabels } from "#contract/repair-words.ts";
-import type { StaffFilter } from "#web/admin/staff-filters.tsx";
-import { StaffFilters } from "#web/admin/staff-filters.tsx";
-import { StaffList, StaffViews } from "#web/admin/staff-list.tsx";
-import { useStaffViews } from "#web/admin/staff-views.ts";
+import type { StaffColumn } from "#web/admin/list/staff-column.ts";
+import type { StaffFilter } from "#web/admin/list/staff-filters.tsx";
+import { StaffList } from "#web/admin/list/staff-list.tsx";
+import { useStaffViews } from "#web/admin/list/use-staff-views.ts";
 import { listQuery, staffLoader, staffMeta } from "#web/admin/staff-route.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { sessionStore } from "#web/shell/session/session-store.ts";
 import { useSave } from "#web/shell/session/use-save.ts";
-import { ButtonLink } from "#web/ui/button-link.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import type { Column } from "#web/ui/table.tsx";
+import { repairLooks } from "#web/ui/repair-looks.ts";
+import { StateBadge } from "#web/ui/state-badge.tsx";
 import type { Route } from "./+types/admin-repairs.route.ts";
-import { ageWords, boardColumns } from "./board-columns.ts";
+import { ageWords } from "./board-columns.ts";
 import { dueWords } from "./repair-card.tsx";
 import { RepairBoard } from "./repair-board.tsx";
 import "#web/admin/tickets/queue.css";
 import "./repairs.css";
 
-const wholeBoard = "500";
-const pageSize = "50";
+const wholeBoard = 500;
+const pageSize = 50;
 const isBoard = (query: URLSearchParams): boolean =>
   query.get("layout") !== "list" && !["picked_up", "all"].includes(query.get("view") ?? "open");
 
 export const clientLoader = staffLoader(({ query, signal }) =>
-  answerOf(
-    api.admin.repairs.$get(
-      { query: listQuery(query, ["view", "q", "bench", "status"], isBoard(query) ? wholeBoard : pageSize) },
-      until(signal),
-    ),
-  ),
+  answerOf(api.admin.repairs.$get({ query: listQuery(query, isBoard(query) ? wholeBoard : pageSize) }, until(signal))),
 );
 
 export const meta = staffMeta("Repairs");
@@ -46,22 +40,30 @@ const viewLabels: Record<RepairDeskView, string> = {
   all: "All",
 };
 
-const columns: Column<RepairCard>[] = [
+const columns: StaffColumn<RepairCard>[] = [
+  { head: "Number", cell: ({ number }) => <span className="mono">{number}</span>, phone: "under" },
   {
-    head: "Number",
-    cell: ({ number }) => (
-      <Link className="mono" to={`/admin/repairs/${number}/`}>
-        {number}
-      </Link>
-    ),
+    head: "Device",
+    cell: ({ deviceName, serial }) => (serial ? `${deviceName}, ${serial}` : deviceName),
+    phone: "name",
   },
-  { head: "Device", cell: ({ deviceName, serial }) => (serial ? `${deviceName}, ${serial}` : deviceName) },
-  { head: "Client", cell: ({ client }) => client },
-  { head: "State", cell: ({ status }) => repairStatusLabels[status] },
-  { head: "In it", cell: ({ stateSince }) => ageWords(stateSince, Date.now()) },
+  { head: "Client", cell: ({ client }) => client, sort: ({ client }) => client },
+  {
+    head: "State",
+    cell: ({ status }) => <StateBadge look={repairLooks[status]} label={repairStatusLabels[status]} />,
+    phone: "glyph",
+  },
+  {
+    head: "In it",
+    cell: ({ stateSince }) => ageWords(stateSince, Date.now()),
+    sort: ({ stateSince }) => stateSince,
+    phone: "end",
+  },
   {
     head: "Due",
     cell: (card) => <span className={card.late ? "board-late" : undefined}>{dueWords(card, Date.now())}</span>,
+    sort: ({ dueAt }) => dueAt ?? "9",
+    phone: "sum",
   },
   { head: "Technician", cell: ({ technician }) => technician?.name ?? "Nobody" },
   { head: "Bench", cell: ({ bench }) => bench ?? "" },
@@ -90,74 +92,48 @@ export default function AdminRepairs({ loaderData: desk }: Route.ComponentProps)
     { name: "q", label: "Number, name, serial", type: "search" },
     { name: "bench", label: "Place", options: Object.fromEntries(desk.benches.map((bench) => [bench, bench])) },
   ];
-  const keeps = ["view", "layout"];
-  const layouts = (
-    <>
-      <ButtonLink to={layout(null)} tone={board ? "primary" : "outline"} size="small">
-        Board
-      </ButtonLink>
-      <ButtonLink to={layout("list")} tone={board ? "outline" : "primary"} size="small">
-        List
-      </ButtonLink>
-      <ButtonLink to="/admin/repairs/new/" tone="go" size="small">
-        New Repair
-      </ButtonLink>
-    </>
-  );
-  if (!board)
-    return (
-      <StaffList
-        title="Repairs"
-        views={views}
-        filters={[...filters, { name: "status", label: "State", options: repairStatusLabels }]}
-        filterLabel="Which repairs"
-        keeps={keeps}
-        columns={columns}
-        rows={desk.items}
-        rowKey={({ number }) => number}
-        nextCursor={desk.nextCursor}
-        empty="No repairs match."
-        csv={{ name: "repairs", rows: desk.items.map(csvRow) }}
-        tools={layouts}
-        stack
-      />
-    );
   const session = sessionStore.get();
   return (
-    <div className="admin-page board-page" aria-busy={saving.busy}>
-      <div className="board-head">
-        <h1>Repairs</h1>
-        <div className="staff-tools">{layouts}</div>
-      </div>
-      <StaffViews {...views} />
-      <StaffFilters filters={filters} label="Which repairs" keeps={keeps} />
-      <nav className="board-strip" aria-label="States">
-        {boardColumns.map(({ id, label, statuses }) => (
-          <a key={id} href={`#column-${id}`}>
-            {label} <b>{desk.items.filter(({ status }) => statuses.includes(status)).length}</b>
-          </a>
-        ))}
-      </nav>
-      {desk.items.length === 0 ? (
-        <EmptyState reason="No repairs match." />
-      ) : (
-        <RepairBoard desk={desk} me={session.status === "signed-in" ? session.user.id : null} saving={saving} />
-      )}
-      <div className="queue-keys" aria-hidden="true">
-        {[
+    <StaffList
+      title="Repairs"
+      views={views}
+      create={{ label: "New Repair", to: "/admin/repairs/new/", tone: "go" }}
+      filters={board ? filters : [...filters, { name: "status", label: "State", options: repairStatusLabels }]}
+      filterLabel="Which repairs"
+      columns={columns}
+      rows={desk.items}
+      rowKey={({ number }) => number}
+      address={({ number }) => `/admin/repairs/${number}/`}
+      nextCursor={desk.nextCursor}
+      empty="No repairs match."
+      csv={{ name: "repairs", row: csvRow }}
+      busy={saving.busy}
+      {...(board && {
+        hints: [
           ["J K", "move"],
           ["H L", "column"],
           ["Enter", "open"],
           ["S", "next state"],
           ["A", "assign to me"],
           ["Z", "undo"],
-        ].map(([keys, what]) => (
-          <span key={what}>
-            <kbd>{keys}</kbd> {what}
-          </span>
-        ))}
-      </div>
-    </div>
+        ] as const,
+      })}
+      tools={
+        <nav className="layouts" aria-label="Layout">
+          <Link to={layout(null)} aria-current={board ? "true" : undefined}>
+            Board
+          </Link>
+          <Link to={layout("list")} aria-current={board ? undefined : "true"}>
+            List
+          </Link>
+        </nav>
+      }
+      body={
+        board ? (
+          <RepairBoard desk={desk} me={session.status === "signed-in" ? session.user.id : null} saving={saving} />
+        ) : undefined
+      }
+    />
   );
 }
 

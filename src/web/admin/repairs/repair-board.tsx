@@ -6,7 +6,7 @@ import { repairLooks } from "#web/ui/repair-looks.ts";
 import { notifications } from "#web/shell/notifications/notifications-store.ts";
 import { api } from "#web/shell/session/api-client.ts";
 import type { Saving } from "#web/shell/session/use-save.ts";
-import { useQueueKeys } from "#web/admin/tickets/use-queue-keys.ts";
+import { useRowKeys } from "#web/admin/list/use-row-keys.ts";
 import { SunGlyph } from "#web/ui/sun-glyph.tsx";
 import { boardColumns, byColumn, moveTo } from "./board-columns.ts";
 import { BoardCard } from "./repair-card.tsx";
@@ -58,7 +58,7 @@ export function RepairBoard({ desk, me, saving: { save } }: Props) {
     if (!cards) return;
     setAt([next, Math.max(0, Math.min(cards.length - 1, column === 0 ? at[1] + row : at[1]))]);
   };
-  useQueueKeys({
+  useRowKeys({
     j: () => walk(0, 1),
     k: () => walk(0, -1),
     h: () => walk(-1, 0),
@@ -87,51 +87,60 @@ export function RepairBoard({ desk, me, saving: { save } }: Props) {
     if (which && !target.statuses.includes(which.status)) void move(which, moveTo(which, target.id));
   };
   return (
-    <div className="board" role="group" aria-label="Repair board">
-      {boardColumns.map((column, index) => {
-        const cards = columns[index] ?? [];
-        const late = cards.filter((one) => one.late).length;
-        const median = desk.medianHours[column.id];
-        return (
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is extra; every move has a key and a button
-          <section
-            key={column.id}
-            id={`column-${column.id}`}
-            className={`board-column${cards.length === 0 ? " is-empty" : ""}${over === column.id ? " is-over" : ""}`}
-            aria-labelledby={`heading-${column.id}`}
-            onDragOver={(event) => {
-              if (dragged === null) return;
-              event.preventDefault();
-              setOver(column.id);
-            }}
-            onDrop={() => drop(column)}
-          >
-            <h2
-              id={`heading-${column.id}`}
-              title={median === undefined ? undefined : `Median ${median} h in this state`}
+    <div className="board-page">
+      <nav className="board-strip" aria-label="States">
+        {boardColumns.map(({ id, label }, index) => (
+          <a key={id} href={`#column-${id}`}>
+            {label} <b>{columns[index]?.length ?? 0}</b>
+          </a>
+        ))}
+      </nav>
+      <div className="board" role="group" aria-label="Repair board">
+        {boardColumns.map((column, index) => {
+          const cards = columns[index] ?? [];
+          const late = cards.filter((one) => one.late).length;
+          const median = desk.medianHours[column.id];
+          return (
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is extra; every move has a key and a button
+            <section
+              key={column.id}
+              id={`column-${column.id}`}
+              className={`board-column${cards.length === 0 ? " is-empty" : ""}${over === column.id ? " is-over" : ""}`}
+              aria-labelledby={`heading-${column.id}`}
+              onDragOver={(event) => {
+                if (dragged === null) return;
+                event.preventDefault();
+                setOver(column.id);
+              }}
+              onDrop={() => drop(column)}
             >
-              <SunGlyph height={repairLooks[column.id][1]} />
-              <span>{column.label}</span>
-              <span className={late > 0 ? "board-late" : "board-count"}>
-                {late > 0 ? `${cards.length}, ${late} late` : cards.length}
-              </span>
-            </h2>
-            {median !== undefined && cards.length > 0 ? <p className="board-median">median {median} h</p> : null}
-            <ul aria-label={column.label}>
-              {cards.map((one, row) => (
-                <BoardCard
-                  key={one.number}
-                  card={one}
-                  now={now}
-                  selected={at[0] === index && at[1] === row}
-                  onSelect={() => setAt([index, row])}
-                  onDrag={setDragged}
-                />
-              ))}
-            </ul>
-          </section>
-        );
-      })}
+              <h2
+                id={`heading-${column.id}`}
+                title={median === undefined ? undefined : `Median ${median} h in this state`}
+              >
+                <SunGlyph height={repairLooks[column.id][1]} />
+                <span>{column.label}</span>
+                <span className={late > 0 ? "board-late" : "board-count"}>
+                  {late > 0 ? `${cards.length}, ${late} late` : cards.length}
+                </span>
+              </h2>
+              {median !== undefined && cards.length > 0 ? <p className="board-median">median {median} h</p> : null}
+              <ul aria-label={column.label}>
+                {cards.map((one, row) => (
+                  <BoardCard
+                    key={one.number}
+                    card={one}
+                    now={now}
+                    selected={at[0] === index && at[1] === row}
+                    onSelect={() => setAt([index, row])}
+                    onDrag={setDragged}
+                  />
+                ))}
+              </ul>
+            </section>
+          );
+        })}
+      </div>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import type { Saving } from "#web/shell/session/use-save.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
-import type { Column } from "#web/ui/table.tsx";
+import type { StaffColumn } from "#web/admin/list/staff-column.ts";
 import type { AccountRow } from "./security-lists.ts";
 import { roleLabels } from "./security-tabs.ts";
 
@@ -14,7 +14,7 @@ const banHours = 24;
 const shutOut = `Block for ${banHours} hours`;
 
 /** Who has an account, and what they may. Nobody takes the last administrator's role: the server says so. */
-export const accountColumns = ({ save, busy }: Saving, own: string | null): Column<AccountRow>[] => [
+export const accountColumns = ({ save, busy }: Saving, own: string | null): StaffColumn<AccountRow>[] => [
   {
     head: "Address",
     cell: (row) => (
@@ -22,9 +22,10 @@ export const accountColumns = ({ save, busy }: Saving, own: string | null): Colu
         {row.email} {row.id === own ? <Badge tone="info">You</Badge> : null}
       </span>
     ),
+    phone: "name",
   },
-  { head: "Name", cell: (row) => row.name },
-  { head: "State", cell: (row) => <AccountState row={row} /> },
+  { head: "Name", cell: (row) => row.name, phone: "under" },
+  { head: "State", cell: (row) => <AccountState row={row} />, phone: "end" },
   { head: "Second factor", cell: (row) => (row.secondFactor ? "on" : "off") },
   { head: "Last seen", cell: (row) => (row.lastSignInAt ? <RelativeTime at={row.lastSignInAt} /> : "never") },
   {
@@ -47,6 +48,7 @@ export const accountColumns = ({ save, busy }: Saving, own: string | null): Colu
         ))}
       </select>
     ),
+    phone: "sum",
   },
   {
     head: "Actions",

@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import { StaffList } from "#web/admin/staff-list.tsx";
+import { StaffList } from "#web/admin/list/staff-list.tsx";
 import { notifications } from "#web/shell/notifications/notifications-store.ts";
 import { staffLoader, staffMeta } from "#web/admin/staff-route.ts";
 import { api, until } from "#web/shell/session/api-client.ts";
@@ -38,12 +38,10 @@ export default function AdminSecurity({ loaderData: data }: Route.ComponentProps
     title: "Security",
     views: { label: "Parts of security", items: viewsOf(tab) },
     filters,
-    keeps: ["tab"],
     caption,
     empty,
     nextCursor: list.nextCursor,
-    csv: tab === "audit" ? null : { name: tab, rows: list.items },
-    stack: true,
+    csv: tab === "audit" ? null : { name: tab, row: (row: object) => row },
   };
   switch (data.tab) {
     case "events":
@@ -100,7 +98,7 @@ function AuditTools() {
   return (
     <>
       <Button tone="outline" onClick={() => void exportAll()}>
-        Export CSV
+        CSV
       </Button>
       <AuditVerificationButton />
     </>

@@ -4,13 +4,17 @@ import { answerOf, api } from "#web/shell/session/api-client.ts";
 import { problemText } from "#web/shell/session/api-fetch.ts";
 import { Button } from "#web/ui/button.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
-import type { Column } from "#web/ui/table.tsx";
+import type { StaffColumn } from "#web/admin/list/staff-column.ts";
 import type { AuditRow } from "./security-lists.ts";
 
-export const auditColumns = (): Column<AuditRow>[] => [
+export const auditColumns = (): StaffColumn<AuditRow>[] => [
   { head: "No.", cell: (row) => <span className="mono">{row.seq}</span> },
-  { head: "What", cell: (row) => <span className="mono wrap-anywhere">{row.action}</span> },
-  { head: "Who", cell: (row) => <span className="wrap-anywhere">{row.actorEmail ?? row.actorKind}</span> },
+  { head: "What", cell: (row) => <span className="mono wrap-anywhere">{row.action}</span>, phone: "name" },
+  {
+    head: "Who",
+    cell: (row) => <span className="wrap-anywhere">{row.actorEmail ?? row.actorKind}</span>,
+    phone: "under",
+  },
   {
     head: "About",
     cell: (row) => (
@@ -25,7 +29,7 @@ export const auditColumns = (): Column<AuditRow>[] => [
       <span className="mono audit-detail">{Object.keys(row.detail).length > 0 ? JSON.stringify(row.detail) : ""}</span>
     ),
   },
-  { head: "When", numeric: true, cell: (row) => <RelativeTime at={row.at} /> },
+  { head: "When", numeric: true, cell: (row) => <RelativeTime at={row.at} />, phone: "end" },
 ];
 
 /** Computes the whole chain again and says whether anybody has touched it. */

@@ -4,11 +4,11 @@ import type { Saving } from "#web/shell/session/use-save.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
-import type { Column } from "#web/ui/table.tsx";
+import type { StaffColumn } from "#web/admin/list/staff-column.ts";
 import type { BlockedRow, SecurityEventRow, SessionRow, SignInRow } from "./security-lists.ts";
 import { eventKindLabels, outcomeLabels } from "./security-words.ts";
 
-export const eventColumns = (): Column<SecurityEventRow>[] => [
+export const eventColumns = (): StaffColumn<SecurityEventRow>[] => [
   {
     head: "What",
     cell: (row) => (
@@ -17,29 +17,31 @@ export const eventColumns = (): Column<SecurityEventRow>[] => [
         {row.note ? <small className="staff-note">{row.note}</small> : null}
       </>
     ),
+    phone: "name",
   },
-  { head: "Where", cell: (row) => <span className="mono wrap-anywhere">{row.path}</span> },
+  { head: "Where", cell: (row) => <span className="mono wrap-anywhere">{row.path}</span>, phone: "under" },
   { head: "Who", cell: (row) => <span className="mono">{row.userIdPrefix ?? "nobody"}</span> },
   { head: "Reported by", cell: (row) => row.source },
   { head: "Network", cell: (row) => <span className="mono">{row.network}</span> },
-  { head: "When", numeric: true, cell: (row) => <RelativeTime at={row.at} /> },
+  { head: "When", numeric: true, cell: (row) => <RelativeTime at={row.at} />, phone: "end" },
 ];
 
-export const signInColumns = (): Column<SignInRow>[] => [
-  { head: "Address", cell: (row) => <span className="wrap-anywhere">{row.email ?? "unknown"}</span> },
+export const signInColumns = (): StaffColumn<SignInRow>[] => [
+  { head: "Address", cell: (row) => <span className="wrap-anywhere">{row.email ?? "unknown"}</span>, phone: "name" },
   {
     head: "Outcome",
     cell: (row) => (
       <Badge tone={row.outcome === "ok" ? "ok" : "wait"}>{outcomeLabels[row.outcome] ?? row.outcome}</Badge>
     ),
+    phone: "sum",
   },
   { head: "Method", cell: (row) => row.method },
-  { head: "Device", cell: (row) => row.device },
+  { head: "Device", cell: (row) => row.device, phone: "under" },
   { head: "Network", cell: (row) => <span className="mono">{row.network}</span> },
-  { head: "When", numeric: true, cell: (row) => <RelativeTime at={row.at} /> },
+  { head: "When", numeric: true, cell: (row) => <RelativeTime at={row.at} />, phone: "end" },
 ];
 
-export const sessionColumns = ({ save, busy }: Saving): Column<SessionRow>[] => [
+export const sessionColumns = ({ save, busy }: Saving): StaffColumn<SessionRow>[] => [
   {
     head: "Account",
     cell: (row) => (
@@ -47,12 +49,13 @@ export const sessionColumns = ({ save, busy }: Saving): Column<SessionRow>[] => 
         {row.email}
       </Link>
     ),
+    phone: "name",
   },
   { head: "Role", cell: (row) => row.role },
   { head: "Second factor", cell: (row) => (row.aal === "aal2" ? "shown" : "no") },
-  { head: "Device", cell: (row) => row.device },
+  { head: "Device", cell: (row) => row.device, phone: "under" },
   { head: "Network", cell: (row) => <span className="mono">{row.network}</span> },
-  { head: "Seen", cell: (row) => <RelativeTime at={row.lastSeenAt} /> },
+  { head: "Seen", cell: (row) => <RelativeTime at={row.lastSeenAt} />, phone: "end" },
   {
     head: "End",
     numeric: true,
@@ -66,14 +69,15 @@ export const sessionColumns = ({ save, busy }: Saving): Column<SessionRow>[] => 
         End
       </Button>
     ),
+    phone: "sum",
   },
 ];
 
-export const blockedColumns = ({ save, busy }: Saving): Column<BlockedRow>[] => [
-  { head: "Network", cell: (row) => <span className="mono">{row.network}</span> },
-  { head: "Why", cell: (row) => row.reason },
+export const blockedColumns = ({ save, busy }: Saving): StaffColumn<BlockedRow>[] => [
+  { head: "Network", cell: (row) => <span className="mono">{row.network}</span>, phone: "name" },
+  { head: "Why", cell: (row) => row.reason, phone: "under" },
   { head: "By", cell: (row) => (row.automatic ? "the server" : "staff") },
-  { head: "Until", cell: (row) => <RelativeTime at={row.expiresAt} /> },
+  { head: "Until", cell: (row) => <RelativeTime at={row.expiresAt} />, phone: "end" },
   {
     head: "Unblock",
     numeric: true,
@@ -90,5 +94,6 @@ export const blockedColumns = ({ save, busy }: Saving): Column<BlockedRow>[] => 
         Unblock
       </Button>
     ),
+    phone: "sum",
   },
 ];

@@ -1,4 +1,4 @@
-import type { StaffFilter } from "#web/admin/staff-filters.tsx";
+import type { StaffFilter } from "#web/admin/list/staff-filters.tsx";
 import type { SecurityTab } from "./security-lists.ts";
 import { eventKindLabels, outcomeLabels } from "./security-words.ts";
 

@@ -1,8 +1,8 @@
 import { formatDay } from "#contract/format.ts";
 import { crawlerFacts, crawlerPurposes } from "#contract/crawler-words.ts";
 import type { CrawlersView } from "#contract/seo-ai.ts";
-import { CsvButton } from "#web/admin/csv-button.tsx";
-import { Table } from "#web/ui/table.tsx";
+import { StaffTable } from "#web/admin/list/staff-table.tsx";
+import { TableSection } from "#web/admin/list/table-section.tsx";
 
 const height = 100;
 const step = 10;
@@ -14,56 +14,46 @@ export function AiTraffic({ view: { days, items, assistants } }: { view: Crawler
   return (
     <>
       <DayBars days={days} />
-      <section className="report" aria-labelledby="crawler-hits">
-        <header>
-          <h2 id="crawler-hits">Hits by crawler, last 28 days</h2>
-          <CsvButton name="crawlers" rows={seen.map(({ kinds, ...row }) => ({ ...row, ...kinds }))} />
-        </header>
-        {seen.length === 0 ? (
-          <p className="admin-quiet">No known crawler has asked for anything in this period.</p>
-        ) : (
-          <Table
-            caption="Hits by crawler"
-            stack
-            rows={seen.toSorted((one, other) => other.hits - one.hits)}
-            rowKey={(row) => row.crawler}
-            columns={[
-              {
-                head: "Crawler",
-                cell: (row) => (
-                  <span className="seo-cell">
-                    {row.crawler}
-                    <span className="staff-note">{crawlerFacts(row.crawler).owner}</span>
-                  </span>
-                ),
-              },
-              { head: "For", cell: (row) => crawlerPurposes[crawlerFacts(row.crawler).purpose].title },
-              { head: "Pages", numeric: true, cell: (row) => row.kinds.page ?? 0 },
-              { head: "Markdown", numeric: true, cell: (row) => row.kinds.markdown ?? 0 },
-              { head: "llms.txt", numeric: true, cell: (row) => row.kinds.llms ?? 0 },
-              { head: "Robots", numeric: true, cell: (row) => row.kinds.robots ?? 0 },
-              { head: "Last", cell: (row) => (row.lastDay ? dayWords(row.lastDay) : "–") },
-              { head: "Hits", numeric: true, cell: (row) => row.hits },
-            ]}
-          />
-        )}
-      </section>
-      <section className="report" aria-labelledby="assistant-visits">
-        <h2 id="assistant-visits">Visits from assistants, last 28 days</h2>
-        {assistants.length === 0 ? (
-          <p className="admin-quiet">No assistant has sent a visitor in this period.</p>
-        ) : (
-          <Table
-            caption="Visits from assistants"
-            rows={assistants}
-            rowKey={(row) => row.assistant}
-            columns={[
-              { head: "Assistant", cell: (row) => row.assistant },
-              { head: "Visits", numeric: true, cell: (row) => row.visits },
-            ]}
-          />
-        )}
-      </section>
+      <TableSection
+        id="crawler-hits"
+        title="Hits by crawler, last 28 days"
+        caption="Hits by crawler"
+        csv={{ name: "crawlers", row: ({ kinds, ...row }) => ({ ...row, ...kinds }) }}
+        empty="No known crawler has asked for anything in this period."
+        stack
+        rows={seen.toSorted((one, other) => other.hits - one.hits)}
+        rowKey={(row) => row.crawler}
+        columns={[
+          {
+            head: "Crawler",
+            cell: (row) => (
+              <span className="seo-cell">
+                {row.crawler}
+                <span className="staff-note">{crawlerFacts(row.crawler).owner}</span>
+              </span>
+            ),
+          },
+          { head: "For", cell: (row) => crawlerPurposes[crawlerFacts(row.crawler).purpose].title },
+          { head: "Pages", numeric: true, cell: (row) => row.kinds.page ?? 0 },
+          { head: "Markdown", numeric: true, cell: (row) => row.kinds.markdown ?? 0 },
+          { head: "llms.txt", numeric: true, cell: (row) => row.kinds.llms ?? 0 },
+          { head: "Robots", numeric: true, cell: (row) => row.kinds.robots ?? 0 },
+          { head: "Last", cell: (row) => (row.lastDay ? dayWords(row.lastDay) : "–") },
+          { head: "Hits", numeric: true, cell: (row) => row.hits },
+        ]}
+      />
+      <TableSection
+        id="assistant-visits"
+        title="Visits from assistants, last 28 days"
+        caption="Visits from assistants"
+        empty="No assistant has sent a visitor in this period."
+        rows={assistants}
+        rowKey={(row) => row.assistant}
+        columns={[
+          { head: "Assistant", cell: (row) => row.assistant },
+          { head: "Visits", numeric: true, cell: (row) => row.visits },
+        ]}
+      />
       <p className="admin-quiet">
         Counted by name and day only, with nothing about who asked. A crawler that hides its name is not in here.
       </p>
@@ -105,7 +95,7 @@ function DayBars({ days }: Pick<CrawlersView, "days">) {
       <details>
         <summary>The days as a table</summary>
         <div className="table-wrap">
-          <Table
+          <StaffTable
             caption="Hits and visits by day"
             rows={days.toReversed()}
             rowKey={(row) => row.day}

@@ -20,22 +20,25 @@ function useFollowed(running: boolean) {
 
 type Props = { summary: SeoSummary; fetcher: FetcherWithComponents<MonitoringResult> };
 
-/** When the site was last read, what is being read now, and the button that starts it. */
-export function AuditPanel({ summary: { running, latest, failed }, fetcher }: Props) {
+/** Reads the whole site again. */
+export function RunAudit({ summary: { running }, fetcher }: Props) {
   useFollowed(running !== null);
-  const busy = running !== null || fetcher.state !== "idle";
   return (
-    <div className="seo-audit">
-      <fetcher.Form method="post">
-        <input type="hidden" name="intent" value="audit" />
-        <Button type="submit" tone="go" disabled={busy}>
-          Run Audit
-        </Button>
-      </fetcher.Form>
-      <div role="status">{running ? <Progress audit={running} /> : <Last latest={latest} failed={failed} />}</div>
-    </div>
+    <fetcher.Form method="post">
+      <input type="hidden" name="intent" value="audit" />
+      <Button type="submit" tone="go" disabled={running !== null || fetcher.state !== "idle"}>
+        Run Audit
+      </Button>
+    </fetcher.Form>
   );
 }
+
+/** When the site was last read, or what is being read now. */
+export const AuditState = ({ summary: { running, latest, failed } }: Pick<Props, "summary">) => (
+  <div className="seo-audit" role="status">
+    {running ? <Progress audit={running} /> : <Last latest={latest} failed={failed} />}
+  </div>
+);
 
 function Progress({ audit }: { audit: SeoAudit }) {
   const known = Math.max(audit.pagesKnown, 1);

@@ -1,7 +1,7 @@
 import { formatDay, formatTime } from "#contract/format.ts";
 import type { SeoAudit } from "#contract/seo-audits.ts";
 import { auditTriggers } from "#contract/seo-rules.ts";
-import { Table } from "#web/ui/table.tsx";
+import { StaffTable } from "#web/admin/list/staff-table.tsx";
 
 const height = 100;
 const step = 10;
@@ -35,7 +35,7 @@ export function HealthChart({ history }: { history: SeoAudit[] }) {
       <details>
         <summary>The audits as a table</summary>
         <div className="table-wrap">
-          <Table
+          <StaffTable
             caption="Health by audit"
             rows={history.toReversed()}
             rowKey={(audit) => audit.id}

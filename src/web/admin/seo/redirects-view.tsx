@@ -2,11 +2,11 @@ import { readablePath } from "#contract/readable-path.ts";
 import { type FetcherWithComponents, Link, useSearchParams } from "react-router";
 import type { NotFoundPath } from "#contract/not-found.ts";
 import type { SeoRedirect } from "#contract/seo-redirects.ts";
-import { CsvButton } from "#web/admin/csv-button.tsx";
+import { Referrers } from "#web/admin/analytics/missing-pages.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
-import { Table } from "#web/ui/table.tsx";
+import { TableSection } from "#web/admin/list/table-section.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { MonitoringResult } from "./monitoring-action.ts";
 import { changedQuery } from "./monitoring-tabs.ts";
@@ -45,85 +45,68 @@ export function RedirectsView({ redirects, missing, fetcher }: Props) {
           </Button>
         </fetcher.Form>
       </section>
-      <section className="report" aria-labelledby="redirects">
-        <header>
-          <h2 id="redirects">Redirects</h2>
-          <CsvButton name="redirects" rows={redirects} />
-        </header>
-        <Table
-          caption="Redirects"
-          stack
-          rows={redirects}
-          rowKey={(row) => row.from}
-          columns={[
-            { head: "From", cell: (row) => <span className="mono wrap-anywhere">{readablePath(row.from)}</span> },
-            {
-              head: "To",
-              cell: (row) => (
-                <span className="mono wrap-anywhere">{row.to === null ? "gone" : readablePath(row.to)}</span>
+      <TableSection
+        id="redirects"
+        title="Redirects"
+        csv={{ name: "redirects" }}
+        empty="No redirects yet."
+        stack
+        rows={redirects}
+        rowKey={(row) => row.from}
+        columns={[
+          { head: "From", cell: (row) => <span className="mono wrap-anywhere">{readablePath(row.from)}</span> },
+          {
+            head: "To",
+            cell: (row) => (
+              <span className="mono wrap-anywhere">{row.to === null ? "gone" : readablePath(row.to)}</span>
+            ),
+          },
+          { head: "Code", cell: (row) => row.code },
+          {
+            head: "Change",
+            cell: (row) =>
+              row.id ? (
+                <fetcher.Form method="post">
+                  <input type="hidden" name="intent" value="remove-redirect" />
+                  <input type="hidden" name="id" value={row.id} />
+                  <Button type="submit" tone="outline" disabled={busy}>
+                    Remove<span className="sr-only"> {readablePath(row.from)}</span>
+                  </Button>
+                </fetcher.Form>
+              ) : (
+                <span className="admin-quiet">fixed, in content/redirects.txt</span>
               ),
-            },
-            { head: "Code", cell: (row) => row.code },
-            {
-              head: "Change",
-              cell: (row) =>
-                row.id ? (
-                  <fetcher.Form method="post">
-                    <input type="hidden" name="intent" value="remove-redirect" />
-                    <input type="hidden" name="id" value={row.id} />
-                    <Button type="submit" tone="outline" disabled={busy}>
-                      Remove<span className="sr-only"> {readablePath(row.from)}</span>
-                    </Button>
-                  </fetcher.Form>
-                ) : (
-                  <span className="admin-quiet">fixed, in content/redirects.txt</span>
-                ),
-            },
-            { head: "Last", cell: (row) => (row.lastHit ? <RelativeTime at={row.lastHit} /> : "never") },
-            { head: "Hits", numeric: true, cell: (row) => row.hits },
-          ]}
-        />
-      </section>
-      <section className="report" aria-labelledby="missing">
-        <header>
-          <h2 id="missing">Addresses not found, last 30 days</h2>
-          <CsvButton
-            name="missing-pages"
-            rows={missing.map((page) => ({ ...page, referrers: page.referrers.join(" ") }))}
-          />
-        </header>
-        {missing.length === 0 ? (
-          <p className="admin-quiet">No visitor asked for a missing page.</p>
-        ) : (
-          <Table
-            caption="Addresses not found"
-            stack
-            rows={missing}
-            rowKey={(page) => page.path}
-            columns={[
-              { head: "Address", cell: (page) => <span className="mono wrap-anywhere">{page.path}</span> },
-              {
-                head: "Linked from",
-                cell: (page) => (
-                  <span className="wrap-anywhere">{page.referrers.slice(0, 5).join(", ") || "nowhere we know"}</span>
-                ),
-              },
-              {
-                head: "Change",
-                cell: (page) => (
-                  <Link
-                    to={`${changedQuery(query, { from: page.path })}#new-redirect`}
-                    aria-label={`Redirect ${page.path}`}
-                  >
-                    Redirect
-                  </Link>
-                ),
-              },
-              { head: "Hits", numeric: true, cell: (page) => page.count },
-            ]}
-          />
-        )}
-      </section>
+          },
+          { head: "Last", cell: (row) => (row.lastHit ? <RelativeTime at={row.lastHit} /> : "never") },
+          { head: "Hits", numeric: true, cell: (row) => row.hits },
+        ]}
+      />
+      <TableSection
+        id="missing"
+        title="Addresses not found, last 30 days"
+        caption="Addresses not found"
+        csv={{ name: "missing-pages", row: (page) => ({ ...page, referrers: page.referrers.join(" ") }) }}
+        empty="No visitor asked for a missing page."
+        stack
+        rows={missing}
+        rowKey={(page) => page.path}
+        columns={[
+          { head: "Address", cell: (page) => <span className="mono wrap-anywhere">{page.path}</span> },
+          { head: "Linked from", cell: (page) => <Referrers referrers={page.referrers} /> },
+          {
+            head: "Change",
+            cell: (page) => (
+              <Link
+                to={`${changedQuery(query, { from: page.path })}#new-redirect`}
+                aria-label={`Redirect ${page.path}`}
+              >
+                Redirect
+              </Link>
+            ),
+          },
+          { head: "Hits", numeric: true, cell: (page) => page.count },
+        ]}
+      />
     </>
   );
 }

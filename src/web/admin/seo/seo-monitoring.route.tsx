@@ -1,18 +1,19 @@
 import { useEffect } from "react";
-import { useFetcher, useNavigation, useSearchParams } from "react-router";
-import { StaffViews } from "#web/admin/staff-list.tsx";
+import { useFetcher, useSearchParams } from "react-router";
+import type { ListFrame } from "#web/admin/list/staff-list.tsx";
+import { StaffScreen } from "#web/admin/list/staff-screen.tsx";
 import { notifications } from "#web/shell/notifications/notifications-store.ts";
 import { staffLoader, staffMeta } from "#web/admin/staff-route.ts";
 import type { Route } from "./+types/seo-monitoring.route.ts";
 import "#web/admin/analytics/analytics.css";
 import "#web/admin/products/products.css";
 import "./seo.css";
-import { AuditPanel } from "./audit-panel.tsx";
-import { IssuesView } from "./issues-view.tsx";
+import { AuditState, RunAudit } from "./audit-panel.tsx";
+import { IssueList } from "./issue-list.tsx";
 import { loadMonitoring } from "./load-monitoring.ts";
 import { actOnMonitoring, type MonitoringResult } from "./monitoring-action.ts";
 import { monitoringTabNames, monitoringTabs } from "./monitoring-tabs.ts";
-import { PagesView } from "./pages-view.tsx";
+import { PageList } from "./page-list.tsx";
 import { RedirectsView } from "./redirects-view.tsx";
 import { SeoOverview } from "./seo-overview.tsx";
 import { ServedView } from "./served-view.tsx";
@@ -27,7 +28,6 @@ export const meta = staffMeta("SEO monitoring");
 
 export default function SeoMonitoring({ loaderData }: Route.ComponentProps) {
   const [query] = useSearchParams();
-  const loading = useNavigation().state === "loading";
   const fetcher = useFetcher<MonitoringResult>();
   const { data } = fetcher;
   useEffect(() => {
@@ -35,22 +35,34 @@ export default function SeoMonitoring({ loaderData }: Route.ComponentProps) {
     else if (data?.done) notifications.add({ title: "Done", description: data.done });
   }, [data]);
   const { tab, summary } = loaderData;
+  const frame: ListFrame = {
+    title: "SEO monitoring",
+    tools: <RunAudit summary={summary} fetcher={fetcher} />,
+    views: {
+      label: "Parts of SEO monitoring",
+      items: monitoringTabNames.map((name) => ({
+        label: monitoringTabs[name],
+        to: name === "overview" ? "/admin/seo-monitoring/" : `?tab=${name}`,
+        current: name === tab,
+      })),
+    },
+  };
+  const told = summary.running ?? summary.failed ?? summary.latest?.stoppedBy;
+  const notice = told ? <AuditState summary={summary} /> : null;
+  if (loaderData.tab === "issues")
+    return (
+      <IssueList key={query.get("status")} frame={frame} issues={loaderData.issues} fetcher={fetcher} notice={notice} />
+    );
+  if (loaderData.tab === "pages") return <PageList frame={frame} pages={loaderData.pages} notice={notice} />;
   return (
-    <div className="admin-page analytics seo" aria-busy={loading}>
-      <h1>SEO monitoring</h1>
-      <AuditPanel summary={summary} fetcher={fetcher} />
-      <StaffViews
-        label="Parts of SEO monitoring"
-        items={monitoringTabNames.map((name) => ({
-          label: monitoringTabs[name],
-          to: name === "overview" ? "/admin/seo-monitoring/" : `?tab=${name}`,
-          current: name === tab,
-        }))}
-      />
-      <div className="seo-part" key={`${tab} ${query.get("status") ?? ""}`}>
-        <Part data={loaderData} fetcher={fetcher} />
+    <StaffScreen {...frame} actions={frame.tools}>
+      <div className="staff-below analytics seo" key={tab}>
+        <AuditState summary={summary} />
+        <div className="seo-part">
+          <Part data={loaderData} fetcher={fetcher} />
+        </div>
       </div>
-    </div>
+    </StaffScreen>
   );
 }
 
@@ -58,10 +70,6 @@ type PartProps = { data: Route.ComponentProps["loaderData"]; fetcher: ReturnType
 
 function Part({ data, fetcher }: PartProps) {
   switch (data.tab) {
-    case "issues":
-      return <IssuesView issues={data.issues} fetcher={fetcher} />;
-    case "pages":
-      return <PagesView pages={data.pages} />;
     case "redirects":
       return <RedirectsView redirects={data.redirects} missing={data.missing} fetcher={fetcher} />;
     case "files":
@@ -70,7 +78,9 @@ function Part({ data, fetcher }: PartProps) {
       return <TwinsView twins={data.twins} compared={data.compared} />;
     case "speed":
       return <SpeedView vitals={data.vitals} lighthouse={data.lighthouse} fetcher={fetcher} />;
-    default:
+    case "overview":
       return <SeoOverview summary={data.summary} changes={data.changes} />;
+    default:
+      return null;
   }
 }

@@ -7,7 +7,7 @@ import "#web/admin/analytics/analytics.css";
 import "./seo.css";
 import { loadOptimizer } from "./load-optimizer.ts";
 import { TextEditor } from "./text-editor.tsx";
-import { TextPagesList } from "./text-pages.tsx";
+import { TextPageList } from "./text-page-list.tsx";
 
 export const clientLoader = staffLoader(({ request }) => loadOptimizer(request));
 
@@ -21,15 +21,12 @@ function twinOf(path: string, pages: TextPages["items"]): string | undefined {
 
 export default function SeoOptimizer({ loaderData: { pages, page, model } }: Route.ComponentProps) {
   const loading = useNavigation().state === "loading";
+  if (!page) return <TextPageList pages={pages} />;
   return (
     <div className="admin-page seo" aria-busy={loading}>
       <h1>SEO optimizer</h1>
       <div className="seo-part">
-        {page ? (
-          <TextEditor key={page.path} page={page} model={model} twin={twinOf(page.path, pages)} />
-        ) : (
-          <TextPagesList pages={pages} />
-        )}
+        <TextEditor key={page.path} page={page} model={model} twin={twinOf(page.path, pages)} />
       </div>
     </div>
   );

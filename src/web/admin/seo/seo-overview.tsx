@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { SeoChanges, SeoIssue, SeoSummary } from "#contract/seo-audits.ts";
 import { seoRules, severities, severityWords } from "#contract/seo-rules.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Table } from "#web/ui/table.tsx";
+import { TableSection } from "#web/admin/list/table-section.tsx";
 import { HealthChart } from "./health-chart.tsx";
 import { SeverityBadge } from "./severity-badge.tsx";
 
@@ -53,26 +53,23 @@ export function SeoOverview({ summary, changes }: Props) {
           <p className="admin-quiet">This is the first audit.</p>
         )}
       </section>
-      <section className="report" aria-labelledby="seo-templates">
-        <h2 id="seo-templates">Issues by kind of page</h2>
-        <Table
-          caption="Issues by kind of page"
-          rows={templates}
-          rowKey={(row) => row.template}
-          columns={[
-            {
-              head: "Kind",
-              cell: (row) => (
-                <Link to={`?tab=issues&template=${encodeURIComponent(row.template)}`}>{row.template}</Link>
-              ),
-            },
-            { head: "Pages", numeric: true, cell: (row) => row.pages },
-            { head: "Errors", numeric: true, cell: (row) => row.errors },
-            { head: "Warnings", numeric: true, cell: (row) => row.warnings },
-            { head: "Notes", numeric: true, cell: (row) => row.notes },
-          ]}
-        />
-      </section>
+      <TableSection
+        id="seo-templates"
+        title="Issues by kind of page"
+        empty=""
+        rows={templates}
+        rowKey={(row) => row.template}
+        columns={[
+          {
+            head: "Kind",
+            cell: (row) => <Link to={`?tab=issues&template=${encodeURIComponent(row.template)}`}>{row.template}</Link>,
+          },
+          { head: "Pages", numeric: true, cell: (row) => row.pages },
+          { head: "Errors", numeric: true, cell: (row) => row.errors },
+          { head: "Warnings", numeric: true, cell: (row) => row.warnings },
+          { head: "Notes", numeric: true, cell: (row) => row.notes },
+        ]}
+      />
     </>
   );
 }

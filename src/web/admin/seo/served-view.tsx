@@ -1,13 +1,13 @@
 import type { ServedFile } from "#contract/seo-audits.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { formatBytes } from "#web/ui/format-bytes.ts";
-import { Table } from "#web/ui/table.tsx";
+import { StaffTable } from "#web/admin/list/staff-table.tsx";
 
 /** Files for machines exactly as they are served now. */
 export function ServedView({ files, caption }: { files: ServedFile[]; caption: string }) {
   return (
     <>
-      <Table
+      <StaffTable
         caption={caption}
         stack
         rows={files}

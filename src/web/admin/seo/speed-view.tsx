@@ -10,7 +10,7 @@ import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
-import { Table } from "#web/ui/table.tsx";
+import { StaffTable } from "#web/admin/list/staff-table.tsx";
 import { LighthouseTrend } from "./lighthouse-trend.tsx";
 import type { MonitoringResult } from "./monitoring-action.ts";
 
@@ -46,7 +46,7 @@ function VitalsTable({ vitals: { groups } }: { vitals: VitalsAnswer }) {
       {byPage.length === 0 ? (
         <EmptyState reason="No visitor's browser has sent a measure in this period." />
       ) : (
-        <Table
+        <StaffTable
           caption="Web vitals by page"
           stack
           rows={byPage}
@@ -109,7 +109,7 @@ function LighthouseSection({ lighthouse: { missing, items, samples }, fetcher }:
       {items.length > 0 ? (
         <>
           <LighthouseTrend runs={items} />
-          <Table
+          <StaffTable
             caption="Lighthouse measurements"
             stack
             rows={items}

@@ -8,7 +8,7 @@ import { Assessments } from "./assessments.tsx";
 import { LinkPreview, ResultPreview } from "./result-preview.tsx";
 import { TextFields } from "./text-fields.tsx";
 import { TextHistory } from "./text-history.tsx";
-import { stateWords } from "./text-pages.tsx";
+import { stateWords } from "./text-page-list.tsx";
 import { type PageTextsEditing, usePageTexts } from "./use-page-texts.ts";
 
 type Props = {

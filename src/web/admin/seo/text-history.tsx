@@ -2,7 +2,7 @@ import { textActions } from "#contract/seo-text-rules.ts";
 import type { PageTexts } from "#contract/seo-texts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
-import { Table } from "#web/ui/table.tsx";
+import { StaffTable } from "#web/admin/list/staff-table.tsx";
 import type { PageTextsEditing } from "./use-page-texts.ts";
 
 /** Who changed the texts and when; each version can be published again. */
@@ -13,7 +13,7 @@ export function TextHistory({ page, editing }: { page: PageTexts; editing: PageT
       {page.history.length === 0 ? (
         <p className="admin-quiet">These texts have not been changed. The page shows the original ones.</p>
       ) : (
-        <Table
+        <StaffTable
           caption="History"
           stack
           rows={page.history}

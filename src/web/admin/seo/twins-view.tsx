@@ -2,7 +2,7 @@ import { Link, useSearchParams } from "react-router";
 import type { ComparedPages, SeoTwins } from "#contract/seo-audits.ts";
 import { seoLimits } from "#contract/seo-rules.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Table } from "#web/ui/table.tsx";
+import { StaffTable } from "#web/admin/list/staff-table.tsx";
 import { changedQuery } from "./monitoring-tabs.ts";
 
 const percent = (share: number): string => `${Math.round(share * 100)} %`;
@@ -20,7 +20,7 @@ export function TwinsView({ twins, compared }: { twins: SeoTwins["items"]; compa
       {twins.length === 0 ? (
         <EmptyState reason="No two city pages are that similar." />
       ) : (
-        <Table
+        <StaffTable
           caption="Similar pages"
           stack
           rows={twins}

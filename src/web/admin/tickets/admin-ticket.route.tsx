@@ -9,7 +9,7 @@ import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import type { Route } from "./+types/admin-ticket.route.ts";
 import { QueueKeysDialog } from "./queue-keys.tsx";
-import { useQueueKeys } from "./use-queue-keys.ts";
+import { useRowKeys } from "#web/admin/list/use-row-keys.ts";
 import { StaffQuotes } from "./staff-quotes.tsx";
 import { StaffComposer } from "./staff-composer.tsx";
 import { StaffControls } from "./staff-controls.tsx";
@@ -27,7 +27,7 @@ export default function AdminTicket({ loaderData: ticket }: Route.ComponentProps
   const navigate = useNavigate();
   const [help, setHelp] = useState(false);
   const into = (target: string) => document.querySelector<HTMLElement>(`.staff-ticket ${target}`)?.focus();
-  useQueueKeys({
+  useRowKeys({
     r: () => into("textarea"),
     a: () => into('select[name="assigneeId"]'),
     c: () => void navigate("/support/#open-ticket"),

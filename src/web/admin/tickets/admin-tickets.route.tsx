@@ -14,7 +14,7 @@ import { QueueKeysDialog, QueueKeyStrip } from "./queue-keys.tsx";
 import { QueueRow, staffTicketAddress } from "./queue-row.tsx";
 import { TicketPanel } from "./ticket-panel.tsx";
 import { useCompactRows } from "./use-compact-rows.ts";
-import { useQueueKeys } from "./use-queue-keys.ts";
+import { useRowKeys } from "#web/admin/list/use-row-keys.ts";
 
 const pageSize = "50";
 
@@ -56,7 +56,7 @@ export default function AdminTickets({ loaderData }: Route.ComponentProps) {
     if (panel?.offsetParent) panel.focus();
     else void navigate(staffTicketAddress(selected));
   };
-  useQueueKeys({
+  useRowKeys({
     j: () => move(1),
     k: () => move(-1),
     ArrowDown: () => move(1),

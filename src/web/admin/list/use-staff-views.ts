@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from "react-router";
-import type { StaffView } from "#web/admin/staff-list.tsx";
+import type { StaffView } from "#web/admin/list/staff-screen.tsx";
 
 /**
  * The views of a list as tabs: `?view=` names one, none is the first of `labels`. What else the address says stays; a page of results

@@ -12,8 +12,8 @@ export function CsvButton({ name, rows }: { name: string; rows: readonly object[
     setTimeout(() => URL.revokeObjectURL(address), 10_000);
   };
   return (
-    <Button tone="outline" onClick={save} disabled={rows.length === 0}>
-      Export CSV
+    <Button tone="outline" className="staff-csv" onClick={save} disabled={rows.length === 0}>
+      CSV
     </Button>
   );
 }

@@ -8,7 +8,7 @@ const typing = (target: EventTarget | null): boolean =>
   (target.isContentEditable || ["INPUT", "TEXTAREA", "SELECT"].includes(target.tagName));
 
 /** Single keys, as long as nobody is typing and no other key is held. Escape leaves a field. */
-export function useQueueKeys(actions: Actions) {
+export function useRowKeys(actions: Actions) {
   // Before the screen is seen: a key pressed at once must find its action.
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {

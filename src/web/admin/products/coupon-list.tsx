@@ -2,13 +2,13 @@ import type { Coupon } from "#contract/coupons.ts";
 import { businessDayEnd } from "#contract/business-time.ts";
 import { readCents } from "#contract/money.ts";
 import { api } from "#web/shell/session/api-client.ts";
-import { useSave } from "#web/shell/session/use-save.ts";
-import { Button } from "#web/ui/button.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
-import { Table } from "#web/ui/table.tsx";
+import { StateBadge } from "#web/ui/state-badge.tsx";
 import { choice, day, money, number, text } from "#web/admin/form/field-kinds.tsx";
 import type { TypedOf } from "#web/admin/form/staff-field.ts";
 import { StaffForm } from "#web/admin/form/staff-form.tsx";
+import type { StaffColumn } from "#web/admin/list/staff-column.ts";
+import { type ListFrame, StaffList } from "#web/admin/list/staff-list.tsx";
 
 const fields = {
   code: text("Code", { maxLength: 30 }),
@@ -34,48 +34,51 @@ function couponOf({ code, kind, value, minimumCents, ends, maxUses, maxPerCustom
   };
 }
 
-/** The codes customers type at their cart. */
-export function CouponsView({ coupons }: { coupons: Coupon[] }) {
-  const { busy, save } = useSave();
-  const end = (id: string) =>
-    save(() => api.admin.shop.coupons[":id"].end.$post({ param: { id } }), { title: "The coupon has ended." });
-  const now = Date.now();
-  return (
-    <>
-      {coupons.length > 0 ? (
-        <Table
-          caption="Coupons"
-          stack
-          rows={coupons}
-          rowKey={(coupon) => coupon.id}
-          columns={[
-            { head: "Code", cell: (coupon) => <b className="mono">{coupon.code}</b> },
-            { head: "What", cell: (coupon) => coupon.words },
-            {
-              head: "Used",
-              cell: (coupon) => `${coupon.uses}${coupon.maxUses === null ? "" : ` of ${coupon.maxUses}`}`,
-            },
-            {
-              head: "Ends",
-              cell: (coupon) => (coupon.endsAt ? <RelativeTime at={coupon.endsAt} /> : "When you end it"),
-            },
-            {
-              head: "Change",
-              cell: (coupon) =>
-                coupon.endsAt && Date.parse(coupon.endsAt) <= now ? (
-                  "Ended"
-                ) : (
-                  <Button tone="outline" disabled={busy} onClick={() => void end(coupon.id)}>
-                    End<span className="sr-only"> {coupon.code}</span>
-                  </Button>
-                ),
-            },
-          ]}
-        />
+const hasEnded = ({ endsAt }: Coupon): boolean => endsAt !== null && Date.parse(endsAt) <= Date.now();
+
+const columns: StaffColumn<Coupon>[] = [
+  { head: "Code", cell: ({ code }) => <b className="mono">{code}</b>, sort: ({ code }) => code, phone: "name" },
+  { head: "What", cell: ({ words }) => words, phone: "under" },
+  { head: "Used", cell: ({ uses, maxUses }) => `${uses}${maxUses === null ? "" : ` of ${maxUses}`}`, phone: "sum" },
+  {
+    head: "Ends",
+    cell: ({ endsAt }) => (endsAt ? <RelativeTime at={endsAt} /> : "When you end it"),
+    sort: ({ endsAt }) => endsAt ?? "9",
+    phone: "end",
+  },
+  {
+    head: "State",
+    cell: (coupon) =>
+      hasEnded(coupon) ? (
+        <StateBadge look={["neutral", "set"]} label="Ended" />
       ) : (
-        <p className="admin-quiet">No coupons yet.</p>
-      )}
-      <h2 className="coupon-title">New coupon</h2>
+        <StateBadge look={["ok", "clear"]} label="Can be used" />
+      ),
+    phone: "glyph",
+  },
+];
+
+/** The codes customers type at their cart. */
+export const CouponList = ({ frame, coupons }: { frame: ListFrame; coupons: Coupon[] }) => (
+  <StaffList
+    {...frame}
+    caption="Coupons"
+    columns={columns}
+    rows={coupons}
+    rowKey={({ code }) => code}
+    empty="No coupons yet."
+    csv={{ name: "coupons", row: (coupon) => coupon }}
+    bulk={[
+      {
+        label: "End",
+        done: "ended",
+        may: (coupon) => !hasEnded(coupon),
+        each: ({ id }) => api.admin.shop.coupons[":id"].end.$post({ param: { id } }),
+      },
+    ]}
+  >
+    <section aria-labelledby="new-coupon">
+      <h2 id="new-coupon">New coupon</h2>
       <StaffForm
         name="coupon"
         columns={3}
@@ -85,6 +88,6 @@ export function CouponsView({ coupons }: { coupons: Coupon[] }) {
         save={(typed) => api.admin.shop.coupons.$post({ json: couponOf(typed) }).then(() => typed.code)}
         done={(code) => ({ title: "Saved", description: `${code} can be used now.` })}
       />
-    </>
-  );
-}
+    </section>
+  </StaffList>
+);

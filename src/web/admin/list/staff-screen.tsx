@@ -1,0 +1,60 @@
+import type { ReactNode } from "react";
+import { Link, useNavigation } from "react-router";
+import "./staff-list.css";
+
+export interface StaffView {
+  label: string;
+  to: string;
+  current: boolean;
+  /** How many it holds; nothing is shown for none. */
+  count?: number | undefined;
+  /** Its count is work that is late. */
+  late?: boolean;
+  /** The key that opens it. */
+  shortcut?: string;
+}
+
+/** Parts of a screen as tabs, with the name of their navigation. */
+export interface StaffViewsProps {
+  label: string;
+  items: StaffView[];
+}
+
+interface Props {
+  title: string;
+  /** At the right of the title: the verbs of the screen. */
+  actions?: ReactNode;
+  views?: StaffViewsProps | undefined;
+  busy?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A staff screen in its bands: the title with its verbs, the views, and what the screen is about. */
+export function StaffScreen({ title, actions, views, busy = false, className = "", children }: Props) {
+  const loading = useNavigation().state === "loading";
+  return (
+    <div className={`staff-screen ${className}`} aria-busy={loading || busy}>
+      <header className="staff-title">
+        <h1>{title}</h1>
+        {actions ? <div className="staff-actions">{actions}</div> : null}
+      </header>
+      {views ? <StaffViews {...views} /> : null}
+      {children}
+    </div>
+  );
+}
+
+/** Parts of a screen as tabs; each has an address. */
+export function StaffViews({ label, items }: StaffViewsProps) {
+  return (
+    <nav className="staff-views" aria-label={label}>
+      {items.map(({ label: words, to, current, count, late, shortcut }) => (
+        <Link key={to} to={to} aria-current={current ? "page" : undefined} aria-keyshortcuts={shortcut}>
+          {words}
+          {count ? <span className={late ? "staff-count late" : "staff-count"}> {count}</span> : null}
+        </Link>
+      ))}
+    </nav>
+  );
+}
