@@ -1,25 +1,29 @@
 import { useEffect, useState } from "react";
-import { businessZone } from "#contract/business-time.ts";
-import { relativeTime, shortTime, exactTime } from "./time-words.ts";
+import { exactTime, listDay, listTime, shortTime } from "./time-words.ts";
 
 type Props = {
   at: string;
-  /** `relative`: "2 hours ago". `short`: "Mon 9:10 am". */
+  /** `relative`: "9:24 am", "yesterday", "Nov 24". `short`: "Mon, Nov 16, 9:10 am". */
   show?: "relative" | "short";
 };
 
-/** The exact time is in the title. Rendered in the business's zone first, in the reader's once the page is alive. */
+/** A moment in the business's zone; the exact one is in the title. */
 export function RelativeTime({ at, show = "relative" }: Props) {
-  const [zone, setZone] = useState<string | undefined>(businessZone);
   const [, tick] = useState(0);
   useEffect(() => {
-    setZone(undefined);
     const timer = setInterval(() => tick((count) => count + 1), 60_000);
     return () => clearInterval(timer);
   }, []);
   return (
-    <time dateTime={at} title={exactTime(at, zone)} suppressHydrationWarning>
-      {show === "short" ? shortTime(at, zone) : relativeTime(at, Date.now())}
+    <time dateTime={at} title={exactTime(at)} suppressHydrationWarning>
+      {show === "short" ? shortTime(at) : listTime(at, Date.now())}
     </time>
   );
 }
+
+/** A day as lists say it: "Nov 24", "Nov 24, 2025". */
+export const ShortDay = ({ day }: { day: string }) => (
+  <time dateTime={day} suppressHydrationWarning>
+    {listDay(day, Date.now())}
+  </time>
+);

@@ -1,45 +1,39 @@
 import * as language from "#words/language.ts";
-import * as t from "#words/shell.ts";
-import { tidyTime } from "#contract/business-time.ts";
+import { businessZone, tidyTime } from "#contract/business-time.ts";
 
-const steps: [Intl.RelativeTimeFormatUnit, number][] = [
-  ["year", 31_536_000],
-  ["month", 2_592_000],
-  ["week", 604_800],
-  ["day", 86_400],
-  ["hour", 3600],
-  ["minute", 60],
-];
+const inZone = (at: Date, options: Intl.DateTimeFormatOptions): string =>
+  tidyTime(at.toLocaleString(language.tag, { timeZone: businessZone, ...options }));
 
-/** "2 hours ago", "yesterday", "in 3 days". `now` in epoch milliseconds. */
-export function relativeTime(at: string, now: number): string {
-  const seconds = (Date.parse(at) - now) / 1000;
-  const format = new Intl.RelativeTimeFormat(language.tag, { numeric: "auto" });
-  for (const [unit, size] of steps)
-    if (Math.abs(seconds) >= size) return format.format(Math.trunc(seconds / size), unit);
-  return t.justNow;
+const dayOf = (at: Date): string => at.toLocaleDateString("en-CA", { timeZone: businessZone });
+
+const dayMilliseconds = 86_400_000;
+
+/** A moment as lists say it: "9:24 am" today, "yesterday", "Nov 24", with the year when it is another one. `now` in epoch milliseconds. */
+export function listTime(time: string, now: number): string {
+  const at = new Date(time);
+  const day = dayOf(at);
+  if (day === dayOf(new Date(now))) return inZone(at, { hour: "numeric", minute: "2-digit" });
+  for (const step of [-1, 1])
+    if (day === dayOf(new Date(now + step * dayMilliseconds)))
+      return new Intl.RelativeTimeFormat(language.tag, { numeric: "auto" }).format(step, "day");
+  return listDay(time, now);
 }
 
-/** "Mon, Nov 16, 9:10 am". `zone` undefined means the reader's. */
-export function shortTime(at: string, zone: string | undefined): string {
-  return tidyTime(
-    new Date(at).toLocaleString(language.tag, {
-      weekday: "short",
-      month: "short",
-      day: "numeric",
-      hour: "numeric",
-      minute: "2-digit",
-      ...(zone && { timeZone: zone }),
-    }),
-  );
+/** A day as lists say it: "Nov 24", with the year when it is another one. */
+export function listDay(time: string, now: number): string {
+  const isDay = time.length === 10;
+  const sameYear = (isDay ? time : dayOf(new Date(time))).slice(0, 4) === dayOf(new Date(now)).slice(0, 4);
+  return inZone(new Date(time), {
+    month: "short",
+    day: "numeric",
+    ...(!sameYear && { year: "numeric" }),
+    ...(isDay && { timeZone: "UTC" }),
+  });
 }
 
-export function exactTime(at: string, zone: string | undefined): string {
-  return tidyTime(
-    new Date(at).toLocaleString(language.tag, {
-      dateStyle: "full",
-      timeStyle: "long",
-      ...(zone && { timeZone: zone }),
-    }),
-  );
-}
+/** "Mon, Nov 16, 9:10 am" */
+export const shortTime = (time: string): string =>
+  inZone(new Date(time), { weekday: "short", month: "short", day: "numeric", hour: "numeric", minute: "2-digit" });
+
+/** "Monday, November 16, 2026 at 9:10 am" */
+export const exactTime = (time: string): string => inZone(new Date(time), { dateStyle: "full", timeStyle: "short" });

@@ -98,7 +98,6 @@ export const openGraphLocale = "en_US";
 export const contactUs = "Contact us";
 export const openChat = "Open chat";
 export const askHere = "Questions? Ask here.";
-export const justNow = "just now";
 export const noSuchFile = "There is no such file.";
 export const cartWithOne = "Cart, 1 item";
 export const cartWith = "Cart, {count} items";

@@ -100,7 +100,6 @@ export const openGraphLocale = "es_US";
 export const contactUs = "Contáctenos";
 export const openChat = "Abrir el chat";
 export const askHere = "¿Preguntas? Aquí.";
-export const justNow = "ahora mismo";
 export const noSuchFile = "Ese archivo no existe.";
 export const cartWithOne = "Carrito, 1 artículo";
 export const cartWith = "Carrito, {count} artículos";

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import type { StaffAppointment } from "#contract/appointments.ts";
+import { CreateLink } from "#web/admin/list/create-link.tsx";
 import { StaffScreen } from "#web/admin/list/staff-screen.tsx";
 import { staffLoader, staffMeta } from "#web/admin/staff-route.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
-import { Icon } from "#web/ui/icon.tsx";
 import type { Route } from "./+types/admin-appointments.route.ts";
 import { type AppointmentSpan, dayOf, dayTitle, shortDay, spanOf } from "./appointment-days.ts";
 import { BlockForm, DayNotesList } from "./day-notes.tsx";
@@ -49,12 +49,7 @@ export default function AdminAppointments({ loaderData: { span, today, items, no
   return (
     <StaffScreen
       title="Appointments"
-      actions={
-        <ButtonLink to="/admin/appointments/new/" aria-label="New appointment">
-          <Icon name="plus" />
-          New Appointment
-        </ButtonLink>
-      }
+      actions={<CreateLink label="New appointment" to="/admin/appointments/new/" />}
       views={{
         label: "View",
         items: (["day", "week"] as const).map((view) => ({

@@ -1,13 +1,13 @@
 import { Link } from "react-router";
 import type { ContractDeskView, ContractItem } from "#contract/contracts.ts";
 import { contractStatusLabels } from "#contract/contract-words.ts";
-import { dayWords } from "#contract/day-words.ts";
 import { formatMoney } from "#contract/format-money.ts";
 import type { StaffColumn } from "#web/admin/list/staff-column.ts";
 import { StaffList } from "#web/admin/list/staff-list.tsx";
 import { useStaffViews } from "#web/admin/list/use-staff-views.ts";
 import { listQuery, staffLoader, staffMeta } from "#web/admin/staff-route.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
+import { ShortDay } from "#web/ui/relative-time.tsx";
 import { StateBadge } from "#web/ui/state-badge.tsx";
 import { contractLooks } from "#web/ui/state-looks.ts";
 import type { Route } from "./+types/admin-contracts.route.ts";
@@ -35,12 +35,14 @@ const columns: StaffColumn<ContractItem>[] = [
     phone: "name",
   },
   { head: "Contract", cell: ({ title }) => title },
-  { head: "From", cell: ({ startsOn }) => dayWords(startsOn) },
+  { head: "From", cell: ({ startsOn }) => <ShortDay day={startsOn} /> },
   {
     head: "Ends",
     cell: ({ endsOn, expiring, renewal }) =>
       endsOn ? (
-        <span className={expiring ? "board-late" : undefined}>{dayWords(endsOn)}</span>
+        <span className={expiring ? "board-late" : undefined}>
+          <ShortDay day={endsOn} />
+        </span>
       ) : renewal === "auto" ? (
         "Goes on"
       ) : (

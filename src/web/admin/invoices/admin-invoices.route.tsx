@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import { dayWords } from "#contract/day-words.ts";
 import { formatMoney } from "#contract/format-money.ts";
 import type { InvoiceDeskView, InvoiceItem } from "#contract/invoices.ts";
 import { invoiceStateLabels } from "#contract/invoice-words.ts";
@@ -10,6 +9,7 @@ import { useStaffViews } from "#web/admin/list/use-staff-views.ts";
 import { listQuery, staffLoader, staffMeta } from "#web/admin/staff-route.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { useSession } from "#web/shell/session/use-session.ts";
+import { ShortDay } from "#web/ui/relative-time.tsx";
 import { StateBadge } from "#web/ui/state-badge.tsx";
 import { invoiceLooks } from "#web/ui/state-looks.ts";
 import type { Route } from "./+types/admin-invoices.route.ts";
@@ -40,7 +40,11 @@ const columns: StaffColumn<InvoiceItem>[] = [
     phone: "name",
   },
   { head: "For", cell: ({ title }) => title },
-  { head: "Due", cell: ({ dueOn, kind }) => (kind === "invoice" && dueOn ? dayWords(dueOn) : ""), phone: "end" },
+  {
+    head: "Due",
+    cell: ({ dueOn, kind }) => (kind === "invoice" && dueOn ? <ShortDay day={dueOn} /> : ""),
+    phone: "end",
+  },
   {
     head: "Total",
     cell: ({ totalCents }) => formatMoney(totalCents),

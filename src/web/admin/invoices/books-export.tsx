@@ -35,7 +35,7 @@ export function BooksExport() {
       notifications.add({ title: "Not saved", description: problemText(error), tone: "problem" }),
     );
   return (
-    <section className="admin-page books-export" aria-labelledby="books-export">
+    <section className="books-export" aria-labelledby="books-export">
       <h2 id="books-export">For the bookkeeper</h2>
       <div className="staff-filters">
         <TextField

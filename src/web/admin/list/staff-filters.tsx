@@ -1,5 +1,5 @@
 import { Popover } from "@base-ui/react/popover";
-import { type Ref, useEffect, useRef, useState } from "react";
+import { type ReactNode, type Ref, useEffect, useRef, useState } from "react";
 import { plural } from "#contract/plural.ts";
 import { Link, useLocation, useSearchParams } from "react-router";
 import { Button } from "#web/ui/button.tsx";
@@ -24,6 +24,8 @@ interface Props {
   filters: readonly StaffFilter[];
   /** The views of the list: on phones they are chosen here. */
   views?: readonly StaffView[] | undefined;
+  /** Verbs of the screen: on phones they are found here. */
+  tools?: ReactNode;
   /** The search field, for the key that leads to it. */
   field?: Ref<HTMLInputElement>;
 }
@@ -37,7 +39,7 @@ const filterCount = { one: "{count} filter", other: "{count} filters" };
 const pageOfList = ["cursor", "offset"];
 
 /** The band of filters of a staff list: the search, one chip for each filter that is on, and the others behind Filter. */
-export function StaffFilters({ label, filters, views = [], field }: Props) {
+export function StaffFilters({ label, filters, views = [], tools, field }: Props) {
   const { query, set, without } = useFilters();
   const search = filters.find(({ type }) => type === "search");
   const others = filters.filter((filter) => filter !== search);
@@ -60,7 +62,7 @@ export function StaffFilters({ label, filters, views = [], field }: Props) {
           </Link>
         </span>
       ))}
-      {others.length > 0 || views.length > 0 ? (
+      {others.length > 0 || views.length > 0 || tools ? (
         <Popover.Root>
           <Popover.Trigger
             render={
@@ -70,8 +72,10 @@ export function StaffFilters({ label, filters, views = [], field }: Props) {
               />
             }
           >
-            <Icon name="plus" />
-            <span className="staff-wide">Filter</span>
+            <span className="staff-wide">
+              <Icon name="plus" />
+              Filter
+            </span>
             <span className="staff-narrow">
               {[
                 view && `${view.label}${view.count ? ` ${view.count}` : ""}`,
@@ -97,6 +101,7 @@ export function StaffFilters({ label, filters, views = [], field }: Props) {
                     ))}
                   </nav>
                 ) : null}
+                {tools ? <div className="staff-narrow">{tools}</div> : null}
                 {others.map((filter) => {
                   const props = { filter, value: query.get(filter.name) ?? "", set };
                   return (

@@ -1,12 +1,11 @@
 import { type ReactNode, useRef, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { formatCount } from "#contract/format.ts";
-import type { ButtonTone } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Icon } from "#web/ui/icon.tsx";
 import { BulkBar, type BulkVerb } from "./bulk-bar.tsx";
 import { ColumnsMenu, useColumns } from "./columns-menu.tsx";
+import { CreateLink, type CreateLinkProps } from "./create-link.tsx";
 import { CsvButton } from "./csv-button.tsx";
 import { StaffFilters, type StaffFilter, useFilters, wordsOf } from "./staff-filters.tsx";
 import { StaffScreen, type StaffViewsProps } from "./staff-screen.tsx";
@@ -28,7 +27,7 @@ interface Props<Row> extends Omit<TableProps<Row>, "caption"> {
   caption?: string;
   views?: StaffViewsProps;
   /** What makes a new one. */
-  create?: { label: string; to: string; tone?: ButtonTone };
+  create?: CreateLinkProps;
   filters?: readonly StaffFilter[];
   filterLabel?: string;
   /** The page after this one; or where the list is in another way. */
@@ -122,19 +121,14 @@ export function StaffList<Row>({
     <>
       {body || columns.length < 3 ? null : <ColumnsMenu columns={columns} {...choice} />}
       {csv ? <CsvButton name={csv.name} rows={rows.map(csv.row)} /> : null}
-      {tools}
-      {create ? (
-        <ButtonLink to={create.to} tone={create.tone ?? "primary"}>
-          <Icon name="plus" />
-          {create.label} <kbd aria-hidden="true">C</kbd>
-        </ButtonLink>
-      ) : null}
+      {tools ? <span className="staff-tools staff-wide">{tools}</span> : null}
+      {create ? <CreateLink shortcut="c" {...create} /> : null}
     </>
   );
   return (
     <StaffScreen {...{ title, actions, busy, ...(views && { views }) }}>
       {filters.length > 0 || views ? (
-        <StaffFilters filters={filters} label={filterLabel} views={views?.items} field={search} />
+        <StaffFilters filters={filters} label={filterLabel} views={views?.items} field={search} tools={tools} />
       ) : null}
       {notice ? <div className="staff-notice">{notice}</div> : null}
       {rows.length === 0 ? (

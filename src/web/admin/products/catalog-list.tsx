@@ -57,7 +57,14 @@ const columns: StaffColumn<Row>[] = [
   {
     head: "Price",
     numeric: true,
-    cell: (row) => <PriceForm key={row.variant.priceCents} {...row} />,
+    cell: (row) => (
+      <>
+        <span className="staff-narrow">{formatMoney(row.variant.priceCents)}</span>
+        <span className="staff-wide">
+          <PriceForm key={row.variant.priceCents} {...row} />
+        </span>
+      </>
+    ),
     sort: ({ variant }) => variant.priceCents,
     phone: "sum",
   },

@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import { dayWords } from "#contract/day-words.ts";
 import { formatMoney } from "#contract/format-money.ts";
 import { staffQuoteLabels } from "#contract/quote-words.ts";
 import type { QuoteDeskView } from "#contract/quote-desk.ts";
@@ -10,6 +9,7 @@ import { StaffList } from "#web/admin/list/staff-list.tsx";
 import { useStaffViews } from "#web/admin/list/use-staff-views.ts";
 import { listQuery, staffLoader, staffMeta } from "#web/admin/staff-route.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
+import { ShortDay } from "#web/ui/relative-time.tsx";
 import { StateBadge } from "#web/ui/state-badge.tsx";
 import { quoteLooks } from "#web/ui/state-looks.ts";
 import type { Route } from "./+types/admin-quotes.route.ts";
@@ -40,7 +40,7 @@ const columns: StaffColumn<QuoteItem>[] = [
     phone: "name",
   },
   { head: "For", cell: ({ title }) => title },
-  { head: "Valid until", cell: ({ validUntil }) => (validUntil ? dayWords(validUntil) : ""), phone: "end" },
+  { head: "Valid until", cell: ({ validUntil }) => (validUntil ? <ShortDay day={validUntil} /> : ""), phone: "end" },
   { head: "Once", cell: rangeOf, numeric: true, sort: ({ mostCents }) => mostCents, phone: "sum" },
   { head: "A month", cell: ({ monthlyCents }) => (monthlyCents > 0 ? formatMoney(monthlyCents) : ""), numeric: true },
   {
