@@ -54,12 +54,14 @@ test("leads show sender, service, value and status", async ({ page, app }) => {
   const row = await app.ctx.db.selectFrom("leads").select("status").where("id", "=", id).executeTakeFirst();
   expect(row?.status).toBe("won");
 
+  await page.getByRole("button", { name: "Filter" }).click();
   await page.getByRole("combobox", { name: "Source" }).selectOption("Contact form");
   await expect(page).toHaveURL(/source=contact/);
   await expect(table.getByRole("row", { name: /Ana Flores/ })).toHaveCount(0);
+  await page.keyboard.press("Escape");
   const [file] = await Promise.all([
     page.waitForEvent("download"),
-    page.getByRole("button", { name: "Export CSV" }).click(),
+    page.getByRole("button", { name: "CSV" }).click(),
   ]);
   expect(readFileSync(await file.path(), "utf8")).toContain("tom@example.com");
 

@@ -141,7 +141,7 @@ test("a member's cart joins at sign-in and the order stands in the portal", asyn
 test("staff take an order from the queue to the counter with the keyboard", async ({ page, app }) => {
   const { order } = await placedOrder(systemOf(app.ctx), [await soldProduct(app.ctx)], { name: "Counter Customer" });
   await signIn(page, await person(app, { role: "admin", name: "Luis Romero" }), "/admin/orders/?q=Counter");
-  const row = page.getByRole("list", { name: "Orders" }).getByRole("link", { name: new RegExp(order.number) });
+  const row = page.getByRole("table", { name: "Orders" }).getByRole("row", { name: new RegExp(order.number) });
   await expect(row).toBeVisible();
   await page.keyboard.press("j");
   await page.keyboard.press("r");

@@ -15,10 +15,10 @@ export interface CreateLinkProps {
 export function CreateLink({ label, to, tone = "primary", shortcut }: CreateLinkProps) {
   const [first, ...rest] = label.split(" ");
   return (
-    <ButtonLink to={to} tone={tone} aria-label={label} aria-keyshortcuts={shortcut}>
+    <ButtonLink to={to} tone={tone} aria-keyshortcuts={shortcut}>
       <Icon name="plus" />
       <span>
-        {first} <span className="staff-wide">{rest.join(" ")}</span>
+        {first} <span className="staff-create-rest">{rest.join(" ")}</span>
       </span>
       {shortcut ? <kbd aria-hidden="true">{shortcut.toUpperCase()}</kbd> : null}
     </ButtonLink>
