@@ -1,10 +1,11 @@
 import { useEffect } from "react";
-import { type FetcherWithComponents, useRevalidator } from "react-router";
+import { useRevalidator } from "react-router";
 import type { SeoAudit, SeoSummary } from "#contract/seo-audits.ts";
 import { auditBudget, auditStops, auditTriggers } from "#contract/seo-rules.ts";
+import { api } from "#web/shell/session/api-client.ts";
+import { useSave } from "#web/shell/session/use-save.ts";
 import { Button } from "#web/ui/button.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
-import type { MonitoringResult } from "./monitoring-action.ts";
 
 const pollMilliseconds = 1000;
 
@@ -18,23 +19,27 @@ function useFollowed(running: boolean) {
   }, [running, state, revalidate]);
 }
 
-type Props = { summary: SeoSummary; fetcher: FetcherWithComponents<MonitoringResult> };
+type Props = { summary: SeoSummary };
 
 /** Reads the whole site again. */
-export function RunAudit({ summary: { running }, fetcher }: Props) {
+export function RunAudit({ summary: { running } }: Props) {
+  const { busy, save } = useSave();
   useFollowed(running !== null);
   return (
-    <fetcher.Form method="post">
-      <input type="hidden" name="intent" value="audit" />
-      <Button type="submit" tone="go" disabled={running !== null || fetcher.state !== "idle"}>
-        Run Audit
-      </Button>
-    </fetcher.Form>
+    <Button
+      tone="go"
+      disabled={running !== null || busy}
+      onClick={() =>
+        void save(() => api.admin.seo.audits.$post(), { title: "Done", description: "The audit has started." })
+      }
+    >
+      Run Audit
+    </Button>
   );
 }
 
 /** When the site was last read, or what is being read now. */
-export const AuditState = ({ summary: { running, latest, failed } }: Pick<Props, "summary">) => (
+export const AuditState = ({ summary: { running, latest, failed } }: Props) => (
   <div className="seo-audit" role="status">
     {running ? <Progress audit={running} /> : <Last latest={latest} failed={failed} />}
   </div>

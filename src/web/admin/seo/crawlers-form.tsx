@@ -1,11 +1,9 @@
 import { useState } from "react";
-import { useRevalidator } from "react-router";
 import { crawlerFacts, type CrawlerName, crawlerPurposes, type CrawlerPurpose } from "#contract/crawler-words.ts";
 import { robotsText } from "#contract/robots-text.ts";
 import type { CrawlersView } from "#contract/seo-ai.ts";
-import { notifications } from "#web/shell/notifications/notifications-store.ts";
 import { api } from "#web/shell/session/api-client.ts";
-import { problemText } from "#web/shell/session/api-fetch.ts";
+import { useSave } from "#web/shell/session/use-save.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 
@@ -14,31 +12,25 @@ const purposes = Object.keys(crawlerPurposes) as CrawlerPurpose[];
 /** Which crawlers may read the public pages, with the robots file that follows from it. */
 export function CrawlersForm({ view }: { view: CrawlersView }) {
   const [allowed, setAllowed] = useState(() => new Map(view.items.map((row) => [row.crawler, row.allowed])));
-  const [busy, setBusy] = useState(false);
-  const { revalidate } = useRevalidator();
+  const { busy, save } = useSave();
   const changed = view.items.filter((row) => allowed.get(row.crawler) !== row.allowed);
   const decide = (names: CrawlerName[], value: boolean) =>
     setAllowed((now) => new Map([...now, ...names.map((name) => [name, value] as const)]));
-  async function save() {
-    setBusy(true);
-    try {
-      const crawlers = changed.map(({ crawler }) => ({ crawler, allowed: allowed.get(crawler) ?? true }));
-      await api.admin.seo.crawlers.$put({ json: { crawlers } });
-      notifications.add({ title: "Saved", description: "The robots file follows within seconds." });
-      await revalidate();
-    } catch (error) {
-      notifications.add({ title: "Not saved", description: problemText(error), tone: "problem" });
-    } finally {
-      setBusy(false);
-    }
-  }
+  const send = () =>
+    save(
+      () =>
+        api.admin.seo.crawlers.$put({
+          json: { crawlers: changed.map(({ crawler }) => ({ crawler, allowed: allowed.get(crawler) ?? true })) },
+        }),
+      { title: "Saved", description: "The robots file follows within seconds." },
+    );
   return (
     <>
       <form
         aria-label="Crawlers"
         onSubmit={(event) => {
           event.preventDefault();
-          void save();
+          void send();
         }}
       >
         <div className="seo-crawlers">

@@ -1,15 +1,16 @@
 import { type ReactNode, useState } from "react";
-import { type FetcherWithComponents, Link, useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import type { SeoIssue, SeoIssues } from "#contract/seo-audits.ts";
 import { pageTemplates, ruleIds, seoRules, severityWords } from "#contract/seo-rules.ts";
 import { api } from "#web/shell/session/api-client.ts";
+import { useSave } from "#web/shell/session/use-save.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogClose } from "#web/ui/dialog.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
+import { text } from "#web/admin/form/field-kinds.tsx";
+import { StaffForm } from "#web/admin/form/staff-form.tsx";
 import { CsvDownload } from "#web/admin/list/csv-download.tsx";
-import type { MonitoringResult } from "./monitoring-action.ts";
 import { chosen, issueFilters } from "./monitoring-tabs.ts";
 import { useOffsetPlace } from "./use-offset-place.ts";
 import type { StaffColumn } from "#web/admin/list/staff-column.ts";
@@ -20,7 +21,6 @@ import { SeverityBadge } from "./severity-badge.tsx";
 interface Props {
   frame: ListFrame;
   issues: SeoIssues;
-  fetcher: FetcherWithComponents<MonitoringResult>;
   notice: ReactNode;
 }
 
@@ -37,7 +37,7 @@ const filters: StaffFilter[] = [
 ];
 
 /** What audits found, with what to do about it. */
-export function IssueList({ frame, issues: { items, total }, fetcher, notice }: Props) {
+export function IssueList({ frame, issues: { items, total }, notice }: Props) {
   const [query] = useSearchParams();
   const [ignoring, setIgnoring] = useState<SeoIssue | null>(null);
   const place = useOffsetPlace(total, items.length);
@@ -76,7 +76,7 @@ export function IssueList({ frame, issues: { items, total }, fetcher, notice }: 
     {
       head: "Change",
       numeric: true,
-      cell: (issue) => <Change issue={issue} fetcher={fetcher} ignore={() => setIgnoring(issue)} />,
+      cell: (issue) => <Change issue={issue} ignore={() => setIgnoring(issue)} />,
       phone: "end",
     },
   ];
@@ -106,7 +106,9 @@ export function IssueList({ frame, issues: { items, total }, fetcher, notice }: 
           </>
         }
       />
-      <IgnoreDialog key={ignoring?.id} issue={ignoring} fetcher={fetcher} close={() => setIgnoring(null)} />
+      <Dialog title="Ignore this issue" open={ignoring !== null} onOpenChange={(open) => open || setIgnoring(null)}>
+        {ignoring ? <IgnoreForm issue={ignoring} close={() => setIgnoring(null)} /> : null}
+      </Dialog>
     </>
   );
 }
@@ -121,53 +123,45 @@ function Place({ path }: { path: string }) {
   );
 }
 
-type ChangeProps = { issue: SeoIssue; fetcher: Props["fetcher"]; ignore: () => void };
+type ChangeProps = { issue: SeoIssue; ignore: () => void };
 
-function Change({ issue, fetcher, ignore }: ChangeProps) {
-  const about = `${seoRules[issue.rule].title} on ${issue.path}`;
-  if (issue.status === "fixed") return "Fixed";
-  if (issue.status === "open")
+function Change({ issue: { id, rule, path, status }, ignore }: ChangeProps) {
+  const { busy, save } = useSave();
+  const about = `${seoRules[rule].title} on ${path}`;
+  if (status === "fixed") return "Fixed";
+  if (status === "open")
     return (
       <Button tone="outline" onClick={ignore} aria-label={`Ignore: ${about}`}>
         Ignore
       </Button>
     );
+  const openAgain = () =>
+    void save(() => api.admin.seo.issues[":id"].$patch({ param: { id }, json: { status: "open" } }), {
+      title: "Done",
+      description: "The issue is open again.",
+    });
   return (
-    <fetcher.Form method="post">
-      <input type="hidden" name="intent" value="open" />
-      <input type="hidden" name="id" value={issue.id} />
-      <Button type="submit" tone="outline" disabled={fetcher.state !== "idle"} aria-label={`Open again: ${about}`}>
-        Open Again
-      </Button>
-    </fetcher.Form>
+    <Button tone="outline" disabled={busy} aria-label={`Open again: ${about}`} onClick={openAgain}>
+      Open Again
+    </Button>
   );
 }
 
-function IgnoreDialog({
-  issue,
-  fetcher,
-  close,
-}: {
-  issue: SeoIssue | null;
-  fetcher: Props["fetcher"];
-  close: () => void;
-}) {
-  return (
-    <Dialog title="Ignore this issue" open={issue !== null} onOpenChange={(open) => open || close()}>
-      {issue ? (
-        <fetcher.Form method="post" onSubmit={close}>
-          <input type="hidden" name="intent" value="ignore" />
-          <input type="hidden" name="id" value={issue.id} />
-          <p>
-            {seoRules[issue.rule].title} on <span className="mono wrap-anywhere">{issue.path}</span>
-          </p>
-          <TextField id="ignore-reason" label="Reason to ignore it" name="reason" maxLength={300} />
-          <div className="dialog-actions">
-            <Button type="submit">Ignore</Button>
-            <DialogClose className={buttonClass("outline")}>Cancel</DialogClose>
-          </div>
-        </fetcher.Form>
-      ) : null}
-    </Dialog>
-  );
-}
+const ignoreFields = { reason: text("Reason to ignore it", { maxLength: 300, wide: true }) };
+
+const IgnoreForm = ({ issue: { id, rule, path }, close }: { issue: SeoIssue; close: () => void }) => (
+  <>
+    <p>
+      {seoRules[rule].title} on <span className="mono wrap-anywhere">{path}</span>
+    </p>
+    <StaffForm
+      name="ignore-issue"
+      fields={ignoreFields}
+      button="Ignore"
+      save={({ reason }) => api.admin.seo.issues[":id"].$patch({ param: { id }, json: { status: "ignored", reason } })}
+      done={{ title: "Done", description: "The issue is ignored." }}
+      onSaved={close}
+      beside={<DialogClose className={buttonClass("outline")}>Cancel</DialogClose>}
+    />
+  </>
+);

@@ -1,25 +1,35 @@
 import { readablePath } from "#contract/readable-path.ts";
-import { type FetcherWithComponents, Link, useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import type { NotFoundPath } from "#contract/not-found.ts";
 import type { SeoRedirect } from "#contract/seo-redirects.ts";
 import { Referrers } from "#web/admin/analytics/missing-pages.tsx";
+import { choice, text } from "#web/admin/form/field-kinds.tsx";
+import { StaffForm } from "#web/admin/form/staff-form.tsx";
+import { answerOf, api } from "#web/shell/session/api-client.ts";
+import { useSave } from "#web/shell/session/use-save.ts";
 import { Button } from "#web/ui/button.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
-import { SelectField } from "#web/ui/select-field.tsx";
 import { TableSection } from "#web/admin/list/table-section.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
-import type { MonitoringResult } from "./monitoring-action.ts";
 import { changedQuery } from "./monitoring-tabs.ts";
 
-const codes = { 301: "301, moved for good", 302: "302, for now", 410: "410, gone" };
+const fields = {
+  from: text("From", { maxLength: 300 }),
+  to: text("To", { maxLength: 300, optional: true }),
+  code: choice("Kind", { 301: "301, moved for good", 302: "302, for now", 410: "410, gone" }),
+};
 
-type Props = { redirects: SeoRedirect[]; missing: NotFoundPath[]; fetcher: FetcherWithComponents<MonitoringResult> };
+type Props = { redirects: SeoRedirect[]; missing: NotFoundPath[] };
 
 /** Redirects with their hits, and addresses that people asked for in vain. */
-export function RedirectsView({ redirects, missing, fetcher }: Props) {
+export function RedirectsView({ redirects, missing }: Props) {
   const [query] = useSearchParams();
+  const { busy, save } = useSave();
   const from = query.get("from") ?? "";
-  const busy = fetcher.state !== "idle";
+  const remove = (id: string) =>
+    void save(() => api.admin.seo.redirects[":id"].$delete({ param: { id } }), {
+      title: "Done",
+      description: "The redirect is removed.",
+    });
   return (
     <>
       <section aria-labelledby="new-redirect">
@@ -28,22 +38,27 @@ export function RedirectsView({ redirects, missing, fetcher }: Props) {
           It takes effect within a second. A redirect to another redirect is saved with the last address; circles are
           refused.
         </p>
-        <fetcher.Form method="post" className="coupon-form seo-redirect-form" key={from}>
-          <input type="hidden" name="intent" value="redirect" />
-          <TextField
-            id="redirect-from"
-            label="From"
-            name="from"
-            defaultValue={from}
-            autoComplete="off"
-            maxLength={300}
-          />
-          <TextField id="redirect-to" label="To" name="to" optional autoComplete="off" maxLength={300} />
-          <SelectField id="redirect-code" label="Kind" name="code" options={codes} />
-          <Button type="submit" disabled={busy}>
-            Save Redirect
-          </Button>
-        </fetcher.Form>
+        <StaffForm
+          key={from}
+          name="redirect"
+          label="New redirect"
+          columns={3}
+          fields={fields}
+          start={{ from }}
+          clears
+          button="Save Redirect"
+          save={({ from: path, to, code }) =>
+            answerOf(
+              api.admin.seo.redirects.$post({
+                json: { from: path, code: Number(code) as 301 | 302 | 410, ...(code !== "410" && { to }) },
+              }),
+            )
+          }
+          done={(saved) => ({
+            title: "Done",
+            description: saved.to ? `${saved.from} leads to ${saved.to} now.` : `${saved.from} is marked as gone.`,
+          })}
+        />
       </section>
       <TableSection
         id="redirects"
@@ -66,13 +81,9 @@ export function RedirectsView({ redirects, missing, fetcher }: Props) {
             head: "Change",
             cell: (row) =>
               row.id ? (
-                <fetcher.Form method="post">
-                  <input type="hidden" name="intent" value="remove-redirect" />
-                  <input type="hidden" name="id" value={row.id} />
-                  <Button type="submit" tone="outline" disabled={busy}>
-                    Remove<span className="sr-only"> {readablePath(row.from)}</span>
-                  </Button>
-                </fetcher.Form>
+                <Button tone="outline" disabled={busy} onClick={() => row.id && remove(row.id)}>
+                  Remove<span className="sr-only"> {readablePath(row.from)}</span>
+                </Button>
               ) : (
                 <span className="admin-quiet">fixed, in content/redirects.txt</span>
               ),

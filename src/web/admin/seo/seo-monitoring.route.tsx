@@ -1,17 +1,13 @@
-import { useEffect } from "react";
-import { useFetcher, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import type { ListFrame } from "#web/admin/list/staff-list.tsx";
 import { StaffScreen } from "#web/admin/list/staff-screen.tsx";
-import { notifications } from "#web/shell/notifications/notifications-store.ts";
 import { staffLoader, staffMeta } from "#web/admin/staff-route.ts";
 import type { Route } from "./+types/seo-monitoring.route.ts";
 import "#web/admin/analytics/analytics.css";
-import "#web/admin/products/products.css";
 import "./seo.css";
 import { AuditState, RunAudit } from "./audit-panel.tsx";
 import { IssueList } from "./issue-list.tsx";
 import { loadMonitoring } from "./load-monitoring.ts";
-import { actOnMonitoring, type MonitoringResult } from "./monitoring-action.ts";
 import { monitoringTabNames, monitoringTabs } from "./monitoring-tabs.ts";
 import { PageList } from "./page-list.tsx";
 import { RedirectsView } from "./redirects-view.tsx";
@@ -22,22 +18,14 @@ import { TwinsView } from "./twins-view.tsx";
 
 export const clientLoader = staffLoader(({ request }) => loadMonitoring(request));
 
-export const clientAction = async ({ request }: Route.ClientActionArgs) => actOnMonitoring(await request.formData());
-
 export const meta = staffMeta("SEO monitoring");
 
 export default function SeoMonitoring({ loaderData }: Route.ComponentProps) {
   const [query] = useSearchParams();
-  const fetcher = useFetcher<MonitoringResult>();
-  const { data } = fetcher;
-  useEffect(() => {
-    if (data?.problem) notifications.add({ title: "Not done", description: data.problem, tone: "problem" });
-    else if (data?.done) notifications.add({ title: "Done", description: data.done });
-  }, [data]);
   const { tab, summary } = loaderData;
   const frame: ListFrame = {
     title: "SEO monitoring",
-    tools: <RunAudit summary={summary} fetcher={fetcher} />,
+    tools: <RunAudit summary={summary} />,
     views: {
       label: "Parts of SEO monitoring",
       items: monitoringTabNames.map((name) => ({
@@ -50,34 +38,32 @@ export default function SeoMonitoring({ loaderData }: Route.ComponentProps) {
   const told = summary.running ?? summary.failed ?? summary.latest?.stoppedBy;
   const notice = told ? <AuditState summary={summary} /> : null;
   if (loaderData.tab === "issues")
-    return (
-      <IssueList key={query.get("status")} frame={frame} issues={loaderData.issues} fetcher={fetcher} notice={notice} />
-    );
+    return <IssueList key={query.get("status")} frame={frame} issues={loaderData.issues} notice={notice} />;
   if (loaderData.tab === "pages") return <PageList frame={frame} pages={loaderData.pages} notice={notice} />;
   return (
     <StaffScreen {...frame} actions={frame.tools}>
       <div className="staff-below analytics seo" key={tab}>
         <AuditState summary={summary} />
         <div className="seo-part">
-          <Part data={loaderData} fetcher={fetcher} />
+          <Part data={loaderData} />
         </div>
       </div>
     </StaffScreen>
   );
 }
 
-type PartProps = { data: Route.ComponentProps["loaderData"]; fetcher: ReturnType<typeof useFetcher<MonitoringResult>> };
+type PartProps = { data: Route.ComponentProps["loaderData"] };
 
-function Part({ data, fetcher }: PartProps) {
+function Part({ data }: PartProps) {
   switch (data.tab) {
     case "redirects":
-      return <RedirectsView redirects={data.redirects} missing={data.missing} fetcher={fetcher} />;
+      return <RedirectsView redirects={data.redirects} missing={data.missing} />;
     case "files":
       return <ServedView files={data.files} caption="Files for search engines" />;
     case "twins":
       return <TwinsView twins={data.twins} compared={data.compared} />;
     case "speed":
-      return <SpeedView vitals={data.vitals} lighthouse={data.lighthouse} fetcher={fetcher} />;
+      return <SpeedView vitals={data.vitals} lighthouse={data.lighthouse} />;
     case "overview":
       return <SeoOverview summary={data.summary} changes={data.changes} />;
     default:

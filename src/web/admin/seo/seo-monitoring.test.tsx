@@ -5,7 +5,7 @@ import { answerFetch, json } from "#test/answered-fetch.ts";
 import { signInHere } from "#test/browser-session.ts";
 import { auditAnswer, issueAnswer, pageAnswer, summaryAnswer } from "#test/seo-answers.ts";
 import { notifications } from "#web/shell/notifications/notifications-store.ts";
-import SeoMonitoring, { clientAction, clientLoader } from "./seo-monitoring.route.tsx";
+import SeoMonitoring, { clientLoader } from "./seo-monitoring.route.tsx";
 
 const admin = { "POST /rest/v1/rpc/is_admin": () => json(true) };
 const summary = "GET /api/admin/seo/summary";
@@ -41,7 +41,6 @@ function open(query: string, answers: Parameters<typeof answerFetch>[0]) {
       Component: Screen as never,
       HydrateFallback: () => null,
       loader: clientLoader as never,
-      action: clientAction as never,
     },
   ]);
   render(<Stub initialEntries={[`/admin/seo-monitoring/${query}`]} />);

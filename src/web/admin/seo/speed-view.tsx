@@ -1,27 +1,27 @@
 import { useEffect } from "react";
-import { type FetcherWithComponents, useRevalidator } from "react-router";
+import { useRevalidator } from "react-router";
 import { leastVitalSamples, type VitalName, vitalNames, vitalThresholds } from "#contract/analytics-rules.ts";
 import type { VitalsAnswer } from "#contract/analytics.ts";
 import { performanceBudget } from "#contract/performance-budget.ts";
 import type { LighthouseRun, LighthouseRuns } from "#contract/seo-audits.ts";
 import { templateOf } from "#contract/seo-rules.ts";
+import { choice } from "#web/admin/form/field-kinds.tsx";
+import { StaffForm } from "#web/admin/form/staff-form.tsx";
+import { api } from "#web/shell/session/api-client.ts";
 import { Badge } from "#web/ui/badge.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
-import { SelectField } from "#web/ui/select-field.tsx";
 import { StaffTable } from "#web/admin/list/staff-table.tsx";
 import { LighthouseTrend } from "./lighthouse-trend.tsx";
-import type { MonitoringResult } from "./monitoring-action.ts";
 
-type Props = { vitals: VitalsAnswer; lighthouse: LighthouseRuns; fetcher: FetcherWithComponents<MonitoringResult> };
+type Props = { vitals: VitalsAnswer; lighthouse: LighthouseRuns };
 
 /** How fast the pages are for visitors, and as Lighthouse measures them. */
-export function SpeedView({ vitals, lighthouse, fetcher }: Props) {
+export function SpeedView({ vitals, lighthouse }: Props) {
   return (
     <>
       <VitalsTable vitals={vitals} />
-      <LighthouseSection lighthouse={lighthouse} fetcher={fetcher} />
+      <LighthouseSection lighthouse={lighthouse} />
     </>
   );
 }
@@ -80,7 +80,7 @@ function VitalsTable({ vitals: { groups } }: { vitals: VitalsAnswer }) {
 
 const pollMilliseconds = 2000;
 
-function LighthouseSection({ lighthouse: { missing, items, samples }, fetcher }: Omit<Props, "vitals">) {
+function LighthouseSection({ lighthouse: { missing, items, samples } }: Omit<Props, "vitals">) {
   const waiting = items.some(({ status }) => status === "waiting");
   const { revalidate, state } = useRevalidator();
   useEffect(() => {
@@ -97,13 +97,15 @@ function LighthouseSection({ lighthouse: { missing, items, samples }, fetcher }:
       ) : samples.length === 0 ? (
         <p className="admin-quiet">Run an audit first: it finds a page of each kind to measure.</p>
       ) : (
-        <fetcher.Form method="post" className="staff-filters seo-lighthouse-form">
-          <input type="hidden" name="intent" value="lighthouse" />
-          <SelectField id="lighthouse-path" label="Page" name="path" options={options} />
-          <Button type="submit" tone="outline" disabled={waiting || fetcher.state !== "idle"}>
-            Measure
-          </Button>
-        </fetcher.Form>
+        <StaffForm
+          name="lighthouse"
+          label="Measure a page"
+          fields={{ path: choice("Page", options) }}
+          button="Measure"
+          tone="outline"
+          save={(json) => api.admin.seo.lighthouse.$post({ json })}
+          done={{ title: "Done", description: "The measurement has started. It takes about half a minute." }}
+        />
       )}
       <p role="status">{waiting ? "A page is being measured. That takes about half a minute." : ""}</p>
       {items.length > 0 ? (
