@@ -115,6 +115,7 @@ export default function AdminRepairs({ loaderData: desk }: Route.ComponentProps)
           ["Enter", "open"],
           ["S", "next state"],
           ["A", "assign to me"],
+          ["O", "folded columns"],
           ["Z", "undo"],
         ] as const,
       })}

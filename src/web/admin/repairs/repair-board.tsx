@@ -27,6 +27,7 @@ export function RepairBoard({ desk, me, saving: { save } }: Props) {
   ]);
   const [dragged, setDragged] = useState<string | null>(null);
   const [over, setOver] = useState<string | null>(null);
+  const [unfolded, setUnfolded] = useState(false);
   const last = useRef<string | null>(null);
   const navigate = useNavigate();
   const now = useNow();
@@ -66,6 +67,7 @@ export function RepairBoard({ desk, me, saving: { save } }: Props) {
     Enter: () => card && void navigate(`/admin/repairs/${card.number}/`),
     s: () => card && void move(card, card.nextMove),
     a: () => card && me && void assign(card, me),
+    o: () => setUnfolded((now) => !now),
     z: () => {
       const moved = desk.items.find(({ number }) => number === last.current);
       if (moved) void move(moved, "back");
@@ -105,7 +107,7 @@ export function RepairBoard({ desk, me, saving: { save } }: Props) {
             <section
               key={column.id}
               id={`column-${column.id}`}
-              className={`board-column${cards.length === 0 ? " is-empty" : ""}${over === column.id ? " is-over" : ""}`}
+              className={`board-column${cards.length === 0 && !unfolded ? " is-folded" : ""}${over === column.id ? " is-over" : ""}`}
               aria-labelledby={`heading-${column.id}`}
               onDragOver={(event) => {
                 if (dragged === null) return;
@@ -120,11 +122,9 @@ export function RepairBoard({ desk, me, saving: { save } }: Props) {
               >
                 <SunGlyph height={repairLooks[column.id][1]} />
                 <span>{column.label}</span>
-                <span className={late > 0 ? "board-late" : "board-count"}>
-                  {late > 0 ? `${cards.length}, ${late} late` : cards.length}
-                </span>
+                {late > 0 ? <span className="board-late">{late} late</span> : null}
+                <span className="board-count">{cards.length}</span>
               </h2>
-              {median !== undefined && cards.length > 0 ? <p className="board-median">median {median} h</p> : null}
               <ul aria-label={column.label}>
                 {cards.map((one, row) => (
                   <BoardCard

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { businessTime } from "#contract/business-time.ts";
+import { businessZone } from "#contract/business-time.ts";
 import type { RepairCard } from "#contract/repair-desk.ts";
 import { ageWords } from "./board-columns.ts";
 
@@ -10,11 +10,31 @@ const initials = (name: string): string =>
     .map((part) => part.charAt(0).toUpperCase())
     .join("");
 
-/** "2 d late", "Fri, Nov 27, 4:00 pm", or what it waits for. */
+const parts = new Intl.DateTimeFormat("en-US", {
+  timeZone: businessZone,
+  weekday: "short",
+  month: "short",
+  day: "numeric",
+  hour: "numeric",
+  minute: "2-digit",
+});
+
+const weekMilliseconds = 6 * 86_400_000;
+
+/** "Today 5 pm", "Fri 12 pm", or "Dec 8" when it is more than six days away. */
+function dueTime(dueAt: string, now: number): string {
+  const of = (time: number) => Object.fromEntries(parts.formatToParts(time).map(({ type, value }) => [type, value]));
+  const [due, today] = [of(Date.parse(dueAt)), of(now)];
+  if (Date.parse(dueAt) - now > weekMilliseconds) return `${due.month} ${due.day}`;
+  const time = `${due.hour}${due.minute === "00" ? "" : `:${due.minute}`} ${due.dayPeriod?.toLowerCase()}`;
+  return `${due.day === today.day ? "Today" : due.weekday} ${time}`;
+}
+
+/** "2 d late", "Fri 4 pm", or what it waits for. */
 export function dueWords({ dueAt, late, status, stateSince }: RepairCard, now: number): string {
   if (status === "ready") return `Ready ${ageWords(stateSince, now)}`;
   if (!dueAt) return "No date";
-  return late ? `${ageWords(dueAt, now)} late` : businessTime(dueAt).replace(/^(\w{3})\w*, (\w{3})\w*/, "$1, $2");
+  return late ? `${ageWords(dueAt, now)} late` : dueTime(dueAt, now);
 }
 
 interface Props {
@@ -46,9 +66,8 @@ export function BoardCard({ card, selected, now, onSelect, onDrag }: Props) {
         <span title="In this state">{ageWords(stateSince, now)}</span>
       </div>
       <Link to={`/admin/repairs/${number}/`} onFocus={onSelect}>
-        {deviceName}
+        {deviceName}, {waitsFor ? `waits for ${waitsFor}` : problem}
       </Link>
-      <p className="board-problem">{waitsFor ? `Waits for ${waitsFor}` : problem}</p>
       <p className="board-client">{client}</p>
       <div className="board-foot">
         <span className="mono">{number}</span>
