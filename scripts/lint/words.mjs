@@ -35,7 +35,8 @@ const isForDevelopers = (node) => {
 const isUnread = (node) => {
   for (let at = node.parent; at; at = at.parent) {
     if (at.type === "JSXAttribute") return unread.test(at.name.name);
-    if (at.type === "Property" && at.key.name?.startsWith("event")) return true;
+    // Events, and the schedule of a job.
+    if (at.type === "Property" && /^(event|every$)/.test(at.key.name)) return true;
     if (/Function|Declaration$|^Program$/.test(at.type)) return false;
   }
   return false;

@@ -20,6 +20,7 @@ import type { AccessTokens } from "#platform/access-tokens/access-tokens.ts";
 import type { SeoCounts } from "#domain/live-seo/seo-counts.ts";
 import type { LiveContent } from "#domain/live-content/live-content.ts";
 import type { LiveSeo } from "#domain/live-seo/live-seo.ts";
+import type { Schedule } from "#domain/schedule.ts";
 import type { BotCheck } from "#platform/bot-check/bot-check.ts";
 import type { CardIntent, CardPayments, PayableKind } from "#platform/card-payments/card-payments.ts";
 import type { Clock } from "#platform/clock/clock.ts";
@@ -255,6 +256,26 @@ export interface QuoteMove {
   reason?: string | null;
 }
 
+/** Work that no request waits for: on a schedule, or queued by a verb under its name. `src/domain/all-jobs.ts` lists all of it. */
+export interface Job {
+  /** Installed sites keep jobs under it, so it never changes. */
+  name: string;
+  /** On the clock of the business. Only queued without it; both is possible, and a scheduled run then has an empty object as data. */
+  every?: Schedule;
+  /** The name under which the system acts; that of the job by default. */
+  actor?: string;
+  /** Total attempts before it counts as failed; 2 by default. */
+  attempts?: number;
+  /** Delay before the second attempt, plus up to as much again; doubled for each further one. 60 by default. */
+  retrySeconds?: number;
+  /** The longest delay between two attempts. */
+  longestRetrySeconds?: number;
+  /** How long it may take before it counts as failed; 45 seconds by default. */
+  workSeconds?: number;
+  /** Runs at least once for each time it is due. `ctx` is its own; `last` tells that a failure is final. */
+  run(ctx: Ctx, data: object, attempt: { last: boolean }): Promise<unknown>;
+}
+
 /** What a noun brings to the rooms that all nouns share. It is registered in `src/domain/nouns.ts`. */
 export interface Noun {
   /** In the plural, as in the export of an account. */
@@ -288,6 +309,8 @@ export interface Noun {
     quote: { number: string; ticketId: string | null; title: string; totalCents: number },
     move: QuoteMove,
   ): Promise<void>;
+  /** What it does by itself, on a schedule or queued. */
+  jobs?: readonly Job[];
   /** Its part of an email whose data refers to it. */
   mailPart?(ctx: Ctx, template: MailTemplate, data: MailRefs): MailPart | Promise<MailPart>;
 }

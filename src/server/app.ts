@@ -14,16 +14,13 @@ import { limitBody } from "#api/limit-body.ts";
 import { createFunctionsV1 } from "#api/functions-v1/create-functions-v1.ts";
 import { createRestV1 } from "#api/rest-v1.ts";
 import type { Ctx, Services } from "#domain/ctx.ts";
-import { knowledgeEntries } from "#domain/site-index/knowledge-entries.ts";
-import { syncKnowledge } from "#domain/knowledge/sync-knowledge.ts";
-import { searchEntries } from "#domain/site-index/search-sources.ts";
-import { syncSearch } from "#domain/search/sync-search.ts";
 import { createLiveContent } from "#domain/live-content/live-content.ts";
 import { hasTwin } from "#domain/has-twin.ts";
 import { previewKeyOf, previewOf } from "#domain/content-edits/preview-content.ts";
 import { noticeForeignPage } from "#domain/audit/security-signals.ts";
 import { recordNotFound } from "#domain/seo/record-not-found.ts";
 import type { DataNotices } from "#platform/data-notices/data-notices.ts";
+import { knowledgeInStep, searchInStep } from "#domain/site-index/in-step.ts";
 import { auditAgent } from "#platform/own-site/own-site.ts";
 import { clientNetwork } from "#server/client-network.ts";
 import { addSpanishLinkCookies } from "#forms/link-cookie.ts";
@@ -259,27 +256,14 @@ export function createApp(outer: OuterServices, options: AppOptions) {
 
   app.onError((error, c) => refusedPage(c, { business: services.business, log: c.var.ctx.log }, error));
 
-  /** Synchronizes the search index with content and catalog. */
-  async function searchInStep() {
-    const ctx = systemCtx("search");
-    const entries = await searchEntries(ctx);
-    return syncSearch(ctx, { entries, synonyms: ctx.site.content.searchSynonyms });
-  }
-
-  /** Synchronizes the assistant's knowledge with content and catalog. */
-  async function knowledgeInStep() {
-    const ctx = systemCtx("knowledge");
-    return syncKnowledge(ctx, await knowledgeEntries(ctx));
-  }
-
   return {
     liveContent,
     fetch: (request: Request, peer: Peer) => app.fetch(request, peer),
     /** Answers a request for a page in memory, or returns false. */
     serveLivePage: livePages.serve,
-    jobQueues: jobQueues(systemCtx, { searchInStep, knowledgeInStep, mailRetrySeconds: options.mailRetrySeconds }),
-    syncSearch: searchInStep,
-    syncKnowledge: knowledgeInStep,
+    jobQueues: jobQueues(systemCtx, options),
+    syncSearch: () => searchInStep(systemCtx("search")),
+    syncKnowledge: () => knowledgeInStep(systemCtx("knowledge")),
     systemCtx,
   };
 }

@@ -84,11 +84,7 @@ export async function asSystem<Answer>(env: NodeJS.ProcessEnv, act: (ctx: Ctx) =
     };
     // Emails are only queued here; the running site sends them.
     await world.jobs.start(
-      jobQueues(() => ctx, {
-        searchInStep: () => Promise.resolve(),
-        knowledgeInStep: () => Promise.resolve(),
-        mailRetrySeconds: config.mailRetrySeconds,
-      }),
+      jobQueues(() => ctx, config),
       { work: false },
     );
     return await act(ctx);

@@ -1,10 +1,16 @@
 import { tooLate } from "#contract/mail-refs.ts";
+import { deleteDueAccounts } from "#domain/accounts/delete-me.ts";
+import { forgetOldTraces } from "#domain/accounts/forget-old-traces.ts";
 import { accountLinkUrl, oneTimeDigits, tokenOfMail } from "#domain/accounts/one-time-token.ts";
 import type { Noun } from "#domain/ctx.ts";
 
 /** Accounts export themselves in `exportMe`. */
 export const accountNoun: Noun = {
   name: "accounts",
+  jobs: [
+    { name: "delete-due-accounts", every: "hour at :17", run: deleteDueAccounts },
+    { name: "forget-old-traces", every: "hour at :17", run: forgetOldTraces },
+  ],
   async mailPart(ctx, _, { accountLink, oneTimeCode }) {
     const ref = accountLink ?? oneTimeCode;
     const token = ref ? await tokenOfMail(ctx, ref) : null;

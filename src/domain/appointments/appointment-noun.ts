@@ -9,10 +9,12 @@ import { ownRows } from "#domain/organizations/seen-rows.ts";
 import { businessDay, startOfDay } from "#domain/days.ts";
 import { findAppointmentsForStaff } from "#domain/appointments/find-appointments-for-staff.ts";
 import { moveOwned } from "#domain/access/owned-by.ts";
+import { remindAppointments } from "#domain/appointments/remind-appointments.ts";
 import { appointmentsForExport } from "#domain/appointments/appointments-for-export.ts";
 
 export const appointmentNoun: Noun = {
   name: "appointments",
+  jobs: [{ name: "remind-appointments", every: "10 minutes", run: remindAppointments }],
   exportOrganization: appointmentsForExport,
   findForStaff: findAppointmentsForStaff,
   exportOwn: exportAppointments,

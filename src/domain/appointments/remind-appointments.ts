@@ -10,8 +10,6 @@ import { inLanguageOf } from "#domain/language-of-record.ts";
 import { recipientOf } from "#domain/mail/proven-address.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";
 
-export const remindQueue = "remind-appointments";
-
 const ahead = appointmentLimits.reminderHours * 3600_000;
 const atOnce = 200;
 

@@ -1,4 +1,4 @@
-import type { Ctx } from "#domain/ctx.ts";
+import type { Ctx, Job } from "#domain/ctx.ts";
 
 /** Kept with the files, outside the database, so that truncating or replacing the trail is detected. */
 export const anchorFile = "00000000-0000-7000-8000-00000000a0d1";
@@ -99,3 +99,5 @@ export async function anchorAudit(ctx: Ctx): Promise<void> {
   await ctx.files.put(anchorFile, new TextEncoder().encode(JSON.stringify({ ...anchor, mac })));
   ctx.log.info({ ...anchor, mac }, "head of the audit trail");
 }
+
+export const anchorAuditJob: Job = { name: "anchor-audit", every: "day at 3:41 am", run: anchorAudit };

@@ -1,7 +1,9 @@
+import { forgetBuilds } from "#domain/builds/save-build.ts";
 import type { Noun } from "#domain/ctx.ts";
 
 export const buildNoun: Noun = {
   name: "builds",
+  jobs: [{ name: "forget-builds", every: "day at 3:41 am", run: forgetBuilds }],
   exportOwn: ({ db }, { userId }) =>
     db
       .selectFrom("builds")

@@ -15,7 +15,7 @@ import {
   touchCart,
 } from "#domain/cart/cart-store.ts";
 import { toCart } from "#domain/cart/cart-view.ts";
-import { type Ctx, withTransaction } from "#domain/ctx.ts";
+import { type Ctx, type Job, withTransaction } from "#domain/ctx.ts";
 import { saidGone } from "#domain/cart/said-gone.ts";
 import * as t from "#words/cart-refusals.ts";
 
@@ -108,3 +108,5 @@ async function merge(ctx: Ctx, own: CartRow, guest: CartRow): Promise<string[]> 
 export async function forgetCarts(ctx: Ctx): Promise<void> {
   await ctx.db.deleteFrom("carts").where("expires_at", "<", ctx.clock.now()).execute();
 }
+
+export const forgetCartsJob: Job = { name: "forget-carts", every: "day at 3:41 am", run: forgetCarts };

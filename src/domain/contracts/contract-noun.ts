@@ -2,11 +2,13 @@ import { sql } from "kysely";
 import { contractStatusLabels } from "#contract/contract-words.ts";
 import { roleMay } from "#contract/organization-rights.ts";
 import type { Noun } from "#domain/ctx.ts";
+import { billContracts } from "#domain/contracts/bill-contracts.ts";
 import { listOwnContracts } from "#domain/contracts/own-contracts.ts";
 import { isNumbered, matchesWords } from "#domain/matches-words.ts";
 
 export const contractNoun: Noun = {
   name: "contracts",
+  jobs: [{ name: "bill-contracts", every: "hour at :11", attempts: 3, retrySeconds: 300, run: billContracts }],
   exportOwn: async (ctx) => (await listOwnContracts(ctx)).items,
   async exportOrganization({ db }, { organizationId, role }) {
     if (!roleMay(role, "seeMoney")) return [{ file: "contracts", rows: [] }];

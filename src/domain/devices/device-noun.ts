@@ -1,11 +1,13 @@
 import type { Ctx, Noun, SignedIn } from "#domain/ctx.ts";
 import { membershipsOf } from "#domain/organizations/memberships.ts";
+import { purgeSecrets } from "#domain/devices/device-secrets.ts";
 import { findDevicesForStaff } from "#domain/devices/find-devices-for-staff.ts";
 import { devicesForExport } from "#domain/devices/devices-for-export.ts";
 
 /** The devices that a person uses, with their history; those of colleagues are the organization's. */
 export const deviceNoun: Noun = {
   name: "devices",
+  jobs: [{ name: "purge-device-secrets", every: "10 minutes", run: purgeSecrets }],
   exportOrganization: devicesForExport,
   findForStaff: findDevicesForStaff,
   async exportOwn(ctx: Ctx, person: SignedIn) {

@@ -1,10 +1,11 @@
 import type { Noun } from "#domain/ctx.ts";
-import { hoursInvoiceSettled } from "#domain/hours/hour-blocks.ts";
+import { expireHours, hoursInvoiceSettled } from "#domain/hours/hour-blocks.ts";
 import { roleMay } from "#contract/organization-rights.ts";
 import { listOwnHours } from "#domain/hours/own-hours.ts";
 
 export const hourNoun: Noun = {
   name: "hours",
+  jobs: [{ name: "expire-hours", every: "hour at :41", attempts: 3, retrySeconds: 300, run: expireHours }],
   invoiceSettled: hoursInvoiceSettled,
   async exportOwn(ctx) {
     const { hours } = await listOwnHours(ctx);

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { IdempotencyKey } from "#contract/orders.ts";
-import { type Ctx, withTransaction } from "#domain/ctx.ts";
+import { type Ctx, type Job, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { parse } from "#domain/parse.ts";
 import { z } from "zod";
@@ -78,3 +78,9 @@ export async function forgetIdempotentRequests(ctx: Ctx): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - keptDays * 24 * 3600_000);
   await ctx.db.deleteFrom("idempotent_requests").where("created_at", "<", before).execute();
 }
+
+export const forgetRequestsJob: Job = {
+  name: "forget-idempotent-requests",
+  every: "day at 3:41 am",
+  run: forgetIdempotentRequests,
+};

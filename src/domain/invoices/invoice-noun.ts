@@ -4,12 +4,19 @@ import { today } from "#domain/days.ts";
 import { invoiceLinkUrl } from "#domain/invoices/invoice-link.ts";
 import { invoicePayable } from "#domain/invoices/invoice-payable.ts";
 import { findInvoicesForStaff, invoicesForExport } from "#domain/invoices/invoices-for-others.ts";
+import { mailStatements } from "#domain/invoices/mail-statements.ts";
+import { remindInvoices } from "#domain/invoices/remind-invoices.ts";
 import { findInvoice } from "#domain/invoices/invoice-store.ts";
 import { addressee, letterTo, withoutReader } from "#domain/organizations/addressees.ts";
 import { membershipsOf } from "#domain/organizations/memberships.ts";
 
 export const invoiceNoun: Noun = {
   name: "invoices",
+  // Hourly, so that days begin where the business is; each message goes out once.
+  jobs: [
+    { name: "remind-invoices", every: "hour at :23", attempts: 3, retrySeconds: 300, run: remindInvoices },
+    { name: "mail-statements", every: "hour at :29", attempts: 3, retrySeconds: 300, run: mailStatements },
+  ],
   payable: invoicePayable,
   exportOrganization: invoicesForExport,
   findForStaff: findInvoicesForStaff,

@@ -3,9 +3,9 @@ import { addressIn } from "#contract/spanish-addresses.ts";
 import { MailBounced } from "#contract/platform-errors.ts";
 import type { MailData, MailTemplate } from "#contract/mail.ts";
 import type { MailPart, MailRefs } from "#contract/mail-refs.ts";
-import type { Ctx } from "#domain/ctx.ts";
+import type { Ctx, Job } from "#domain/ctx.ts";
 import { heldBack, suppressionOf, takeBounce } from "#domain/mail/mail-suppressions.ts";
-import type { MailJob } from "#domain/mail/queue-mail.ts";
+import { type MailJob, sendMailQueue } from "#domain/mail/queue-mail.ts";
 
 /** What all emails about a ticket, an order or an appointment refer to, so that mail programs show one conversation. */
 const threadOf = (ctx: Ctx, number: string): string => `<${number.toLowerCase()}@${new URL(ctx.appUrl).hostname}>`;
@@ -89,3 +89,11 @@ async function partsOf(ctx: Ctx, template: MailTemplate, data: MailRefs): Promis
   const parts = await Promise.all(ctx.nouns.map(({ mailPart }) => mailPart?.(ctx, template, data) ?? {}));
   return Object.assign({}, ...parts) as MailPart;
 }
+
+/** Without other settings it is tried again after 1 to 2 minutes, then doubled up to six hours: three days. */
+export const deliverMailJob: Job = {
+  name: sendMailQueue,
+  attempts: 20,
+  longestRetrySeconds: 6 * 3600,
+  run: (ctx, mail: MailJob, { last }) => deliverMail(ctx, { ...mail, last }),
+};

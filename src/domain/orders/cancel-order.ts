@@ -14,8 +14,6 @@ import { queueAllocation } from "#domain/stock/queue-allocation.ts";
 import { releaseStock } from "#domain/stock/reserve-stock.ts";
 import { orderStates } from "#domain/orders/order-states.ts";
 
-export const releaseQueue = "release-expired-orders";
-
 /** The customer cancels. Cancelling a cancelled order changes nothing. @throws DomainError "conflict" when it is too late. */
 export async function cancelOrder(ctx: Ctx, claim: OrderClaim, input: unknown): Promise<void> {
   const {

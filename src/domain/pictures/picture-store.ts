@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Photo, PhotoInput } from "#contract/pictures.ts";
-import type { Ctx } from "#domain/ctx.ts";
+import type { Ctx, Job } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 
 /** The pictures with their sizes. @throws DomainError "invalid" for an unknown one, at `photos.{n}.id` */
@@ -66,3 +66,9 @@ export async function forgetUnusedPictures(ctx: Ctx): Promise<void> {
     )
     .execute();
 }
+
+export const forgetPicturesJob: Job = {
+  name: "forget-unused-pictures",
+  every: "day at 3:41 am",
+  run: forgetUnusedPictures,
+};

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { roleMay } from "#contract/organization-rights.ts";
 import type { Noun } from "#domain/ctx.ts";
+import { remindQuotes } from "#domain/quotes/remind-quotes.ts";
 import { addressee, letterTo, withoutReader } from "#domain/organizations/addressees.ts";
 import { membershipsOf } from "#domain/organizations/memberships.ts";
 import { quoteLinkUrl } from "#domain/quotes/quote-link.ts";
@@ -13,6 +14,7 @@ const lateDays = 3;
 
 export const quoteNoun: Noun = {
   name: "quotes",
+  jobs: [{ name: "remind-quotes", every: "hour at :37", attempts: 3, retrySeconds: 300, run: remindQuotes }],
   payable: quotePayable,
   findForStaff: findQuotesForStaff,
   exportOrganization: quotesForExport,

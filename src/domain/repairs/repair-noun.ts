@@ -1,4 +1,5 @@
 import type { Noun } from "#domain/ctx.ts";
+import { sendRepairNotices } from "#domain/repairs/repair-notices.ts";
 import { addressee, letterTo, withoutReader } from "#domain/organizations/addressees.ts";
 import { asReaderOf } from "#domain/repairs/repair-emails.ts";
 import { findRepair } from "#domain/repairs/repair-store.ts";
@@ -10,6 +11,7 @@ import { repairsForExport } from "#domain/repairs/repairs-for-export.ts";
 
 export const repairNoun: Noun = {
   name: "repairs",
+  jobs: [{ name: "repair-notices", every: "hour at :17", attempts: 3, retrySeconds: 300, run: sendRepairNotices }],
   exportOrganization: repairsForExport,
   findForStaff: findRepairsForStaff,
   async exportOwn(ctx, person) {

@@ -1,7 +1,7 @@
 import { cutText } from "#contract/plain-text.ts";
 import { sql } from "kysely";
 import { businessDay } from "#domain/days.ts";
-import type { Ctx } from "#domain/ctx.ts";
+import type { Ctx, Job } from "#domain/ctx.ts";
 import { plainWord } from "#domain/search/search-terms.ts";
 
 const longestMiss = 80;
@@ -46,3 +46,9 @@ export async function forgetSearchMisses(ctx: Ctx): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - missesKeptDays * 24 * 3600_000);
   await ctx.db.deleteFrom("search_misses").where("day", "<", before).execute();
 }
+
+export const forgetMissesJob: Job = {
+  name: "forget-search-misses",
+  every: "day at 3:41 am",
+  run: forgetSearchMisses,
+};

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { anchorFile } from "#domain/audit/audit-anchor.ts";
 import { forgetOldPaperFiles } from "#domain/papers/paper-file.ts";
-import type { Ctx } from "#domain/ctx.ts";
+import type { Ctx, Job } from "#domain/ctx.ts";
 
 const orphanHours = 24;
 
@@ -22,3 +22,5 @@ export async function removeOrphanFiles(ctx: Ctx): Promise<void> {
     if (!refers.rows[0]?.found) await ctx.files.remove(key);
   }
 }
+
+export const removeFilesJob: Job = { name: "remove-orphan-files", every: "hour at :17", run: removeOrphanFiles };

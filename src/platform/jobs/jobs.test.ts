@@ -9,7 +9,8 @@ import { testCtx } from "#test/test-ctx.ts";
 
 const base = await testCtx();
 const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(base.db);
-const jobs = createJobRunner(inDatabase(inject("databases").server, rows[0]?.name ?? ""), silentLog);
+const runner = () => createJobRunner(inDatabase(inject("databases").server, rows[0]?.name ?? ""), silentLog);
+const jobs = runner();
 const ctx = { ...base, jobs };
 const worked: object[] = [];
 const queue = { name: "send-mail", attempts: 1, retrySeconds: 1, work: async (data: object) => void worked.push(data) };
@@ -44,4 +45,17 @@ test("a rolled-back transaction leaves neither job nor row", async () => {
     ctx.db,
   );
   expect(left).toEqual([]);
+});
+
+test("a schedule ends with the first start that does not name it", async () => {
+  const schedules = async () => (await sql<{ name: string }>`select name from pgboss.schedule`.execute(ctx.db)).rows;
+  const before = runner();
+  const schedule = { cron: "0 9 * * *", timeZone: "America/Los_Angeles" };
+  await before.start([queue, { ...queue, name: "old", schedule }]);
+  expect(await schedules()).toEqual([{ name: "old" }]);
+  await before.stop();
+  const after = runner();
+  await after.start([queue]);
+  expect(await schedules()).toEqual([]);
+  await after.stop();
 });

@@ -26,13 +26,13 @@ export interface JobQueue {
   longestRetrySeconds?: number;
   /** How long a job may take before it counts as failed; 45 seconds by default. */
   workSeconds?: number;
-  /** Cron expression (UTC) for a scheduled job. */
-  cron?: string;
+  /** When a job is due by itself: a cron expression and the time zone of its clock. */
+  schedule?: { cron: string; timeZone: string };
   work(data: object, attempt: { last: boolean }): Promise<void>;
 }
 
 export interface JobRunner extends Jobs {
-  /** Creates the queues and processes them unless `work` is false: then jobs are only queued here. */
+  /** Creates the queues and processes them unless `work` is false: then jobs are only queued here. Schedules of other queues end. */
   start(queues: JobQueue[], options?: { work: boolean }): Promise<void>;
   /** Accepts no new jobs and waits for running ones. */
   stop(): Promise<void>;
@@ -98,7 +98,7 @@ export function createJobRunner(connection: Connection, log: Log): JobRunner {
         // A command beside the site leaves the settings of the site's queues as they are.
         if (!work) continue;
         await boss.updateQueue(queue.name, options);
-        if (queue.cron) await boss.schedule(queue.name, queue.cron, {}, { tz: "UTC" });
+        if (queue.schedule) await boss.schedule(queue.name, queue.schedule.cron, {}, { tz: queue.schedule.timeZone });
         const worker = await boss.work(
           queue.name,
           {
@@ -129,6 +129,9 @@ export function createJobRunner(connection: Connection, log: Log): JobRunner {
         );
         workers.set(queue.name, worker);
       }
+      if (!work) return;
+      const scheduled = new Set(queues.flatMap(({ name, schedule }) => (schedule ? [name] : [])));
+      for (const { name } of await boss.getSchedules()) if (!scheduled.has(name)) await boss.unschedule(name);
     },
     stop: () => boss.stop({ graceful: true, close: true, timeout: 8000 }),
   };
