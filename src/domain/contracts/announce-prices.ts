@@ -6,6 +6,8 @@ import { type ContractRow, linesOfContracts } from "#domain/contracts/contract-s
 import type { Ctx } from "#domain/ctx.ts";
 import { addDays, today } from "#domain/days.ts";
 import { recordEvent } from "#domain/events/record-event.ts";
+import { spendersOf } from "#domain/organizations/spenders.ts";
+import { remindNow } from "#domain/remind-once.ts";
 
 /**
  * Mails the notice of new prices once it is due, and keeps it as evidence (AB 2863). A change whose notice could not go out in time moves
@@ -30,14 +32,29 @@ export async function announcePrices(tx: Ctx, row: ContractRow): Promise<void> {
     });
   }
   if (addDays(day, priceNotice.most) < from) return;
-  const coming = comingPrices({ ...change, from_day: from }, await linesOfContracts(tx, [row.id]));
-  const notices = await queueContractEmails(tx, row, "prices", coming);
-  // Without a reader it is no notice: it is tried again each hour.
-  if (notices.length === 0) return;
-  await tx.db
-    .updateTable("contract_price_changes")
-    .set({ announced_at: tx.clock.now() })
-    .where("id", "=", change.id)
-    .execute();
-  await recordEvent(tx, { noun: "contract", id: row.id, kind: "prices_announced", detail: { ...coming, notices } });
+  await remindNow(
+    tx,
+    { id: change.id },
+    {
+      async mark({ db, clock }, { id }) {
+        // Without a reader it is no notice: it is tried again each hour.
+        if ((await spendersOf(tx, row.organization_id)).length === 0) return null;
+        await db
+          .updateTable("contract_price_changes")
+          .set({ announced_at: clock.now() })
+          .where("id", "=", id)
+          .execute();
+        return comingPrices({ ...change, from_day: from }, await linesOfContracts(tx, [row.id]));
+      },
+      async mail(_, coming) {
+        const notices = await queueContractEmails(tx, row, "prices", coming);
+        await recordEvent(tx, {
+          noun: "contract",
+          id: row.id,
+          kind: "prices_announced",
+          detail: { ...coming, notices },
+        });
+      },
+    },
+  );
 }

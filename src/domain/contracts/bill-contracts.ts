@@ -22,24 +22,47 @@ import { leftToCredit, writeCreditNote } from "#domain/invoices/credit-invoice.t
 import { draftInvoice, type DraftLine, taxOfClient } from "#domain/invoices/draft-invoice.ts";
 import { lockInvoice } from "#domain/invoices/invoice-store.ts";
 import { issueDraft } from "#domain/invoices/issue-invoice.ts";
+import { remindOnce } from "#domain/remind-once.ts";
 import * as t from "#words/contracts.ts";
 
 /** Announces new prices, bills what is due of all running contracts, ends those that are over, and reminds once a year. Catches up. */
-export async function billContracts(ctx: Ctx): Promise<void> {
-  const rows = await ctx.db
-    .selectFrom("contracts")
-    .select(["id", "starts_on"])
-    .where("status", "=", "active")
-    .orderBy("id")
-    .execute();
-  await eachApart(rows, async ({ id, starts_on: startsOn }) => {
+export const billContracts = (ctx: Ctx): Promise<void> => eachApart([billRunning, remindOfRenewals], (act) => act(ctx));
+
+async function billRunning(ctx: Ctx): Promise<void> {
+  await eachApart(await activeContracts(ctx), async ({ id, starts_on: startsOn }) => {
     // First, so that nothing is billed at prices that nobody was told of in time.
     await withTransaction(ctx, async (tx) => announcePrices(tx, await lockContract(tx, id)));
     if (startsOn > today(ctx)) return;
     await billContract(ctx, id);
-    await withTransaction(ctx, async (tx) => endOrRemind(tx, await lockContract(tx, id)));
+    await withTransaction(ctx, async (tx) => {
+      const row = await lockContract(tx, id);
+      if (row.status === "active" && row.ends_on !== null && row.ends_on < today(tx)) await end(tx, row);
+    });
   });
 }
+
+const activeContracts = ({ db }: Ctx) =>
+  db.selectFrom("contracts").select(["id", "starts_on"]).where("status", "=", "active").orderBy("id").execute();
+
+/** Of contracts that renew by themselves, each year on the day it began (AB 2863). */
+const remindOfRenewals = (ctx: Ctx): Promise<void> =>
+  remindOnce(ctx, {
+    select: activeContracts,
+    async mark(tx, { id }) {
+      const row = await lockContract(tx, id);
+      const day = today(tx);
+      const year = Number(day.slice(0, 4));
+      const anniversary = `${year}${row.starts_on.slice(4)}`;
+      if (row.status !== "active" || row.renewal !== "auto" || row.canceled_at) return null;
+      if (year <= Number(row.starts_on.slice(0, 4)) || day < anniversary || row.reminded_year === year) return null;
+      await tx.db.updateTable("contracts").set({ reminded_year: year }).where("id", "=", id).execute();
+      return { row, year };
+    },
+    async mail(tx, { row, year }) {
+      await queueContractEmails(tx, row, "yearly");
+      await recordEvent(tx, { noun: "contract", id: row.id, kind: "reminded", detail: { year } });
+    },
+  });
 
 /** Bills a contract month by month, each in a transaction of its own, until nothing is due. */
 export async function billContract(ctx: Ctx, id: string): Promise<void> {
@@ -158,18 +181,4 @@ async function end(tx: Ctx, { id }: ContractRow): Promise<void> {
     .where("id", "=", id)
     .execute();
   await recordEvent(tx, { noun: "contract", id, kind: "ended" });
-}
-
-async function endOrRemind(tx: Ctx, row: ContractRow): Promise<void> {
-  const day = today(tx);
-  if (row.status !== "active") return;
-  if (row.ends_on !== null && row.ends_on < day) return end(tx, row);
-  // Each year on the day it began (AB 2863).
-  const year = Number(day.slice(0, 4));
-  const anniversary = `${year}${row.starts_on.slice(4)}`;
-  if (row.renewal !== "auto" || row.canceled_at || year === Number(row.starts_on.slice(0, 4))) return;
-  if (day < anniversary || row.reminded_year === year) return;
-  await tx.db.updateTable("contracts").set({ reminded_year: year }).where("id", "=", row.id).execute();
-  await queueContractEmails(tx, row, "yearly");
-  await recordEvent(tx, { noun: "contract", id: row.id, kind: "reminded", detail: { year } });
 }

@@ -8,20 +8,25 @@ import { inLanguageOf } from "#domain/language-of-record.ts";
 import { lockAccount } from "#domain/ledger/lock-account.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";
 import { addresseesOf } from "#domain/organizations/addressees.ts";
+import { remindNow } from "#domain/remind-once.ts";
 
 /** Tells a client once that few hours are left, and is ready to do so again when there are more. Call it after each change of them. */
-export async function noteLowHours(tx: Ctx, organizationId: string): Promise<void> {
-  const { hours_low_at: told } = await lockAccount(tx, organizationId);
-  const hours = await hoursOn(tx, organizationId, today(tx));
-  const low = isLow(hours);
-  if (low === (told !== null)) return;
-  await tx.db
-    .updateTable("organizations")
-    .set({ hours_low_at: low ? tx.clock.now() : null })
-    .where("id", "=", organizationId)
-    .execute();
-  if (low) await tell(tx, organizationId, hours);
-}
+export const noteLowHours = (tx: Ctx, organizationId: string): Promise<void> =>
+  remindNow(tx, organizationId, {
+    async mark({ db, clock }) {
+      const { hours_low_at: told } = await lockAccount(tx, organizationId);
+      const hours = await hoursOn(tx, organizationId, today(tx));
+      const low = isLow(hours);
+      if (low === (told !== null)) return null;
+      await db
+        .updateTable("organizations")
+        .set({ hours_low_at: low ? clock.now() : null })
+        .where("id", "=", organizationId)
+        .execute();
+      return low ? hours : null;
+    },
+    mail: (_, hours) => tell(tx, organizationId, hours),
+  });
 
 async function tell(tx: Ctx, organizationId: string, { left, total }: { left: number; total: number }): Promise<void> {
   for (const { contactId, name, email, role, language } of await addresseesOf(tx, organizationId))

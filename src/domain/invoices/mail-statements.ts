@@ -1,13 +1,13 @@
 import { formatDay } from "#contract/format.ts";
 import { formatMoney } from "#contract/format-money.ts";
 import { ledgerKindLabels } from "#contract/invoice-words.ts";
-import { type Ctx, withTransaction } from "#domain/ctx.ts";
+import type { Ctx } from "#domain/ctx.ts";
 import { today } from "#domain/days.ts";
-import { eachApart } from "#domain/each-apart.ts";
 import { moneyReaders } from "#domain/invoices/invoice-emails.ts";
 import { inLanguageOf } from "#domain/language-of-record.ts";
 import { accountStatement, monthBefore } from "#domain/ledger/account-statement.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";
+import { remindOnce } from "#domain/remind-once.ts";
 
 const shownLines = 12;
 
@@ -17,36 +17,40 @@ const shownLines = 12;
  */
 export async function mailStatements(ctx: Ctx): Promise<void> {
   const month = monthBefore(today(ctx).slice(0, 7));
-  const clients = await ctx.db
-    .selectFrom("organizations")
-    .select("id")
-    .where("statement_by_email", "=", true)
-    .where("merged_into_id", "is", null)
-    .where((is) => is.or([is("statement_sent_for", "is", null), is("statement_sent_for", "<", month)]))
-    .where((is) =>
-      is.exists(
-        is
-          .selectFrom("invoices")
-          .select("invoices.id")
-          .whereRef("invoices.organization_id", "=", "organizations.id")
-          .where("invoices.status", "=", "issued"),
-      ),
-    )
-    .orderBy("id")
-    .execute();
-  await eachApart(clients, ({ id }) => withTransaction(ctx, (tx) => mailStatement(tx, id, month)));
+  await remindOnce(ctx, {
+    select: ({ db }) =>
+      db
+        .selectFrom("organizations")
+        .select("id")
+        .where("statement_by_email", "=", true)
+        .where("merged_into_id", "is", null)
+        .where((is) => is.or([is("statement_sent_for", "is", null), is("statement_sent_for", "<", month)]))
+        .where((is) =>
+          is.exists(
+            is
+              .selectFrom("invoices")
+              .select("invoices.id")
+              .whereRef("invoices.organization_id", "=", "organizations.id")
+              .where("invoices.status", "=", "issued"),
+          ),
+        )
+        .orderBy("id")
+        .execute(),
+    async mark(tx, { id }) {
+      const first = await tx.db
+        .updateTable("organizations")
+        .set({ statement_sent_for: month })
+        .where("id", "=", id)
+        .where((is) => is.or([is("statement_sent_for", "is", null), is("statement_sent_for", "<", month)]))
+        .returning("id")
+        .executeTakeFirst();
+      return first ?? null;
+    },
+    mail: (tx, { id }) => mailStatement(tx, id, month),
+  });
 }
 
 async function mailStatement(tx: Ctx, organizationId: string, month: string): Promise<void> {
-  // A second process, or a second run, finds it sent.
-  const first = await tx.db
-    .updateTable("organizations")
-    .set({ statement_sent_for: month })
-    .where("id", "=", organizationId)
-    .where((is) => is.or([is("statement_sent_for", "is", null), is("statement_sent_for", "<", month)]))
-    .returning("id")
-    .executeTakeFirst();
-  if (!first) return;
   const statement = await accountStatement(tx, organizationId, { month });
   if (statement.entries.length === 0 && statement.closingCents <= 0) return;
   for (const reader of await moneyReaders(tx, { organizationId, contactId: null }))

@@ -8,6 +8,7 @@ import { recordEvent } from "#domain/events/record-event.ts";
 import { chargeFee } from "#domain/invoices/charge-fee.ts";
 import { queueInvoiceEmails } from "#domain/invoices/invoice-emails.ts";
 import { type InvoiceRow, lockInvoice, openOf } from "#domain/invoices/invoice-store.ts";
+import { remindOnce } from "#domain/remind-once.ts";
 import * as t from "#words/invoices.ts";
 
 /** Which reminder an invoice is at, and what it is called in its list; null before the first. */
@@ -22,13 +23,48 @@ export function reminderAt(daysLate: number): { name: string; change: InvoiceCha
  * Reminds clients of invoices before they are due, on the day, and afterwards; charges the late fee of the terms, once. After days
  * without a run only the reminder of today goes out.
  */
-export async function remindInvoices(ctx: Ctx): Promise<void> {
-  await eachApart(dueSoon(ctx), (id) => withTransaction(ctx, async (tx) => remind(tx, await lockInvoice(tx, id))));
-}
+export const remindInvoices = (ctx: Ctx): Promise<void> =>
+  eachApart([remindOfInvoices, chargeLateFees], (act) => act(ctx));
 
-/** The open invoices that are due in a few days or are late. */
-async function* dueSoon(ctx: Ctx): AsyncGenerator<string> {
-  const until = addDays(today(ctx), invoiceLimits.remindBefore);
+const remindOfInvoices = (ctx: Ctx): Promise<void> =>
+  remindOnce(ctx, {
+    select: (of) => openUntil(of, addDays(today(of), invoiceLimits.remindBefore)),
+    async mark(tx, id) {
+      const invoice = await lockInvoice(tx, id);
+      const openCents = await openOf(tx, invoice);
+      if (openCents <= 0 || invoice.due_on === null) return null;
+      const late = daysLate(tx, invoice.due_on);
+      const reminder = reminderAt(late);
+      const sent = invoice.reminders as unknown as string[];
+      // Issued and due on the same day: the invoice itself has just arrived.
+      const isNew = late <= 0 && invoice.issued_on === today(tx);
+      if (!reminder || isNew || sent.includes(reminder.name)) return null;
+      await tx.db
+        .updateTable("invoices")
+        .set({ reminders: JSON.stringify([...sent, reminder.name]) })
+        .where("id", "=", id)
+        .execute();
+      return { invoice, openCents, reminder };
+    },
+    async mail(tx, { invoice, openCents, reminder: { name, change } }) {
+      await queueInvoiceEmails(tx, invoice, { kind: change, openCents });
+      await recordEvent(tx, { noun: "invoice", id: invoice.id, kind: "reminded", detail: { name } });
+    },
+  });
+
+const chargeLateFees = (ctx: Ctx): Promise<void> =>
+  eachApart(openUntil(ctx, addDays(today(ctx), -invoiceLimits.lateFeeAfter)), (id) =>
+    withTransaction(ctx, async (tx) => {
+      const invoice = await lockInvoice(tx, id);
+      if (invoice.source !== "late_fee" && (await openOf(tx, invoice)) > 0) await chargeLateFee(tx, invoice);
+    }),
+  );
+
+/** Both ends of a range are counted: the due date itself is not late. */
+const daysLate = (ctx: Ctx, dueOn: string): number => daysBetween(dueOn, today(ctx)) - 1;
+
+/** The open invoices that are due until a day. */
+async function* openUntil(ctx: Ctx, until: string): AsyncGenerator<string> {
   let after = "";
   for (;;) {
     const rows = await ctx.db
@@ -58,27 +94,6 @@ async function* dueSoon(ctx: Ctx): AsyncGenerator<string> {
     if (!last) return;
     after = last.id;
   }
-}
-
-async function remind(tx: Ctx, invoice: InvoiceRow): Promise<void> {
-  const openCents = await openOf(tx, invoice);
-  if (openCents <= 0 || invoice.due_on === null) return;
-  // Both ends are counted: the due date itself is not late.
-  const daysLate = daysBetween(invoice.due_on, today(tx)) - 1;
-  const reminder = reminderAt(daysLate);
-  const sent = invoice.reminders as unknown as string[];
-  // Issued and due on the same day: the invoice itself has just arrived.
-  const isNew = reminder && daysLate <= 0 && invoice.issued_on === today(tx);
-  if (reminder && !isNew && !sent.includes(reminder.name)) {
-    await tx.db
-      .updateTable("invoices")
-      .set({ reminders: JSON.stringify([...sent, reminder.name]) })
-      .where("id", "=", invoice.id)
-      .execute();
-    await queueInvoiceEmails(tx, invoice, { kind: reminder.change, openCents });
-    await recordEvent(tx, { noun: "invoice", id: invoice.id, kind: "reminded", detail: { name: reminder.name } });
-  }
-  if (daysLate >= invoiceLimits.lateFeeAfter && invoice.source !== "late_fee") await chargeLateFee(tx, invoice);
 }
 
 /** The fee that a client's terms name, as an invoice of its own; the database allows one for each invoice. */
