@@ -1,6 +1,6 @@
 import type { QuoteLineInput } from "#contract/quotes.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { recordAnswer } from "#domain/quotes/answer-quote.ts";
+import { recordQuoteAnswer } from "#domain/quotes/answer-quote.ts";
 import { convertQuote } from "#domain/quotes/convert-quote.ts";
 import { cancelQuote, sendQuote } from "#domain/quotes/send-quote.ts";
 import { newQuote } from "#domain/quotes/write-quote.ts";
@@ -177,7 +177,7 @@ async function seedQuote(ctx: Ctx, { client, daysAgo, end, ...content }: SampleQ
   if (end === undefined || end === "cancel") return;
   const answer = { version: 1, mode: "oral", name: client, how: "On the phone, they called us" };
   if (end === "decline")
-    await recordAnswer(later, number, { ...answer, decision: "decline", reason: "Too much for now" });
-  else await recordAnswer(later, number, { ...answer, decision: "accept", option: "1" });
+    await recordQuoteAnswer(later, number, { ...answer, decision: "decline", reason: "Too much for now" });
+  else await recordQuoteAnswer(later, number, { ...answer, decision: "accept", option: "1" });
   if (end === "invoice") await convertQuote(later, number, { into: "invoice" });
 }

@@ -15,7 +15,7 @@ import type { ApiEnv } from "#api/api-env.ts";
 import { describe } from "#api/describe.ts";
 import { jsonBody } from "#api/json-body.ts";
 import { endQuoteLinks } from "#domain/quotes/end-quote-links.ts";
-import { recordAnswer } from "#domain/quotes/answer-quote.ts";
+import { recordQuoteAnswer } from "#domain/quotes/answer-quote.ts";
 import { convertQuote } from "#domain/quotes/convert-quote.ts";
 import { readQuotePaper } from "#domain/quotes/keep-quote-paper.ts";
 import { listQuotePrices } from "#domain/quotes/list-quote-prices.ts";
@@ -143,7 +143,7 @@ export const adminQuotesApi = new Hono<ApiEnv>()
       },
       refusals: body,
     }),
-    async (c) => c.var.answer(await recordAnswer(c.var.ctx, c.req.param("number"), await jsonBody(c))),
+    async (c) => c.var.answer(await recordQuoteAnswer(c.var.ctx, c.req.param("number"), await jsonBody(c))),
   )
   .post(
     "/:number/cancelling",

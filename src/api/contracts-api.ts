@@ -20,7 +20,8 @@ import { describe } from "#api/describe.ts";
 import { jsonBody } from "#api/json-body.ts";
 import { previewPrices, takeBackPrices, writePrices } from "#domain/contracts/change-prices.ts";
 import { listContracts, viewStaffContract } from "#domain/contracts/contract-desk.ts";
-import { acceptContract, cancelContract, listOwnContracts, viewContract } from "#domain/contracts/own-contracts.ts";
+import { acceptContract } from "#domain/contracts/accept-contract.ts";
+import { cancelContract, listOwnContracts, viewContract } from "#domain/contracts/own-contracts.ts";
 import { listPlans, planDraft } from "#domain/contracts/plan-draft.ts";
 import {
   changeQuantity,

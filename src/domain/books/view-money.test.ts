@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { viewMoney } from "#domain/books/view-money.ts";
 import { listContracts } from "#domain/contracts/contract-desk.ts";
-import { acceptContract } from "#domain/contracts/own-contracts.ts";
+import { acceptContract } from "#domain/contracts/accept-contract.ts";
 import { newContract, offerContract } from "#domain/contracts/write-contract.ts";
 import { today } from "#domain/days.ts";
 import { DomainError } from "#domain/errors.ts";

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { billContracts } from "#domain/contracts/bill-contracts.ts";
 import { viewStaffContract } from "#domain/contracts/contract-desk.ts";
-import { acceptContract, cancelContract } from "#domain/contracts/own-contracts.ts";
+import { acceptContract } from "#domain/contracts/accept-contract.ts";
+import { cancelContract } from "#domain/contracts/own-contracts.ts";
 import { changeQuantity, newContract, offerContract } from "#domain/contracts/write-contract.ts";
 import { addDays, daysBetween, today } from "#domain/days.ts";
 import { checkLedger } from "#domain/ledger/check-ledger.ts";

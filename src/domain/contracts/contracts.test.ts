@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { billContracts } from "#domain/contracts/bill-contracts.ts";
 import { listContracts, viewStaffContract } from "#domain/contracts/contract-desk.ts";
-import { acceptContract, cancelContract, listOwnContracts, viewContract } from "#domain/contracts/own-contracts.ts";
+import { acceptContract } from "#domain/contracts/accept-contract.ts";
+import { cancelContract, listOwnContracts, viewContract } from "#domain/contracts/own-contracts.ts";
 import {
   changeQuantity,
   newContract,

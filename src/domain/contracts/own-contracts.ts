@@ -1,4 +1,4 @@
-import { AcceptContractInput, type ContractItem, type ContractView } from "#contract/contracts.ts";
+import type { ContractItem, ContractView } from "#contract/contracts.ts";
 import { priceOn } from "#contract/contract-periods.ts";
 import { type OrganizationRole, roleMay } from "#contract/organization-rights.ts";
 import { requireSignedIn } from "#domain/access/account-policy.ts";
@@ -6,8 +6,6 @@ import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { closePrices, comingPrices, waitingPrices } from "#domain/contracts/coming-prices.ts";
 import { queueContractEmails } from "#domain/contracts/contract-emails.ts";
-import { lastDayOf } from "#domain/contracts/contract-rules.ts";
-import { billContract } from "#domain/contracts/bill-contracts.ts";
 import {
   type ContractLine,
   contractMissing,
@@ -22,10 +20,9 @@ import {
   signedQuoteOf,
 } from "#domain/contracts/contract-store.ts";
 import { addDays, today } from "#domain/days.ts";
-import { DomainError, invalidFields } from "#domain/errors.ts";
+import { DomainError } from "#domain/errors.ts";
 import { recordEvent } from "#domain/events/record-event.ts";
 import { currentMembership, membershipsOf } from "#domain/organizations/memberships.ts";
-import { parse } from "#domain/parse.ts";
 import * as t from "#words/contracts.ts";
 
 const expiringDays = 60;
@@ -128,58 +125,11 @@ export async function viewContract(ctx: Ctx, number: string): Promise<ContractVi
   };
 }
 
-async function requireDecider(ctx: Ctx, number: string): Promise<ContractRow> {
+/** A contract of one of the reader's organizations, for those who spend its money. @throws DomainError "not_found", "forbidden" */
+export async function requireDecider(ctx: Ctx, number: string): Promise<ContractRow> {
   const { row, role } = await ownContract(ctx, number);
   if (!roleMay(role, "spend")) throw new DomainError("forbidden", t.anApproverDecides);
   return row;
-}
-
-/**
- * Accepts a contract by a typed name; one that goes on by itself needs its own consent. It runs from its first day, and what is due by
- * now is billed. @throws DomainError "conflict" once it was accepted
- */
-export async function acceptContract(ctx: Ctx, number: string, input: unknown): Promise<void> {
-  const { id } = await requireDecider(ctx, number);
-  const { name, renews } = parse(AcceptContractInput, input);
-  await withTransaction(ctx, async (tx) => {
-    const row = await lockContract(tx, id);
-    // Again under the lock: somebody may have been removed meanwhile.
-    await requireDecider(tx, number);
-    if (row.status !== "pending") throw new DomainError("conflict", t.alreadyAnswered);
-    if (row.renewal === "auto" && !renews) throw invalidFields({ path: "renews", message: t.agreeToRenewal });
-    const { starts_on: startsOn, term_months: termMonths, renewal } = row;
-    const accepted = await tx.db
-      .updateTable("contracts")
-      .set({
-        status: "active",
-        accepted_by_name: name,
-        accepted_at: tx.clock.now(),
-        ends_on: lastDayOf({ startsOn, termMonths, renewal }),
-        version: row.version + 1,
-        updated_at: tx.clock.now(),
-      })
-      .where("id", "=", id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    const lines = await linesOfContracts(tx, [id]);
-    // Evidence: the words and the price that were agreed to (AB 2863).
-    await recordEvent(tx, {
-      noun: "contract",
-      id,
-      kind: "accepted",
-      detail: {
-        name,
-        renews,
-        terms: row.terms,
-        title: row.title,
-        monthlyCents: monthlyCents(lines, startsOn),
-        consent: row.renewal === "auto" ? t.iAgreeToRenewal : null,
-      },
-    });
-    await recordAudit(tx, { action: "contract.accepted", target: { kind: "contract", id: number } });
-    await queueContractEmails(tx, accepted, "accepted");
-  });
-  await billContract({ ...ctx, actor: { kind: "system", name: "contracts" } }, id);
 }
 
 /** Cancels a running contract: it ends with the month that is paid. @throws DomainError "conflict" for one that does not run */

@@ -17,7 +17,7 @@ import { issueInvoice } from "#domain/invoices/issue-invoice.ts";
 import { recordInvoicePayment } from "#domain/invoices/pay-invoice.ts";
 import { viewStaffInvoice } from "#domain/invoices/view-staff-invoice.ts";
 import { voidInvoice } from "#domain/invoices/void-invoice.ts";
-import { acceptContract } from "#domain/contracts/own-contracts.ts";
+import { acceptContract } from "#domain/contracts/accept-contract.ts";
 import { newContract, offerContract } from "#domain/contracts/write-contract.ts";
 import { mergeOrganizations } from "#domain/organizations/merge-organizations.ts";
 import { openTicket } from "#domain/tickets/open-ticket.ts";

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { organizationRoles, type OrganizationRole } from "#contract/organization-rights.ts";
 import { changeToggle } from "#domain/toggles/change-toggle.ts";
-import { acceptContract, cancelContract } from "#domain/contracts/own-contracts.ts";
+import { acceptContract } from "#domain/contracts/accept-contract.ts";
+import { cancelContract } from "#domain/contracts/own-contracts.ts";
 import { newContract, offerContract } from "#domain/contracts/write-contract.ts";
 import { answerRoadmap, proposeRoadmap } from "#domain/dashboard/roadmap.ts";
 import { today } from "#domain/days.ts";

@@ -6,7 +6,7 @@ import { viewStaffInvoice } from "#domain/invoices/view-staff-invoice.ts";
 import { voidInvoice, writeOffInvoice } from "#domain/invoices/void-invoice.ts";
 import { accountBalance } from "#domain/ledger/account-balance.ts";
 import { sendCardRefunds } from "#domain/payments/refund-card.ts";
-import { answerQuote, recordAnswer } from "#domain/quotes/answer-quote.ts";
+import { answerQuote, recordQuoteAnswer } from "#domain/quotes/answer-quote.ts";
 import { convertQuote } from "#domain/quotes/convert-quote.ts";
 import { startDepositPayment } from "#domain/quotes/quote-payable.ts";
 import { cancelQuote, sendQuote } from "#domain/quotes/send-quote.ts";
@@ -100,7 +100,7 @@ describe.each(bothOrders)("a quote, turned: %s", (turned) => {
     const codes = await atOnce(
       [
         () => codeOf(answerQuote(otherVisitor(ctx), claim, yes())),
-        () => codeOf(recordAnswer(admin, claim.number, oral)),
+        () => codeOf(recordQuoteAnswer(admin, claim.number, oral)),
       ],
       turned,
     );

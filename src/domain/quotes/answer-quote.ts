@@ -3,10 +3,9 @@ import type { QuoteAnswerMode } from "#contract/quote-words.ts";
 import { RecordAnswerInput } from "#contract/quote-desk.ts";
 import { AnswerQuoteInput } from "#contract/quotes.ts";
 import { requireStaffPerson } from "#domain/access/account-policy.ts";
-import { recordAudit } from "#domain/audit/record-audit.ts";
-import { type Ctx, withTransaction } from "#domain/ctx.ts";
+import { type Answerable, type GivenAnswer, recordAnswer } from "#domain/answers/record-answer.ts";
+import type { Ctx } from "#domain/ctx.ts";
 import { DomainError, invalidFields } from "#domain/errors.ts";
-import { recordEvent } from "#domain/events/record-event.ts";
 import { networkOf, requireWithinLimit, visitorLimits } from "#domain/limits/require-within-limit.ts";
 import { parse } from "#domain/parse.ts";
 import { type QuoteClaim, requireOwnQuote, staffQuote } from "#domain/quotes/quote-access.ts";
@@ -25,16 +24,23 @@ import {
 import * as t from "#words/quotes.ts";
 
 /** An answer, however it was given. */
-interface Answer {
+interface Answer extends GivenAnswer {
   mode: QuoteAnswerMode;
   isYes: boolean;
   version: number;
-  name: string;
   option?: string | undefined;
   /** Ids of the optional lines that were taken. */
   taken: string[];
   reason?: string | undefined;
   recorded?: { how: string; by: string };
+}
+
+interface Outcome {
+  version: QuoteVersionRow;
+  decision: "accepted" | "declined";
+  /** Null for a declined one. */
+  sum: ReturnType<typeof sumOfAnswer> | null;
+  depositCents: number;
 }
 
 export interface Answered {
@@ -44,112 +50,118 @@ export interface Answered {
 }
 
 /**
- * The client's answer, by private link or account. The typed name signs exactly the version that was shown; what it comes to is
- * reckoned here, never read from the request.
+ * The client's answer, by private link or account. The typed name signs exactly the version that was shown.
  * @throws DomainError "not_found" for everybody else, "forbidden" without the right to decide, "conflict" for a quote that is
  * answered, expired or superseded
  */
-export async function answerQuote(ctx: Ctx, claim: QuoteClaim, input: unknown): Promise<Answered> {
-  const { quote, mayDecide } = await requireOwnQuote(ctx, claim);
-  if (!mayDecide) throw new DomainError("forbidden", t.onlyApproversDecide);
-  const given = parse(AnswerQuoteInput, input);
-  await requireWithinLimit(ctx, visitorLimits.changeOrder, networkOf(ctx));
-  return withTransaction(ctx, async (tx) => {
-    const locked = await lockQuote(tx, quote.id);
-    // Again under the lock: somebody may have been removed meanwhile.
-    if (!(await requireOwnQuote(tx, claim)).mayDecide) throw new DomainError("forbidden", t.onlyApproversDecide);
-    return settle(tx, locked, {
-      mode: "signature",
-      isYes: given.decision === "accept",
-      version: given.version,
-      name: given.name,
-      taken: [],
-      ...(given.decision === "accept" ? { option: given.option, taken: given.taken } : { reason: given.reason }),
-    });
+export const answerQuote = (ctx: Ctx, claim: QuoteClaim, input: unknown): Promise<Answered> =>
+  answered(ctx, {
+    async admit(as) {
+      const { quote, mayDecide } = await requireOwnQuote(as, claim);
+      if (!mayDecide) throw new DomainError("forbidden", t.onlyApproversDecide);
+      return quote;
+    },
+    async read() {
+      const given = parse(AnswerQuoteInput, input);
+      await requireWithinLimit(ctx, visitorLimits.changeOrder, networkOf(ctx));
+      return {
+        mode: "signature",
+        isYes: given.decision === "accept",
+        version: given.version,
+        name: given.name,
+        taken: [],
+        ...(given.decision === "accept" ? { option: given.option, taken: given.taken } : { reason: given.reason }),
+      };
+    },
   });
-}
 
 /** An answer by phone or on paper, with who gave it and how. Staff only. @throws DomainError as `answerQuote` */
-export async function recordAnswer(ctx: Ctx, number: string, input: unknown): Promise<Answered> {
+export async function recordQuoteAnswer(ctx: Ctx, number: string, input: unknown): Promise<Answered> {
   const actor = requireStaffPerson(ctx);
-  const { id } = await staffQuote(ctx, number);
-  const given = parse(RecordAnswerInput, input);
-  return withTransaction(ctx, async (tx) =>
-    settle(tx, await lockQuote(tx, id), {
-      mode: given.mode,
-      isYes: given.decision === "accept",
-      version: given.version,
-      name: given.name,
-      option: given.option,
-      taken: given.taken,
-      reason: given.reason,
-      recorded: { how: given.how, by: actor.name },
-    }),
-  );
+  return answered(ctx, {
+    admit: (as) => staffQuote(as, number),
+    read() {
+      const { decision, how, ...given } = parse(RecordAnswerInput, input);
+      return { ...given, isYes: decision === "accept", recorded: { how, by: actor.name } };
+    },
+  });
 }
 
-async function settle(tx: Ctx, quote: QuoteRow, answer: Answer): Promise<Answered> {
-  const version = await requireShown(tx, quote, answer.version);
-  quoteStates.requireStep(quote, answer.isYes ? "accept" : "decline", tx);
-  const sum = answer.isYes ? sumOfAnswer(version, answer) : null;
-  const depositCents = sum
-    ? quoteDeposit(sum.totalCents, { depositPercent: version.deposit_percent, depositCents: version.deposit_cents })
-    : 0;
-  const decision = answer.isYes ? "accepted" : "declined";
-  await tx.db
-    .insertInto("quote_answers")
-    .values({
-      id: tx.ids.next(),
-      quote_id: quote.id,
-      version_id: version.id,
-      mode: answer.mode,
-      decision,
-      name: answer.name,
-      option_id: sum?.option ?? null,
-      taken: JSON.stringify(answer.isYes ? answer.taken : []),
-      subtotal_cents: sum?.subtotalCents ?? 0,
-      total_cents: sum?.totalCents ?? 0,
-      monthly_cents: sum?.monthlyCents ?? 0,
-      reason: answer.reason ?? null,
-      how: answer.recorded?.how ?? null,
-      recorded_by_name: answer.recorded?.by ?? null,
-      network: answer.mode === "signature" ? tx.client.network : null,
-      user_id: "userId" in tx.actor && answer.mode === "signature" ? tx.actor.userId : null,
-      document_sha256: await hashOf(tx, version),
-      decided_at: tx.clock.now(),
-    })
-    .execute();
-  const answered = await changeQuote(tx, quote, {
-    status: decision,
-    ...(sum && {
-      least_cents: sum.totalCents,
-      most_cents: sum.totalCents,
-      monthly_cents: sum.monthlyCents,
-      deposit_cents: depositCents,
-    }),
-  });
-  // A version that was being written is for nothing once this one is accepted.
-  if (answer.isYes)
-    await tx.db.deleteFrom("quote_versions").where("quote_id", "=", quote.id).where("status", "=", "draft").execute();
-  const by = answer.recorded ? undefined : answer.name;
-  await recordEvent(tx, {
-    noun: "quote",
-    id: quote.id,
-    kind: decision,
-    detail: { version: version.version, mode: answer.mode, name: answer.name },
-    by,
-  });
-  const said = { by: answer.name, reason: answer.reason ?? null };
-  await tellNouns(tx, answered, { kind: decision, byClient: answer.mode === "signature", ...said });
-  await queueQuoteEmails(tx, answered, { change: decision, ...said, depositCents });
-  await queueStaffQuoteEmail(tx, answered, { change: decision, ...said });
-  await recordAudit(tx, {
-    action: `quote.${decision}`,
-    target: { kind: "quote", id: quote.number },
-    detail: { version: version.version, mode: answer.mode },
-  });
+async function answered(
+  ctx: Ctx,
+  how: { admit(ctx: Ctx): Promise<{ id: string }>; read(): Answer | Promise<Answer> },
+): Promise<Answered> {
+  const { decision, sum, depositCents } = await recordAnswer(ctx, quoteAnswer, how);
   return { decision, totalCents: sum?.totalCents ?? 0, depositCents };
 }
+
+const quoteAnswer: Answerable<QuoteRow, Answer, Outcome, string | null> = {
+  lock: lockQuote,
+  async settle(tx, quote, answer) {
+    const version = await requireShown(tx, quote, answer.version);
+    quoteStates.requireStep(quote, answer.isYes ? "accept" : "decline", tx);
+    const sum = answer.isYes ? sumOfAnswer(version, answer) : null;
+    const { deposit_percent: depositPercent, deposit_cents: depositCents } = version;
+    return {
+      version,
+      decision: answer.isYes ? "accepted" : "declined",
+      sum,
+      depositCents: sum ? quoteDeposit(sum.totalCents, { depositPercent, depositCents }) : 0,
+    };
+  },
+  hashOfPaper: (tx, _, { version }) => hashOf(tx, version),
+  async keep(tx, quote, { given, outcome: { version, decision, sum, depositCents }, signature }) {
+    await tx.db
+      .insertInto("quote_answers")
+      .values({
+        id: tx.ids.next(),
+        quote_id: quote.id,
+        version_id: version.id,
+        mode: given.mode,
+        decision,
+        option_id: sum?.option ?? null,
+        taken: JSON.stringify(given.isYes ? given.taken : []),
+        subtotal_cents: sum?.subtotalCents ?? 0,
+        total_cents: sum?.totalCents ?? 0,
+        monthly_cents: sum?.monthlyCents ?? 0,
+        reason: given.reason ?? null,
+        how: given.recorded?.how ?? null,
+        recorded_by_name: given.recorded?.by ?? null,
+        ...signature,
+      })
+      .execute();
+    // A version that was being written is for nothing once this one is accepted.
+    if (given.isYes)
+      await tx.db.deleteFrom("quote_versions").where("quote_id", "=", quote.id).where("status", "=", "draft").execute();
+    return changeQuote(tx, quote, {
+      status: decision,
+      ...(sum && {
+        least_cents: sum.totalCents,
+        most_cents: sum.totalCents,
+        monthly_cents: sum.monthlyCents,
+        deposit_cents: depositCents,
+      }),
+    });
+  },
+  eventOf: ({ id }, { given: { mode, name, recorded }, outcome: { version, decision } }) => ({
+    noun: "quote",
+    id,
+    kind: decision,
+    detail: { version: version.version, mode, name },
+    ...(!recorded && { by: name }),
+  }),
+  auditOf: ({ number }, { given: { mode }, outcome: { version, decision } }) => ({
+    action: `quote.${decision}`,
+    target: { kind: "quote", id: number },
+    detail: { version: version.version, mode },
+  }),
+  async tell(tx, quote, { given, outcome: { decision, depositCents } }) {
+    const said = { by: given.name, reason: given.reason ?? null };
+    await tellNouns(tx, quote, { kind: decision, byClient: given.mode === "signature", ...said });
+    await queueQuoteEmails(tx, quote, { change: decision, ...said, depositCents });
+    await queueStaffQuoteEmail(tx, quote, { change: decision, ...said });
+  },
+};
 
 function sumOfAnswer(version: QuoteVersionRow, { option: id, taken }: Answer) {
   const options = optionsOf(version);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { roleMay, organizationRoles } from "#contract/organization-rights.ts";
 import { DomainError } from "#domain/errors.ts";
-import { answerQuote, recordAnswer } from "#domain/quotes/answer-quote.ts";
+import { answerQuote, recordQuoteAnswer } from "#domain/quotes/answer-quote.ts";
 import { viewStaffContract } from "#domain/contracts/contract-desk.ts";
 import { convertQuote } from "#domain/quotes/convert-quote.ts";
 import { readQuotePaper } from "#domain/quotes/keep-quote-paper.ts";
@@ -224,8 +224,8 @@ describe("answers", () => {
   test("staff write down an answer by phone or on paper, with who and how", async () => {
     const { number, key } = await sentQuote(admin);
     const oral = { decision: "accept", version: 1, mode: "oral", name: "Olga Owner", option: "1" };
-    expect(await codeOf(recordAnswer(technician, number, oral))).toBe("invalid");
-    await recordAnswer(technician, number, { ...oral, how: "Called 209 555 0100" });
+    expect(await codeOf(recordQuoteAnswer(technician, number, oral))).toBe("invalid");
+    await recordQuoteAnswer(technician, number, { ...oral, how: "Called 209 555 0100" });
     expect((await viewStaffQuote(admin, number)).versions[0]?.answer).toMatchObject({
       mode: "oral",
       how: "Called 209 555 0100",
