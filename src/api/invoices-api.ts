@@ -18,7 +18,7 @@ import { ownStatement, statementAsPaper } from "#domain/invoices/read-statement.
 import { startInvoicePayment } from "#domain/invoices/start-invoice-payment.ts";
 import { invoiceCookieKey, listOwnInvoices, viewInvoice } from "#domain/invoices/view-invoice.ts";
 import { paperFile } from "#domain/papers/paper-file.ts";
-import { invoiceCookie } from "#forms/invoice-cookie.ts";
+import { invoiceLink } from "#forms/account-links.ts";
 import { paperHeaders } from "#forms/paper-headers.ts";
 
 /** Header that carries the key of an invoice's private link. */
@@ -86,7 +86,10 @@ export const invoicesApi = new Hono<ApiEnv>()
       const claim = { number: c.req.param("number"), key: c.req.header(keyHeader) ?? null };
       const invoice = await viewInvoice(c.var.ctx, claim);
       const own = claim.key === null ? await invoiceCookieKey(c.var.ctx, claim.number) : null;
-      return c.var.answer(invoice, own ? { "Set-Cookie": invoiceCookie({ ...own, appUrl: c.var.ctx.appUrl }) } : {});
+      return c.var.answer(
+        invoice,
+        own ? { "Set-Cookie": invoiceLink.cookie({ ...own, appUrl: c.var.ctx.appUrl }) } : {},
+      );
     },
   );
 

@@ -9,7 +9,7 @@ import { answerQuote } from "#domain/quotes/answer-quote.ts";
 import { quoteCookieKey } from "#domain/quotes/quote-access.ts";
 import { startDepositPayment } from "#domain/quotes/quote-payable.ts";
 import { listOwnQuotes, viewCertificate, viewQuote } from "#domain/quotes/view-quote.ts";
-import { quoteCookie } from "#forms/quote-cookie.ts";
+import { quoteLink } from "#forms/account-links.ts";
 
 /** Header that carries the key of a quote's private link. */
 const keyHeader = "quote-key";
@@ -40,7 +40,7 @@ export const quotesApi = new Hono<ApiEnv>()
       const claim = { number: c.req.param("number"), key: c.req.header(keyHeader) ?? null };
       const quote = await viewQuote(c.var.ctx, claim);
       const own = claim.key === null ? await quoteCookieKey(c.var.ctx, claim.number) : null;
-      return c.var.answer(quote, own ? { "Set-Cookie": quoteCookie({ ...own, appUrl: c.var.ctx.appUrl }) } : {});
+      return c.var.answer(quote, own ? { "Set-Cookie": quoteLink.cookie({ ...own, appUrl: c.var.ctx.appUrl }) } : {});
     },
   )
   .get(

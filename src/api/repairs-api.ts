@@ -9,7 +9,7 @@ import { answerEstimate } from "#domain/repairs/answer-estimate.ts";
 import { readOwnPhoto } from "#domain/repairs/repair-photos.ts";
 import { listOwnRepairs, repairCookieKey, viewRepair } from "#domain/repairs/view-repair.ts";
 import { downloadHeaders } from "#forms/download-headers.ts";
-import { repairCookie } from "#forms/repair-cookie.ts";
+import { repairLink } from "#forms/account-links.ts";
 
 /** Header that carries the key of a repair's private link. */
 const keyHeader = "repair-key";
@@ -40,7 +40,7 @@ export const repairsApi = new Hono<ApiEnv>()
       const claim = { number: c.req.param("number"), key: c.req.header(keyHeader) ?? null };
       const repair = await viewRepair(c.var.ctx, claim);
       const own = claim.key === null ? await repairCookieKey(c.var.ctx, claim.number) : null;
-      return c.var.answer(repair, own ? { "Set-Cookie": repairCookie({ ...own, appUrl: c.var.ctx.appUrl }) } : {});
+      return c.var.answer(repair, own ? { "Set-Cookie": repairLink.cookie({ ...own, appUrl: c.var.ctx.appUrl }) } : {});
     },
   )
   .get(

@@ -34,12 +34,6 @@ export async function requireOwnInvoice(ctx: Ctx, claim: InvoiceClaim): Promise<
   return access;
 }
 
-/** The first of the keys that opens the invoice; null when none does. */
-export async function openingInvoiceKey(ctx: Ctx, number: string, keys: string[]): Promise<string | null> {
-  for (const key of keys) if (await findOwnInvoice(ctx, { number, key })) return key;
-  return null;
-}
-
 /** An invoice for staff, by number or by the id of a draft. @throws DomainError "not_found" */
 export async function staffInvoice(ctx: Ctx, name: string): Promise<InvoiceRow> {
   requireStaff(ctx);

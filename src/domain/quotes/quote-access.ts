@@ -36,12 +36,6 @@ export async function requireOwnQuote(ctx: Ctx, claim: QuoteClaim): Promise<Quot
   return access;
 }
 
-/** The first of the keys that opens the quote; null when none does. */
-export async function openingQuoteKey(ctx: Ctx, number: string, keys: string[]): Promise<string | null> {
-  for (const key of keys) if (await findOwnQuote(ctx, { number, key })) return key;
-  return null;
-}
-
 /** A key by which the page and the paper know the signed-in person. @throws DomainError "not_found" */
 export async function quoteCookieKey(ctx: Ctx, number: string): Promise<{ number: string; key: string } | null> {
   if (!("userId" in ctx.actor)) return null;

@@ -41,9 +41,3 @@ export async function staffRepair(ctx: Ctx, number: string): Promise<RepairFacts
   if (!repair) throw repairMissing();
   return repair;
 }
-
-/** The first of the keys that opens the repair; null when none does. */
-export async function openingRepairKey(ctx: Ctx, number: string, keys: string[]): Promise<string | null> {
-  for (const key of keys) if (await findOwnRepair(ctx, { number, key })) return key;
-  return null;
-}

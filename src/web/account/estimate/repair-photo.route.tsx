@@ -1,7 +1,6 @@
-import { openingRepairKey } from "#domain/repairs/repair-access.ts";
 import { readOwnPhoto } from "#domain/repairs/repair-photos.ts";
 import { downloadHeaders } from "#forms/download-headers.ts";
-import { repairKeysOf } from "#forms/repair-cookie.ts";
+import { repairLink } from "#forms/account-links.ts";
 import { requestCtx } from "#web/request-context.ts";
 import type { Route } from "./+types/repair-photo.route.ts";
 import * as t from "#words/shell.ts";
@@ -10,7 +9,7 @@ import * as t from "#words/shell.ts";
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const ctx = context.get(requestCtx);
   const { repairNumber: number, photoId: id } = params;
-  const key = await openingRepairKey(ctx, number, repairKeysOf(request, number, ctx.appUrl));
+  const { key } = await repairLink.claimOf(ctx, request, number);
   if (!key) throw new Response(t.noSuchFile, { status: 404 });
   const content = await readOwnPhoto(ctx, { number, key, id });
   return new Response(content, { headers: downloadHeaders({ name: `${number}.jpg`, mediaType: "image/jpeg" }) });

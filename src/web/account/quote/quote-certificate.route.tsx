@@ -3,11 +3,13 @@ import { paperTime } from "#contract/paper-days.ts";
 import { fill } from "#contract/fill.ts";
 import { formatMoney } from "#contract/format-money.ts";
 import { viewCertificate } from "#domain/quotes/view-quote.ts";
+import { quoteLink } from "#forms/account-links.ts";
+import { privateHeaders } from "#web/account/private-link-page.server.ts";
+import { privateMeta } from "#web/account/private-meta.ts";
 import { requestCtx } from "#web/request-context.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import type { Route } from "./+types/quote-certificate.route.ts";
-import { quoteClaimOf, quoteHeaders, quoteNumberOf } from "#forms/quote-number.ts";
 import { modeWords } from "./quote-outcome.tsx";
 import "#web/site/support/ticket.css";
 import "./quote.css";
@@ -16,18 +18,16 @@ import * as t from "#words/quotes.ts";
 /** What happened to a quote and how it was signed, for whoever its private link or account opens it. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const ctx = context.get(requestCtx);
-  const claim = await quoteClaimOf(ctx, request, quoteNumberOf(params.quoteNumber));
+  const claim = await quoteLink.claimOf(ctx, request, quoteLink.numberOf(params.quoteNumber));
   if (claim.key === null) throw data(null, { status: 404 });
   return viewCertificate(ctx, claim);
 }
 
 export const handle = { headerTone: "paper" };
 
-export const headers = () => quoteHeaders;
+export const headers = privateHeaders;
 
-export function meta({ params }: Route.MetaArgs) {
-  return [{ title: fill(t.certificateOf, { number: params.quoteNumber }) }, { name: "robots", content: "noindex" }];
-}
+export const meta = ({ params }: Route.MetaArgs) => privateMeta(fill(t.certificateOf, { number: params.quoteNumber }));
 
 export default function QuoteCertificate({ loaderData: certificate }: Route.ComponentProps) {
   const { number, title, client, version, answer, optionName, network, documentHash, events } = certificate;
