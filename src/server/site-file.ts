@@ -1,4 +1,4 @@
-import type { Answer } from "#server/send-answer.ts";
+import type { FileAnswer } from "#server/send-file.ts";
 
 export type Encoding = "identity" | "br" | "gzip";
 
@@ -15,10 +15,10 @@ export interface SiteFile {
   scriptHashes?: string[];
 }
 
-/** A file read into memory, with its headers, in each encoding. */
+/** A file with its headers, in each encoding. */
 export interface Prepared {
   etag: string;
   /** Supports range requests, which players use to seek. */
   inParts: boolean;
-  answers: Partial<Record<Encoding, Answer>> & { identity: Answer };
+  answers: Partial<Record<Encoding, FileAnswer>> & { identity: FileAnswer };
 }

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type RequestListener } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import { afterAll, expect, test } from "vitest";
 import { createStaticSite, type SiteManifest } from "./static-site.ts";
 
@@ -21,15 +22,23 @@ const fileOf = (url: string, type: string) => ({
 const manifest: SiteManifest = {
   canonicalUrl,
   addresses: [],
-  files: [fileOf("/videos/a.mp4", "video/mp4"), fileOf("/robots.txt", "text/plain; charset=utf-8")],
+  files: [
+    fileOf("/videos/a.mp4", "video/mp4"),
+    fileOf("/robots.txt", "text/plain; charset=utf-8"),
+    { ...fileOf("/page.html", "text/html; charset=utf-8"), encodings: ["br", "gzip"] },
+  ],
 };
+const page = `<p>${canonicalUrl}/about/</p>`;
 mkdirSync(path.join(folder, "client/videos"), { recursive: true });
 writeFileSync(path.join(folder, "site.json"), JSON.stringify(manifest));
 writeFileSync(path.join(folder, "client/videos/a.mp4"), film);
 writeFileSync(path.join(folder, "client/robots.txt"), "User-agent: *\n");
+writeFileSync(path.join(folder, "client/page.html"), page);
+writeFileSync(path.join(folder, "client/page.html.br"), brotliCompressSync(page));
+writeFileSync(path.join(folder, "client/page.html.gz"), gzipSync(page));
 
-async function ask(url: string, headers: Record<string, string> = {}, method = "GET") {
-  const serve = createStaticSite(folder, { production: false, canonicalUrl });
+async function ask(url: string, headers: Record<string, string> = {}, method = "GET", host = canonicalUrl) {
+  const serve = createStaticSite(folder, { production: false, canonicalUrl: host });
   const listener: RequestListener = (request, response) => {
     if (!serve(request, response)) response.writeHead(404).end();
   };
@@ -85,4 +94,16 @@ test("HEAD requests, unchanged videos and other files are not sent in ranges", a
   expect((await ask("/videos/a.mp4", { range, "if-none-match": '"abc"' })).status).toBe(304);
   const plain = await ask("/robots.txt", { range });
   expect([plain.status, plain.headers.get("accept-ranges")]).toEqual([200, null]);
+});
+
+test("a page is the same in each encoding, also on another host than it was built for", async () => {
+  for (const host of [canonicalUrl, "https://www.other.example"])
+    for (const encoding of ["br", "gzip", "identity"]) {
+      const { status, headers, body } = await ask("/page.html", { "accept-encoding": encoding }, "GET", host);
+      expect([status, headers.get("content-encoding") ?? "identity", body.toString()]).toEqual([
+        200,
+        encoding,
+        page.replace(canonicalUrl, host),
+      ]);
+    }
 });

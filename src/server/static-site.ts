@@ -1,13 +1,15 @@
 import { existsSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { Readable } from "node:stream";
+import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from "node:zlib";
 import type { ServerBuild } from "react-router";
 import type { Language } from "#contract/languages.ts";
 import { serviceWorkerPath } from "#contract/offline-rules.ts";
 import { isPrivatePath } from "#contract/private-paths.ts";
 import { etagOf } from "#server/etag-of.ts";
-import { type Answer, sendNotModified, withoutHeaders } from "#server/send-answer.ts";
+import { sendNotModified } from "#server/send-answer.ts";
+import { type Body, type FileAnswer, inMemory, onDisk, sendBody, sendPart } from "#server/send-file.ts";
 import type { Encoding, Prepared, SiteFile } from "#server/site-file.ts";
 import { byteRange } from "#server/byte-range.ts";
 import { scriptHashes as hashesOf } from "#server/finish-page.ts";
@@ -38,6 +40,8 @@ const year = "public, max-age=31536000, immutable";
 const minute = "public, max-age=60, must-revalidate";
 const day = "public, max-age=86400";
 const media = /^video\//;
+/** Larger files that compression does not shrink, films and pictures for link previews, are read from the disk each time. */
+const mostKeptBytes = 32_000;
 
 export interface StaticSiteOptions {
   production: boolean;
@@ -53,8 +57,8 @@ export interface StaticSiteOptions {
 const isPage = ({ url, type }: SiteFile): boolean => type.startsWith("text/html") || url.endsWith(".data");
 
 /**
- * Loads the built site into memory and returns a handler for its files and prerendered pages, compressed at build. The handler
- * returns false for anything else.
+ * Returns a handler for the files and prerendered pages of the built site, compressed at build. The version of each that most visitors
+ * get is in memory, the others on the disk. The handler returns false for anything else.
  */
 export function createStaticSite(buildFolder: string, options: StaticSiteOptions) {
   const manifest = readManifest(buildFolder);
@@ -71,32 +75,18 @@ export function createStaticSite(buildFolder: string, options: StaticSiteOptions
     const found = site.get(address);
     if (!found || (pages.has(address) && options.showsBuiltPages?.() === false)) return false;
     if (question !== -1 && isAnswered(address, url.slice(question))) return false;
-    const encoding = bestEncoding(headers["accept-encoding"] ?? "", found.answers);
-    const answer = found.answers[encoding] ?? found.answers.identity;
+    const answer =
+      found.answers[bestEncoding(headers["accept-encoding"] ?? "", found.answers)] ?? found.answers.identity;
     if (sendNotModified(request, response, { ...answer, etag: found.etag })) return true;
-    const part =
-      found.inParts && method === "GET" ? byteRange(headers, { ...found, size: answer.body.byteLength }) : null;
+    const part = found.inParts && method === "GET" ? byteRange(headers, { ...found, size: answer.size }) : null;
     if (part) sendPart(response, answer, part);
     else {
       response.writeHead(200, answer.headers);
-      response.end(method === "HEAD" ? undefined : answer.body);
+      if (method === "HEAD") response.end();
+      else sendBody(response, answer);
     }
     return true;
   };
-}
-
-function sendPart(response: ServerResponse, { headers, body }: Answer, part: { start: number; end: number } | "none") {
-  const rest = withoutHeaders(headers, /^content-length$/i);
-  const size = body.byteLength;
-  if (part === "none") {
-    response.writeHead(416, [...rest, "Content-Length", "0", "Content-Range", `bytes */${size}`]);
-    response.end();
-    return;
-  }
-  const { start, end } = part;
-  const own = ["Content-Length", String(end - start + 1), "Content-Range", `bytes ${start}-${end}/${size}`];
-  response.writeHead(206, [...rest, ...own]);
-  response.end(body.subarray(start, end + 1));
 }
 
 /** A form sent without script puts its fields in the query, which the prerendered page does not know. */
@@ -121,28 +111,44 @@ function cacheOf({ url, immutable }: SiteFile, inParts: boolean): string {
 }
 
 function prepare(file: SiteFile, buildFolder: string, options: StaticSiteOptions, moved: string | null): Prepared {
-  const read = (encoding: Encoding) => readFileSync(path.join(buildFolder, "client", file.file + suffix[encoding]));
-  const bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer } = { identity: read("identity") };
-  let { etag, scriptHashes } = file;
-  if (moved && !file.immutable && bodies.identity.includes(moved)) {
-    // The canonical host differs from the one used at build: replace it in the pages before serving.
-    const text = bodies.identity.toString("utf8").replaceAll(moved, options.canonicalUrl);
-    bodies.identity = Buffer.from(text);
-    if (scriptHashes) scriptHashes = hashesOf(text);
-    etag = etagOf(text);
-    if (file.encodings.includes("gzip")) bodies.gzip = gzipSync(bodies.identity);
-    if (file.encodings.includes("br"))
-      bodies.br = brotliCompressSync(bodies.identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
-  } else {
-    for (const encoding of file.encodings) bodies[encoding] = read(encoding);
+  const place = path.join(buildFolder, "client", file.file);
+  if (moved && !file.immutable) {
+    const built = readFileSync(place);
+    if (built.includes(moved)) {
+      // The canonical host differs from the one used at build: replace it in the pages before serving.
+      const text = built.toString("utf8").replaceAll(moved, options.canonicalUrl);
+      const bodies = renewed(Buffer.from(text), file.encodings);
+      return answering(
+        file,
+        { etag: etagOf(text), scriptHashes: file.scriptHashes && hashesOf(text), bodies },
+        options,
+      );
+    }
   }
-  return answering(file, { etag, scriptHashes, bodies }, options);
+  const bodies: Content["bodies"] = { identity: onDisk(place) };
+  for (const encoding of file.encodings) bodies[encoding] = onDisk(place + suffix[encoding]);
+  // What most visitors get is kept.
+  const best = file.encodings.includes("br") ? "br" : "identity";
+  const { size } = bodies[best] ?? bodies.identity;
+  if (best === "br" || size <= mostKeptBytes) bodies[best] = inMemory(readFileSync(place + suffix[best]));
+  return answering(file, { ...file, bodies }, options);
+}
+
+/** The versions of a text that is not as it was built: kept compressed, and unpacked for whoever takes no compression. */
+function renewed(text: Buffer, encodings: SiteFile["encodings"]): Content["bodies"] {
+  if (!encodings.includes("br")) return { identity: inMemory(text) };
+  const packed = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+  return {
+    br: inMemory(packed),
+    gzip: inMemory(gzipSync(text)),
+    identity: { size: text.byteLength, read: () => Readable.from([brotliDecompressSync(packed)]) },
+  };
 }
 
 interface Content {
   etag: string;
-  scriptHashes: string[] | undefined;
-  bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
+  scriptHashes?: string[] | undefined;
+  bodies: Partial<Record<Encoding, Body>> & { identity: Body };
 }
 
 function answering(file: SiteFile, { etag, scriptHashes, bodies }: Content, options: StaticSiteOptions): Prepared {
@@ -160,13 +166,13 @@ function answering(file: SiteFile, { etag, scriptHashes, bodies }: Content, opti
       scripts: scriptHashes ?? [],
     }),
   };
-  const answerFor = (encoding: Encoding, body: Buffer): Answer => {
+  const answerFor = (encoding: Encoding, body: Body): FileAnswer => {
     const own = {
       ...shared,
-      "Content-Length": String(body.byteLength),
+      "Content-Length": String(body.size),
       ...(encoding === "identity" ? {} : { "Content-Encoding": encoding }),
     };
-    return { body, headers: Object.entries(own).flat() };
+    return { ...body, headers: Object.entries(own).flat() };
   };
   const answers: Prepared["answers"] = { identity: answerFor("identity", bodies.identity) };
   if (bodies.br) answers.br = answerFor("br", bodies.br);
