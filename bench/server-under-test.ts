@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { serverEnvironment, serverFlags } from "../scripts/server-flags.mjs";
+import { builtServer, serverEnvironment, serverFlags } from "../scripts/server-flags.mjs";
 import { freePort } from "#test/free-port.ts";
 
 export function newDataDir(): string {
@@ -30,7 +30,7 @@ export async function startServer({
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const started = performance.now();
-  const child = spawn(process.execPath, [...serverFlags, "src/server/main.ts"], {
+  const child = spawn(process.execPath, [...serverFlags, builtServer], {
     env: {
       ...serverEnvironment,
       PORT: String(port),

@@ -3,4 +3,4 @@ import { runServer } from "./run-server.mjs";
 
 ensureInstalled();
 buildPublicFiles();
-runServer(["--dev"]);
+runServer("src/server/main-development.ts");

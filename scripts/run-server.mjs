@@ -3,11 +3,11 @@ import { node24 } from "./prepare.mjs";
 import { serverEnvironment, serverFlags } from "./server-flags.mjs";
 
 /**
- * Starts the server with Node 24 and shares its lifetime: signals are forwarded, and if this process is killed the server stops
+ * Starts a program of the server with Node 24 and shares its lifetime: signals are forwarded, and if this process is killed the server stops
  * too.
  */
-export function runServer(args = []) {
-  const child = spawn(node24, [...serverFlags, "src/server/main.ts", ...args], {
+export function runServer(program) {
+  const child = spawn(node24, [...serverFlags, program], {
     env: serverEnvironment,
     // The channel closes when this process dies, which tells the server to stop.
     stdio: ["inherit", "inherit", "inherit", "ipc"],

@@ -5,6 +5,9 @@ import { parseEnv } from "node:util";
 const settings = { ...(existsSync(".env") ? parseEnv(readFileSync(".env", "utf8")) : {}), ...process.env };
 const heapMegabytes = Number(settings.HEAP_MB) || 320;
 
+/** The server as it is built, in one file. */
+export const builtServer = "build/server/index.js";
+
 /**
  * How the server is run: it lives on some 90 MB of objects, so that a small heap, collected more often, keeps the whole process
  * under 300 MB at rest.

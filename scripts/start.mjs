@@ -1,6 +1,7 @@
 import { ensureBuilt, ensureInstalled } from "./prepare.mjs";
 import { runServer } from "./run-server.mjs";
+import { builtServer } from "./server-flags.mjs";
 
 ensureInstalled();
 ensureBuilt();
-runServer();
+runServer(builtServer);

@@ -67,17 +67,18 @@ const schemaOf = (schema: z.ZodType, io: "input" | "output"): object => {
   return rest;
 };
 
-const problemSchema = schemaOf(
-  z.object({
-    type: z.string(),
-    title: z.string(),
-    status: z.number().int(),
-    detail: z.string(),
-    code: z.enum(["second_factor_required", "proof_required"]).optional(),
-    errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-  }),
-  "output",
-);
+const problemSchema = (): object =>
+  schemaOf(
+    z.object({
+      type: z.string(),
+      title: z.string(),
+      status: z.number().int(),
+      detail: z.string(),
+      code: z.enum(["second_factor_required", "proof_required"]).optional(),
+      errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+    }),
+    "output",
+  );
 
 function parametersOf(query: z.ZodType) {
   const { properties = {}, required = [] } = schemaOf(query, "input") as {
@@ -118,26 +119,34 @@ export function describe<
     ...(body ? [["application/json", body] as [string, z.ZodType]] : []),
     ...(form ? [["multipart/form-data", form] as [string, z.ZodType]] : []),
   ];
-  const content = Object.fromEntries(bodies.map(([type, schema]) => [type, { schema: schemaOf(schema, "input") }]));
+  // Made when the document is asked for: most servers are never asked.
   const described = describeRoute({
     summary,
     security: security[access],
-    ...(query ? { parameters: parametersOf(query) } : {}),
-    ...(bodies.length > 0 ? { requestBody: { required: true, content } } : {}),
-    responses: {
-      [answer.status]: {
-        description: "Done",
-        ...(answer.schema ? { content: { "application/json": { schema: schemaOf(answer.schema, "output") } } } : {}),
-        ...(answer.type ? { content: { [answer.type]: { schema: { type: "string", format: "binary" } } } } : {}),
-      },
-      ...Object.fromEntries(
-        refusals.map((status) => [
-          status,
-          { description: "Refused", content: { "application/problem+json": { schema: problemSchema } } },
-        ]),
-      ),
+    get parameters() {
+      return query && parametersOf(query);
     },
-  });
+    get requestBody() {
+      if (bodies.length === 0) return undefined;
+      const content = Object.fromEntries(bodies.map(([type, schema]) => [type, { schema: schemaOf(schema, "input") }]));
+      return { required: true, content };
+    },
+    get responses() {
+      return {
+        [answer.status]: {
+          description: "Done",
+          ...(answer.schema ? { content: { "application/json": { schema: schemaOf(answer.schema, "output") } } } : {}),
+          ...(answer.type ? { content: { [answer.type]: { schema: { type: "string", format: "binary" } } } } : {}),
+        },
+        ...Object.fromEntries(
+          refusals.map((status) => [
+            status,
+            { description: "Refused", content: { "application/problem+json": { schema: problemSchema() } } },
+          ]),
+        ),
+      };
+    },
+  } as Parameters<typeof describeRoute>[0]);
   const handler: MiddlewareHandler<Answering<Answer, Status>> = async (c, next) => {
     c.set("answer", ((data: object, headers?: Record<string, string>) => {
       if (c.var.answersChecked && answer.schema) check(answer.schema, data);

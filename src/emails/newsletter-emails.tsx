@@ -1,4 +1,4 @@
-import { Markdown } from "@react-email/components";
+import { Markdown } from "@react-email/markdown";
 import { newsletterLimits } from "#contract/newsletter.ts";
 import type { Business } from "#contract/content.ts";
 import type { MailData } from "#contract/mail.ts";

@@ -3,7 +3,6 @@ import type { Language } from "#contract/languages.ts";
 import type { Paper } from "#contract/paper.ts";
 import type { Papers } from "#domain/ctx.ts";
 import { invoicePaper, invoicePaperNow, statementPaper } from "#papers/invoice-papers.ts";
-import { paperPdf } from "#papers/paper-pdf.ts";
 import { quotePaper } from "#papers/quote-papers.ts";
 import { receiptPaper } from "#papers/receipt-paper.ts";
 import { claimCheckPaper, estimatePaper, noticeOf } from "#papers/repair-papers.ts";
@@ -22,5 +21,9 @@ export const papers: Papers = {
   invoiceNow: (paper, standing) => runInLanguage(paper.language, () => invoicePaperNow(paper, standing)),
   statement: statementPaper,
   notice: noticeOf,
-  pdf: (paper) => runInLanguage(paper.language, () => paperPdf(paper)),
+  async pdf(paper) {
+    // Loaded only when it is used: the library is large.
+    const { paperPdf } = await import("#papers/paper-pdf.ts");
+    return runInLanguage(paper.language, () => paperPdf(paper));
+  },
 };

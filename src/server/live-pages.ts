@@ -9,7 +9,7 @@ import { type Answer, sendNotModified } from "#server/send-answer.ts";
 import { type LivePage, livePages } from "#server/live-page-list.ts";
 
 /** How much memory all kept pages may take together, as sent: some hundred pages. */
-const mostBytes = 16_000_000;
+const mostBytes = 8 * 1024 ** 2;
 const longestAddress = 600;
 /** More of them at once would only keep each other's memory alive. */
 const renderedAtOnce = 4;

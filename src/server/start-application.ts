@@ -19,7 +19,7 @@ import { builtWhitepapers } from "#server/built-whitepapers.ts";
 interface Options {
   config: Config;
   log: Log;
-  /** The bundle of `src/server/app.ts`. */
+  /** The pages and the API: in the build beside this module, in development through Vite. */
   site: typeof AppModule;
   /** The folder of the built site; null when a development server serves it. */
   buildFolder: string | null;

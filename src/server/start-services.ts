@@ -14,19 +14,14 @@ import { type DataNotices, followData } from "#platform/data-notices/data-notice
 import { createDiskFileStore } from "#platform/files/disk-file-store.ts";
 import { inspectFile } from "#platform/files/file-inspector.ts";
 import { zipFiles } from "#platform/files/zip-files.ts";
-import { createOpenIdGoogle } from "#platform/google/openid-google.ts";
 import { uuidIds } from "#platform/ids/ids.ts";
 import { createJobRunner } from "#platform/jobs/jobs.ts";
-import { createOpenAiEmbedder } from "#platform/language-model/openai-embedder.ts";
-import { createOpenAiLanguageModel } from "#platform/language-model/openai-language-model.ts";
 import { nouns } from "#domain/nouns.ts";
 import { createSeoCounts } from "#domain/live-seo/seo-counts.ts";
 import { createLighthouse } from "#platform/lighthouse/lighthouse.ts";
 import { createLinkCheck } from "#platform/link-check/link-check.ts";
 import { createLiveAnswers } from "#platform/live-answers/live-answers.ts";
 import type { Log } from "#platform/log/log.ts";
-import { localMailbox } from "#platform/mailer/local-mailbox.ts";
-import { createSmtpMailer } from "#platform/mailer/smtp-mailer.ts";
 import { networkOfAddress } from "#platform/network/network-of-address.ts";
 import { createOwnSite } from "#platform/own-site/own-site.ts";
 import { createPasswords } from "#platform/passwords/passwords.ts";
@@ -39,6 +34,7 @@ import { sealSecrets, serverSecret } from "#platform/tokens/server-secret.ts";
 import { createHeavyWork } from "#platform/turns/heavy-work.ts";
 import { createTokens } from "#platform/tokens/tokens.ts";
 import { createVault } from "#platform/tokens/vault.ts";
+import { startThirdParties } from "#server/start-third-parties.ts";
 
 /** Below this the next writes fail. */
 const leastFreeBytes = 32 * 1024 * 1024;
@@ -85,11 +81,7 @@ export async function startServices({ config, log, mailFrom, appUrl, running }: 
     const listening: { origin: string | null } = { origin: null };
     const ownOrigin = () => listening.origin;
     const jobs = createJobRunner(connection, log);
-    const mailer = config.smtpUrl ? createSmtpMailer({ url: config.smtpUrl, from: mailFrom }) : localMailbox;
-    // Loaded only when it is used: the library is large.
-    const cardPayments = config.stripe
-      ? (await import("#platform/card-payments/stripe-card-payments.ts")).createStripeCardPayments(config.stripe)
-      : null;
+    const { mailer, ...thirdParties } = await startThirdParties(config, mailFrom);
     return {
       services: {
         db,
@@ -111,12 +103,7 @@ export async function startServices({ config, log, mailFrom, appUrl, running }: 
         passwords: createPasswords(config.passwordCost),
         accessTokens: createAccessTokens({ db, clock: systemClock, issuer: `${appUrl}/auth/v1`, vault }),
         totp,
-        google: config.google ? createOpenIdGoogle(config.google) : null,
-        cardPayments,
-        embedder: config.ai?.embeddingModel
-          ? createOpenAiEmbedder({ ...config.ai, model: config.ai.embeddingModel })
-          : null,
-        languageModel: config.ai?.model ? createOpenAiLanguageModel({ ...config.ai, model: config.ai.model }) : null,
+        ...thirdParties,
         liveAnswers,
         networkOfAddress,
         tagManagerContainer: config.tagManagerContainer,

@@ -1,5 +1,3 @@
-import { fileTypeFromBuffer } from "file-type";
-
 /** `extension`: what the name should end in, when it ends in that of another picture. */
 export type FileVerdict = { ok: true; mediaType: string; extension?: string } | { ok: false; reason: UnfitFile };
 
@@ -49,6 +47,7 @@ export const inspectFile: FileInspector = async (name, content) => {
   if (content.byteLength === 0) return { ok: false, reason: "empty" };
   if (textExtensions.has(extension))
     return isText(content) ? { ok: true, mediaType: "text/plain" } : { ok: false, reason: "notText" };
+  const { fileTypeFromBuffer } = await import("file-type");
   const detected = await fileTypeFromBuffer(content).catch(() => undefined);
   const right = pictureExtensions.has(extension) ? extensionOfPicture[detected?.mime ?? ""] : undefined;
   if (detected && right && !typesByExtension[extension]?.includes(detected.mime))

@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { type Algorithm, hash, verify } from "@node-rs/argon2";
 import { createTurns } from "#platform/turns/turns.ts";
 
@@ -55,7 +56,7 @@ export function createPasswords({
 // zxcvbn-ts (MIT, (c) 2012-2016 Dan Wheeler and Dropbox, (c) 2021 zxcvbn-ts).
 const commonPasswords = (): Set<string> =>
   new Set(
-    readFileSync(new URL("common-passwords.txt", import.meta.url), "utf8")
+    readFileSync(createRequire(import.meta.url).resolve("#platform/passwords/common-passwords.txt"), "utf8")
       .split("\n")
       .filter(Boolean),
   );

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from "node:child_process";
+import { createRequire } from "node:module";
 import { setPriority } from "node:os";
 import { heavyWork } from "#contract/limits.ts";
 import { UnreadablePicture } from "#contract/platform-errors.ts";
@@ -34,7 +35,7 @@ export function createPictureDecoder(log: Log): PictureDecoder {
   }
 
   function start(): ChildProcess {
-    const started = fork(new URL("picture-process.ts", import.meta.url), {
+    const started = fork(createRequire(import.meta.url).resolve("#platform/pictures/picture-process.ts"), {
       serialization: "advanced",
       execArgv: ["--disable-warning=ExperimentalWarning"],
       stdio: ["ignore", "ignore", "ignore", "ipc"],

@@ -1,5 +1,4 @@
 import { Secret, TOTP } from "otpauth";
-import qrcode from "qrcode";
 
 /** Authenticator app codes (RFC 6238): SHA-1, six digits, 30 seconds, the defaults of all apps. */
 export interface Totp {
@@ -19,6 +18,7 @@ export const totp: Totp = {
   uri: (secret, { issuer, account }) =>
     new TOTP({ issuer, label: account, secret: Secret.fromBase32(secret), period }).toString(),
   async picture(uri) {
+    const { default: qrcode } = await import("qrcode");
     const svg = await qrcode.toString(uri, { type: "svg", margin: 2, errorCorrectionLevel: "M" });
     // The published client puts it into a data URL unescaped, and a # would end it.
     return svg.replaceAll("#ffffff", "white").replaceAll("#000000", "black").trim();

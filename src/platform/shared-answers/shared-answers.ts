@@ -15,10 +15,12 @@ interface Options {
 }
 
 const mostAnswers = 1000;
+/** How much memory they may take: some hundred searches, which are kept for seconds. */
+const mostBytesOfAnswers = 2 * 1024 ** 2;
 // V8 keeps most of our texts with two bytes a letter.
 const bytesPerLetter = 2;
 
-export function createSharedAnswers({ version, seconds = 3, mostBytes = 8 * 1024 ** 2 }: Options): SharedAnswers {
+export function createSharedAnswers({ version, seconds = 3, mostBytes = mostBytesOfAnswers }: Options): SharedAnswers {
   const kept = new LRUCache<string, { answer: object; bytes: number }>({
     max: mostAnswers,
     maxSize: mostBytes,
