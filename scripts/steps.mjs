@@ -48,6 +48,7 @@ export const runLocal = (name, args) => succeeds(node24, [local(name), ...args])
 
 export async function check() {
   await step("Lint", () => succeeds(local("oxlint"), []));
+  await step("Words", () => succeeds(node24, ["scripts/unused-words.ts"]));
   await step("Format", () => succeeds(local("oxfmt"), ["--check"]));
   await step("Types", async () => {
     const typegen = ["node_modules/@react-router/dev/bin.cjs", "typegen"];

@@ -108,7 +108,6 @@ export const youHaveNotOpenedA =
   "You have not opened a ticket yet. Your tickets appear here, earlier ones with your email address included.";
 export const pagesOfTickets = "Pages of tickets";
 export const yourOrders = "Your orders";
-export const fromTheShopWithTheir = "from the shop, with their receipts.";
 export const yourTicketsDidNotLoad = "Your tickets did not load";
 export const dashboard = "Dashboard";
 export const signedInAs = "Signed in as";

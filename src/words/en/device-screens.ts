@@ -1,6 +1,5 @@
 // Screens of devices, and the page of their labels.
 export const devices = "Devices";
-export const yourDevices = "Your devices";
 export const addDevice = "Add Device";
 export const cancel = "Cancel";
 export const name = "Name";
@@ -28,7 +27,6 @@ export const saveDevice = "Save Device";
 export const saved = "Saved";
 export const noDevices = "No devices yet. Add the first one, and its history stays with it.";
 export const nothingMatches = "No devices match.";
-export const search = "Search";
 export const searchDevices = "Search devices";
 export const status = "Status";
 export const inUseNow = "In use";
@@ -58,7 +56,6 @@ export const addPhoto = "Add picture";
 export const replacePhoto = "Replace picture";
 export const photoSaved = "Picture saved";
 export const retire = "Retire Device";
-export const disposedOf = "Disposed of";
 export const backInUse = "Use Again";
 export const allDevices = "All devices";
 export const eventAdded = "Added";
@@ -79,4 +76,3 @@ export const labelUnknownTitle = "This label is not known";
 export const labelUnknown = "Check the eight characters on the label, or open a ticket without it.";
 export const openTicket = "Open a Ticket";
 export const tooOften = "Too many labels were looked up from here. Try again later.";
-export const home = "Home";

@@ -1,7 +1,6 @@
 // Words of the emails about an invoice and an account.
 export const invoice = "Invoice";
 export const forWhat = "For";
-export const total = "Amount";
 export const balanceDue = "Balance due";
 export const deposit = "Deposit due first";
 export const due = "Due";

@@ -50,7 +50,6 @@ export const noSite = "No site";
 export const whoSeesTickets = "Who sees tickets";
 export const organizationName = "Name of the organization";
 export const saveName = "Save Name";
-export const rename = "Name";
 export const organization = "Organization";
 export const nobodyYet = "You do not belong to an organization yet. Your first order, appointment or repair makes one.";
 export const ownerDoes = "Invites people, sets roles, sees and decides everything.";
@@ -65,8 +64,6 @@ export const joined = "You now belong to {organization}";
 export const signInToJoin =
   "Sign in with the address this invitation was sent to, or create an account with it. Then come back to this page.";
 export const signIn = "Sign In";
-export const createAccount = "Create Account";
-export const toPortal = "Go to the Client Portal";
 export const worksUntil = "The invitation works until {day}.";
 export const peopleDidNotLoad = "The people did not load";
 export const nothingIsLost = "Nothing is lost.";

@@ -10,7 +10,6 @@ export const callWord = "Call";
 export const quote = "Quote";
 export const openQuote = "Open {number}";
 export const validUntil = "Valid until";
-export const total = "Total";
 export const reply = "Reply";
 export const attachments = "Attachments";
 export const sendReply = "Send Reply";

@@ -4,7 +4,6 @@ export const closedNoReplies = "This ticket is closed and takes no more replies.
 export const closedAlready = "This ticket is closed already.";
 export const closedTooLong = "This ticket was closed more than {days} days ago. Please open a new one.";
 export const notClosed = "This ticket is not closed, so there is nothing to reopen.";
-export const salesTax = "Sales tax, {city} {percent}%";
 export const noteApproved = "{name} approved quote {number}, {money}.";
 export const noteDeclined = "{name} declined quote {number}, {money}.";
 export const noteSent = "{name} sent quote {number}, {money}.";

@@ -110,7 +110,6 @@ export const youHaveNotOpenedA =
   "Todavía no ha abierto un ticket. Aquí aparecen los suyos, también los anteriores con su correo.";
 export const pagesOfTickets = "Páginas de tickets";
 export const yourOrders = "Sus pedidos";
-export const fromTheShopWithTheir = "de la tienda, con sus recibos.";
 export const yourTicketsDidNotLoad = "Sus tickets no cargaron";
 export const dashboard = "Panel";
 export const signedInAs = "Sesión de";

@@ -1,6 +1,5 @@
 // Screens of devices, and the page of their labels.
 export const devices = "Equipos";
-export const yourDevices = "Sus equipos";
 export const addDevice = "Agregar equipo";
 export const cancel = "Cancelar";
 export const name = "Nombre";
@@ -28,7 +27,6 @@ export const saveDevice = "Guardar equipo";
 export const saved = "Guardado";
 export const noDevices = "Todavía no hay equipos. Agregue el primero y su historial quedará con él.";
 export const nothingMatches = "Ningún equipo coincide.";
-export const search = "Buscar";
 export const searchDevices = "Buscar equipos";
 export const status = "Estado";
 export const inUseNow = "En uso";
@@ -58,7 +56,6 @@ export const addPhoto = "Agregar imagen";
 export const replacePhoto = "Cambiar imagen";
 export const photoSaved = "Imagen guardada";
 export const retire = "Retirar equipo";
-export const disposedOf = "Se desechó";
 export const backInUse = "Usar de nuevo";
 export const allDevices = "Todos los equipos";
 export const eventAdded = "Agregado";
@@ -79,4 +76,3 @@ export const labelUnknownTitle = "No conocemos esta etiqueta";
 export const labelUnknown = "Revise los ocho caracteres de la etiqueta o abra un ticket sin ella.";
 export const openTicket = "Abrir un ticket";
 export const tooOften = "Se consultaron demasiadas etiquetas desde aquí. Intente más tarde.";
-export const home = "Inicio";

@@ -1,7 +1,6 @@
 // Words of the emails about an invoice and an account.
 export const invoice = "Factura";
 export const forWhat = "Concepto";
-export const total = "Importe";
 export const balanceDue = "Saldo por pagar";
 export const deposit = "Anticipo por pagar primero";
 export const due = "Vence";

@@ -50,7 +50,6 @@ export const noSite = "Sin sucursal";
 export const whoSeesTickets = "Quién ve los tickets";
 export const organizationName = "Nombre de la organización";
 export const saveName = "Guardar nombre";
-export const rename = "Nombre";
 export const organization = "Organización";
 export const nobodyYet = "Todavía no pertenece a ninguna organización. Su primer pedido, cita o reparación crea una.";
 export const ownerDoes = "Invita a personas, asigna funciones, ve y decide todo.";
@@ -65,8 +64,6 @@ export const joined = "Ahora pertenece a {organization}";
 export const signInToJoin =
   "Inicie sesión con la dirección a la que se envió esta invitación o cree una cuenta con ella. Después vuelva a esta página.";
 export const signIn = "Iniciar sesión";
-export const createAccount = "Crear cuenta";
-export const toPortal = "Ir al portal de clientes";
 export const worksUntil = "La invitación vale hasta el {day}.";
 export const peopleDidNotLoad = "No se pudo cargar la lista de personas";
 export const nothingIsLost = "No se perdió nada.";

@@ -10,7 +10,6 @@ export const callWord = "Llame al";
 export const quote = "Cotización";
 export const openQuote = "Abrir {number}";
 export const validUntil = "Vale hasta el";
-export const total = "Total";
 export const reply = "Respuesta";
 export const attachments = "Archivos adjuntos";
 export const sendReply = "Enviar respuesta";

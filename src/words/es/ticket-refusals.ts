@@ -5,7 +5,6 @@ export const closedNoReplies =
 export const closedAlready = "Este ticket ya está cerrado.";
 export const closedTooLong = "Este ticket se cerró hace más de {days} días. Abra uno nuevo, por favor.";
 export const notClosed = "Este ticket no está cerrado, así que no hay nada que reabrir.";
-export const salesTax = "Impuesto, {city} {percent}%";
 export const noteApproved = "{name} aprobó la cotización {number}, {money}.";
 export const noteDeclined = "{name} rechazó la cotización {number}, {money}.";
 export const noteSent = "{name} mandó la cotización {number}, {money}.";
