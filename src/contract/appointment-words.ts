@@ -21,7 +21,7 @@ export const leadSizeLabels: Record<LeadSize, string> = {
     return t.n21To50People;
   },
   get "50+"() {
-    return t.moreThan50;
+    return t.moreThanFifty;
   },
 };
 

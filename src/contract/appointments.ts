@@ -59,7 +59,7 @@ export const BookAppointmentInput = z
     /** Id of a service, or "unsure". */
     service: z.string({ error: bookingHints.service }).max(80),
     plan: lineOfText(appointmentLimits.plan, () => t.typeThePlan).optional(),
-    message: bodyOfText(appointmentLimits.message, () => t.writeALineOrTwo2).optional(),
+    message: bodyOfText(appointmentLimits.message, () => t.writeALineOrTwoShort).optional(),
     mode: AppointmentMode,
     place: lineOfText(appointmentLimits.place, bookingHints.place, 3).optional(),
     startsAt: SlotStart,
@@ -76,7 +76,7 @@ export const BookByStaffInput = z
     email: EmailAddress.optional(),
     phone: PhoneNumber.optional(),
     service: z.string().max(80).optional(),
-    message: bodyOfText(appointmentLimits.message, () => t.writeALineOrTwo2).optional(),
+    message: bodyOfText(appointmentLimits.message, () => t.writeALineOrTwoShort).optional(),
     mode: AppointmentMode,
     place: lineOfText(appointmentLimits.place, bookingHints.place, 3).optional(),
     startsAt: SlotStart,
@@ -211,7 +211,7 @@ export const PlanAppointmentInput = z
       .union([z.literal(""), TicketNumber])
       .nullable()
       .optional(),
-    note: bodyOfText(appointmentLimits.message, () => t.writeALineOrTwo2)
+    note: bodyOfText(appointmentLimits.message, () => t.writeALineOrTwoShort)
       .or(z.literal(""))
       .nullable()
       .optional(),

@@ -15,7 +15,7 @@ export const messages = {
       return t.tooManyAttempts;
     },
     get description() {
-      return t.pleaseWaitBeforeTryingTo2;
+      return t.pleaseWaitBeforeSignUp;
     },
   },
   invalidCredentials: {

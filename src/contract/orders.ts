@@ -79,7 +79,7 @@ export const PlaceOrderInput = z
     ...contact,
     ...handOver,
     payment: PaymentMethod,
-    note: bodyOfText(shopLimits.note, () => t.writeALineOrTwo2).optional(),
+    note: bodyOfText(shopLimits.note, () => t.writeALineOrTwoShort).optional(),
     terms: z.literal(true, { error: () => t.acceptTheTerms }),
     /** Of visitors. */
     botCheck: z.string().max(8192).optional(),
@@ -104,7 +104,7 @@ export const DraftOrderInput = z
     ...contact,
     ...handOver,
     channel: z.enum(["counter", "phone"]),
-    note: bodyOfText(shopLimits.note, () => t.writeALineOrTwo2).optional(),
+    note: bodyOfText(shopLimits.note, () => t.writeALineOrTwoShort).optional(),
     lines: SoldLines,
   })
   .superRefine(needsAddress);

@@ -16,7 +16,7 @@ export const tidyPhone = (typed: string): string =>
 /** What is wrong with a typed number, for its field; null when it can be dialed. */
 export function phoneProblem(typed: string): string | null {
   const phone = tidyPhone(typed);
-  if (phone.length > longest) return fill(t.keepThisUnderCharacters2, { longest });
+  if (phone.length > longest) return fill(t.keepThisUnderLongest, { longest });
   const number = written.exec(phone)?.[1]?.replace(/[^+\d]/g, "") ?? "";
   return complete.test(number) ? null : t.typeAPhoneNumberSuch;
 }

@@ -40,7 +40,7 @@ export const productCategories: Record<ProductCategory, Category> = {
       return t.gamingPcs;
     },
     get one() {
-      return t.gamingPc2;
+      return t.gamingPcWithin;
     },
     get lead() {
       return t.builtHereAndStressTested;
@@ -128,7 +128,7 @@ export const productCategories: Record<ProductCategory, Category> = {
       return t.batteryBackup;
     },
     get one() {
-      return t.batteryBackup2;
+      return t.batteryBackupWithin;
     },
     get lead() {
       return t.timeToSaveWhenThe;

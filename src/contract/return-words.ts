@@ -38,7 +38,7 @@ export const returnNextSteps: Record<ReturnStatus, string> = {
     return t.itIsHereWeCheck;
   },
   get refunded() {
-    return t.done2;
+    return t.doneSentence;
   },
 };
 

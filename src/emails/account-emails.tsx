@@ -41,7 +41,7 @@ export function AccountConfirm({ business, linkUrl }: Props<MailData["account-co
 
 export function AccountRecover({ data, business, linkUrl }: Props<MailData["account-recover"]>) {
   return (
-    <EmailLayout business={business} preview={t.chooseANewPassword2} title={t.chooseANewPassword}>
+    <EmailLayout business={business} preview={t.chooseANewPasswordSentence} title={t.chooseANewPassword}>
       <Greeting name={data.name} />
       <Words>{t.youAskedForANew}</Words>
       <Action href={linkUrl}>{t.chooseANewPassword}</Action>
@@ -55,7 +55,7 @@ export function AccountRecover({ data, business, linkUrl }: Props<MailData["acco
 
 export function EmailChangeOld({ data, business, linkUrl }: Props<MailData["email-change-old"]>) {
   return (
-    <EmailLayout business={business} preview={t.agreeToTheNewAddress2} title={t.aNewAddressForYour}>
+    <EmailLayout business={business} preview={t.agreeToTheNewAddressOfAccount} title={t.aNewAddressForYour}>
       <Greeting name={data.name} />
       <Words>
         {t.youWantToSignIn} {data.newEmail} {t.fromNowOnBothAddresses}
@@ -88,7 +88,7 @@ export function EmailChanged({ data, business }: Props<MailData["email-changed"]
         {t.thisAddressNoLongerOpens}
       </Words>
       <Words>
-        {t.ifThisWasNotYou2} {business.phone.display} {t.atOnce}
+        {t.ifThisWasNotYouCall} {business.phone.display} {t.atOnce}
       </Words>
     </EmailLayout>
   );
@@ -100,7 +100,7 @@ export function AccountLocked({ data, business, linkUrl }: Props<MailData["accou
       <Greeting name={data.name} />
       <Words>{t.thereWereTooManyWrong}</Words>
       <Action href={linkUrl}>{t.letMeSignIn}</Action>
-      <Words>{t.ifItWasNotYou2}</Words>
+      <Words>{t.passwordNotFoundOut}</Words>
     </EmailLayout>
   );
 }
@@ -121,7 +121,11 @@ export function Reauthenticate({ data, business, digits }: Props<MailData["reaut
 
 export function NewDevice({ data, business }: Props<MailData["new-device"]>) {
   return (
-    <EmailLayout business={business} preview={fill(t.newSignIn2, { device: data.device })} title={t.aSignInFromA}>
+    <EmailLayout
+      business={business}
+      preview={fill(t.newSignInSentence, { device: data.device })}
+      title={t.aSignInFromA}
+    >
       <Greeting name={data.name} />
       <Words>{t.somebodyHopefullyYouSignedIn}</Words>
       <Facts
@@ -138,7 +142,7 @@ export function NewDevice({ data, business }: Props<MailData["new-device"]>) {
 
 export function PasswordChanged({ data, business }: Props<MailData["password-changed"]>) {
   return (
-    <EmailLayout business={business} preview={t.yourPasswordWasChanged2} title={t.yourPasswordWasChanged}>
+    <EmailLayout business={business} preview={t.yourPasswordWasChangedSentence} title={t.yourPasswordWasChanged}>
       <Greeting name={data.name} />
       <Words>
         {t.yourAccountHasANew} {when(data.at)}
@@ -181,7 +185,7 @@ export function SecondFactorChanged({ data, business }: Props<MailData["second-f
 
 export function AccountClosing({ data, business }: Props<MailData["account-closing"]>) {
   return (
-    <EmailLayout business={business} preview={t.yourAccountWillBeDeleted2} title={t.yourAccountWillBeDeleted}>
+    <EmailLayout business={business} preview={t.yourAccountWillBeDeletedSentence} title={t.yourAccountWillBeDeleted}>
       <Greeting name={data.name} />
       <Words>
         {t.asYouAskedYourAccount} {when(data.until)}.

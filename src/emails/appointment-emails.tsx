@@ -104,7 +104,7 @@ export function AppointmentAssigned({ data, business, linkUrl }: Props<MailData[
   return (
     <EmailLayout
       business={business}
-      preview={fill(t.isYourTechnician2, { technician: data.technician ?? "", when: data.when })}
+      preview={fill(t.isYourTechnicianAt, { technician: data.technician ?? "", when: data.when })}
       title={fill(t.isYourTechnician, { technician: data.technician ?? "" })}
     >
       <Greeting name={data.name} />

@@ -107,7 +107,7 @@ export function TicketLink({ data, business, linkUrl }: Props<MailData["ticket-l
       <Words>{t.hereIsThePrivateLink}</Words>
       <Action href={linkUrl}>{t.openYourTicket}</Action>
       <LinkNote />
-      <Words>{t.ifYouDidNotAsk2}</Words>
+      <Words>{t.nobodyElseReceivedIt}</Words>
     </EmailLayout>
   );
 }

@@ -26,7 +26,7 @@ export function NewsletterConfirm({ business, linkUrl }: Omit<Props<MailData["ne
 export function NewsletterKnown({ business, linkUrl }: Omit<Props<MailData["newsletter-known"]>, "data">) {
   return (
     <EmailLayout business={business} preview={t.nothingToDo} title={t.youGetItAlready}>
-      <Words>{t.somebodyMostLikelyYouAsked2}</Words>
+      <Words>{t.newsletterComesAlready}</Words>
       <Action href={linkUrl}>{t.chooseTopicsOrLeave}</Action>
     </EmailLayout>
   );

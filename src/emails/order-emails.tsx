@@ -56,7 +56,7 @@ export function OrderPlaced({ data, business, linkUrl }: Props<MailData["order-p
   return (
     <EmailLayout
       business={business}
-      preview={fill(t.weHaveYourOrder2, { totalCents: formatMoney(data.totalCents) })}
+      preview={fill(t.weHaveYourOrderOf, { totalCents: formatMoney(data.totalCents) })}
       title={t.weHaveYourOrder}
     >
       <Greeting name={data.name} />
@@ -66,7 +66,7 @@ export function OrderPlaced({ data, business, linkUrl }: Props<MailData["order-p
           ? fill(t.everythingIsSetAsideFor, { cardHoldMinutes: shopLimits.cardHoldMinutes })
           : data.waiting > 0
             ? t.partOfItHasTo
-            : t.everythingIsSetAsideFor2}
+            : t.setAsideUntilReady}
       </Words>
       {confirms ? (
         <Words>
@@ -79,7 +79,7 @@ export function OrderPlaced({ data, business, linkUrl }: Props<MailData["order-p
       <Action href={linkUrl}>{confirms ? t.seeAndConfirmYourOrder : t.seeYourOrder}</Action>
       {data.unproven ? <NotYours did={t.orderThis} /> : null}
       <Words>
-        {t.theLinkIsYoursAlone2} {business.phone.display}.
+        {t.theLinkCancelsToo} {business.phone.display}.
       </Words>
     </EmailLayout>
   );
@@ -89,7 +89,7 @@ export function OrderDrafted({ data, business, linkUrl }: Props<MailData["order-
   return (
     <EmailLayout
       business={business}
-      preview={fill(t.pleaseCheckYourOrder2, { totalCents: formatMoney(data.totalCents) })}
+      preview={fill(t.pleaseCheckYourOrderOf, { totalCents: formatMoney(data.totalCents) })}
       title={t.pleaseCheckYourOrder}
     >
       <Greeting name={data.name} />
@@ -109,7 +109,7 @@ export function OrderChanged({ data, business, linkUrl }: Props<MailData["order-
   return (
     <EmailLayout
       business={business}
-      preview={fill(t.weChangedYourOrder2, { join: data.changes.join(", ") })}
+      preview={fill(t.weChangedYourOrderSo, { join: data.changes.join(", ") })}
       title={t.weChangedYourOrder}
     >
       <Greeting name={data.name} />
@@ -119,7 +119,7 @@ export function OrderChanged({ data, business, linkUrl }: Props<MailData["order-
       <How data={data} />
       <Action href={linkUrl}>{data.pricesUntil ? t.checkAndPlaceTheOrder : t.seeYourOrder}</Action>
       <Words>
-        {data.pricesUntil ? fill(t.thesePricesHoldUntil2, { pricesUntil: data.pricesUntil }) : ""}
+        {data.pricesUntil ? fill(t.pricesHoldSentence, { pricesUntil: data.pricesUntil }) : ""}
         {t.ifSomethingIsWrongCall} {business.phone.display}.
       </Words>
     </EmailLayout>
@@ -163,7 +163,7 @@ export function OrderReady({ data, business, linkUrl }: Props<MailData["order-re
       preview={
         data.pickupCode
           ? fill(t.yourPickupCodeIs, { pickupCode: data.pickupCode })
-          : fill(t.isReady2, { number: data.number })
+          : fill(t.numberIsReady, { number: data.number })
       }
       title={data.pickupCode ? t.readyForPickup : t.yourOrderIsReady}
     >
@@ -203,7 +203,7 @@ export function OrderCompleted({ data, business, linkUrl }: Props<MailData["orde
     <EmailLayout
       business={business}
       preview={fill(t.yourReceipt, { totalCents: formatMoney(data.totalCents) })}
-      title={t.thankYou2}
+      title={t.thankYouTitle}
     >
       <Greeting name={data.name} />
       <Words>{t.yourOrderIsCompleteThis}</Words>
@@ -212,7 +212,7 @@ export function OrderCompleted({ data, business, linkUrl }: Props<MailData["orde
       <Words>
         {data.fulfillment !== fulfillmentLabels.none
           ? fill(t.theWarrantyStartsToday, { returnRule: returnRule() })
-          : t.theWarrantyStartsToday2}
+          : t.warrantyStartsToday}
       </Words>
     </EmailLayout>
   );
@@ -222,7 +222,7 @@ export function OrderCancelled({ data, business, linkUrl }: Props<MailData["orde
   return (
     <EmailLayout
       business={business}
-      preview={fill(t.isCancelled2, { number: data.number })}
+      preview={fill(t.numberIsCancelled, { number: data.number })}
       title={t.yourOrderIsCancelled}
     >
       <Greeting name={data.name} />

@@ -37,7 +37,7 @@ export function OrderPaid({ data, business, linkUrl }: Props<MailData["order-pai
       <Greeting name={data.name} />
       <Words>
         {t.weHaveYourCardPayment} {formatMoney(data.paidCents)} {t.forWord} {data.number}
-        {t.weWriteAgainAsSoon2}
+        {t.thenWeWriteWhenReady}
       </Words>
       <Sum data={data} />
       <How data={data} />
@@ -50,12 +50,12 @@ export function OrderRefunded({ data, business, linkUrl }: Props<MailData["order
   return (
     <EmailLayout
       business={business}
-      preview={fill(t.weRefunded3, { refundedCents: formatMoney(data.refundedCents) })}
+      preview={fill(t.weRefundedSentence, { refundedCents: formatMoney(data.refundedCents) })}
       title={fill(t.weRefunded, { refundedCents: formatMoney(data.refundedCents) })}
     >
       <Greeting name={data.name} />
       <Words>
-        {t.weRefunded2} {formatMoney(data.refundedCents)} {t.ofWord} {data.number}
+        {t.weRefundedStart} {formatMoney(data.refundedCents)} {t.ofWord} {data.number}
         {t.taxAndFeesIncluded}
       </Words>
       <Facts rows={[[t.reason, data.reason]]} />
@@ -75,7 +75,7 @@ export function OrderLink({ data, business, linkUrl }: Props<MailData["order-lin
         {t.thisLinkOpensOrder} {data.number} {t.withEverythingInItIn}
       </Words>
       <Action href={linkUrl}>{t.openTheOrder}</Action>
-      <Words>{t.ifYouDidNotAsk3}</Words>
+      <Words>{t.addressTypedByMistake}</Words>
     </EmailLayout>
   );
 }

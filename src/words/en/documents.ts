@@ -34,7 +34,7 @@ export const shortAnswersAreUnder = "Short answers are under";
 export const questions = "Questions";
 export const forEverythingElse = ". For everything else";
 export const openATicket = "open a ticket";
-export const aPersonAnswersWithin2 = "; a person answers within 2 working hours.";
+export const aPersonAnswersAfterAll = "; a person answers within 2 working hours.";
 export const onThisPage = "On this page";
 export const whatNext = "What next";
 export const thisTextAsMarkdown = "This text as Markdown";
@@ -46,7 +46,7 @@ export const whenYouCouldStartAnd =
   "When you could start, and one thing you repaired. We answer within 5 working days.";
 export const writeTheEmail = "Write the email";
 export const morePositions = "More positions";
-export const workedExamples2 = "Worked examples.";
+export const workedExamplesSentence = "Worked examples.";
 export const aWorkedExample = "A worked example.";
 export const theseJobsAre = "These jobs are";
 export const thisJobIs = "This job is";

@@ -28,7 +28,7 @@ export const unsubscribe = "Unsubscribe";
 export const checkYourEmail = "Check your email";
 export const weHaveSentYouA =
   "We have sent you a link. Open it and confirm within 48 hours to subscribe. Nothing there after ten minutes? Look in the spam folder, then ask again.";
-export const youWillGetNoMore2 = "You will get no more emails. Thank you for reading.";
+export const youLeftForGood = "You will get no more emails. Thank you for reading.";
 export const leaveTheNewsletter = "Leave the newsletter?";
 export const oneClickAndTheEmails = "One click, and the emails stop.";
 export const home = "Home";

@@ -35,7 +35,7 @@ export const shortAnswersAreUnder = "Hay respuestas cortas en";
 export const questions = "Preguntas";
 export const forEverythingElse = ". Para todo lo demás";
 export const openATicket = "abra un ticket";
-export const aPersonAnswersWithin2 = "; una persona contesta en 2 horas hábiles.";
+export const aPersonAnswersAfterAll = "; una persona contesta en 2 horas hábiles.";
 export const onThisPage = "En esta página";
 export const whatNext = "Qué sigue";
 export const thisTextAsMarkdown = "Este texto en Markdown, en inglés";
@@ -47,7 +47,7 @@ export const whenYouCouldStartAnd =
   "Cuándo podría empezar, y una cosa que haya reparado. Contestamos en 5 días hábiles.";
 export const writeTheEmail = "Escribir el correo";
 export const morePositions = "Más puestos";
-export const workedExamples2 = "Casos resueltos.";
+export const workedExamplesSentence = "Casos resueltos.";
 export const aWorkedExample = "Un caso resuelto.";
 export const theseJobsAre = "Estos trabajos son inventados";
 export const thisJobIs = "Este trabajo es inventado";

@@ -29,7 +29,7 @@ export const unsubscribe = "Salir del boletín";
 export const checkYourEmail = "Revise su correo";
 export const weHaveSentYouA =
   "Le mandamos un enlace. Ábralo y confirme en 48 horas para inscribirse. ¿No llegó en diez minutos? Busque en correo no deseado y vuelva a pedirlo.";
-export const youWillGetNoMore2 = "No recibirá más correos. Gracias por leernos.";
+export const youLeftForGood = "No recibirá más correos. Gracias por leernos.";
 export const leaveTheNewsletter = "¿Salir del boletín?";
 export const oneClickAndTheEmails = "Un clic y se acaban los correos.";
 export const home = "Inicio";

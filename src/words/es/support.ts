@@ -35,7 +35,7 @@ export const openedAs = "Abierto como";
 export const updatesAreSentToThis = ". Las novedades llegan a este correo.";
 export const ifACallIsQuicker = "Si para usted es más rápido llamar.";
 export const createTicket = "Crear ticket";
-export const yourDraftIsKeptOn2 =
+export const yourDraftIsKeptWithoutFiles =
   "Su borrador se guarda en este aparato; los archivos se eligen otra vez después de recargar.";
 export const allTickets = "Todos los tickets";
 export const opened = "Abierto";
@@ -63,7 +63,7 @@ export const eachReply = ", cada respuesta";
 export const answers = "Respuesta";
 export const within = "en";
 export const urgent = "Urgente";
-export const ticket2 = "Ticket {ticketNumber}";
+export const ticketNamed = "Ticket {ticketNumber}";
 export const findTicket = "Encontrar ticket";
 export const findOrder = "Encontrar pedido";
 export const openedTitle = "Ya lo tenemos.";

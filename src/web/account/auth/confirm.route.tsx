@@ -122,7 +122,7 @@ export default function Confirm() {
     return (
       <AuthFrame title={t.theAccountIsGone} lead={t.nobodyCanUseThatSign}>
         <p>
-          {t.wouldYouLikeAnAccount} <Link to="/auth/">{t.signUp2}</Link>.
+          {t.wouldYouLikeAnAccount} <Link to="/auth/">{t.signUpTab}</Link>.
         </p>
       </AuthFrame>
     );
@@ -130,7 +130,7 @@ export default function Confirm() {
     return (
       <AuthFrame title={t.thisLinkHasExpired} lead={t.itWasAlreadyUsedWas}>
         <p>
-          <Link to="/auth/">{t.signIn2}</Link>
+          <Link to="/auth/">{t.signInTab}</Link>
           {t.or} <Link to="/forgot-password/">{t.requestANewLink}</Link>.
         </p>
       </AuthFrame>

@@ -73,7 +73,7 @@ export default function ForgotPassword() {
       </AuthFrame>
     );
   return (
-    <AuthFrame title={t.forgotYourPassword} lead={t.typeTheEmailAddressOf2}>
+    <AuthFrame title={t.forgotYourPassword} lead={t.newLinkHelp}>
       <RequestForm onSent={setSentTo} />
     </AuthFrame>
   );

@@ -3,7 +3,7 @@ import * as t from "#words/account.ts";
 
 const words = {
   get length() {
-    return t.atLeast8;
+    return t.passwordTooShort;
   },
   get characters() {
     return t.mixed;

@@ -40,7 +40,7 @@ export function SecondFactorForm({ onVerified, onLeave }: { onVerified: () => vo
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = String(new FormData(event.currentTarget).get("code") ?? "").replaceAll(/\s/g, "");
-    if (!typed) return setRefused({ text: byRecovery ? t.typeARecoveryCode : t.typeThe6DigitsFrom2 });
+    if (!typed) return setRefused({ text: byRecovery ? t.typeARecoveryCode : t.typeTheDigitsFromTheApp });
     setBusy(true);
     setRefused(null);
     const problem = await (byRecovery ? useRecoveryCode(typed) : verifyCode(typed)).catch(() => problemText(null));

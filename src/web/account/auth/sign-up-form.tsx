@@ -38,7 +38,7 @@ export function SignUpForm({ email: earlier, onSignedUp }: Props) {
     const email = text("email");
     const password = String(typed.get("password") ?? "");
     setWeaknesses([]);
-    if (!email || !password) return setRefused({ text: t.typeYourEmailAddressAnd2 });
+    if (!email || !password) return setRefused({ text: t.typeEmailAndAPassword });
     if (passwordGaps(password).length > 0) return refuse(messages.passwordTooWeak);
     if (!countAttempt("signup", email)) return refuse(messages.tooManySignUps);
     setBusy(true);

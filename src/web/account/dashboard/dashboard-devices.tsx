@@ -12,16 +12,16 @@ type Ending = EnterpriseDashboard["expiring"][number];
 
 const ageNames: Record<Age["age"], string> = {
   get under2() {
-    return t.under2;
+    return t.underTwoYears;
   },
   get to4() {
-    return t.to4;
+    return t.twoToFourYears;
   },
   get to6() {
-    return t.to6;
+    return t.fourToSixYears;
   },
   get over6() {
-    return t.over6;
+    return t.overSixYears;
   },
   get unknown() {
     return t.unknownAge;

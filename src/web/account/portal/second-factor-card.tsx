@@ -70,7 +70,7 @@ export function SecondFactorCard({ me }: { me: Me }) {
                 aria-label={fill(t.remove, { name: factor.name })}
                 onClick={() => void remove(factor.id)}
               >
-                {t.remove2}
+                {t.removeButton}
               </Button>
             </li>
           ))}

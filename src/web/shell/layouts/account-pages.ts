@@ -10,7 +10,7 @@ export const accountPages = [
   },
   {
     get label() {
-      return t.clientPortal2;
+      return t.clientPortalTitle;
     },
     to: "/client-portal/",
   },

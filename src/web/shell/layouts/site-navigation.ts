@@ -30,7 +30,7 @@ export const mainPages = [
   },
   {
     get label() {
-      return t.support2;
+      return t.supportLink;
     },
     to: "/support/",
   },
@@ -127,7 +127,7 @@ export const footerGroups = [
       },
       {
         get label() {
-          return t.support2;
+          return t.supportLink;
         },
         to: "/support/",
       },

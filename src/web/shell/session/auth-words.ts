@@ -36,7 +36,7 @@ export function messageFor(failure: AuthFailure, action: AttemptAction): Message
 
 const reasons: Record<string, string> = {
   get length() {
-    return t.useAtLeast8;
+    return t.useALongerPassword;
   },
   get characters() {
     return t.mixThem;

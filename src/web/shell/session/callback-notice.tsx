@@ -10,11 +10,11 @@ export default function CallbackNotice({ name, close }: { name: CallbackNoticeNa
     <div className="callback-notice" role="status">
       {name === "other-browser" ? (
         <p>
-          {t.didYouOpenALink} <Link to="/auth/">{t.signIn2}</Link> {t.toGoOn}
+          {t.didYouOpenALink} <Link to="/auth/">{t.signInTab}</Link> {t.toGoOn}
         </p>
       ) : (
         <p>
-          {t.thisLinkIsUsedUp} <Link to="/auth/">{t.signIn2}</Link>
+          {t.thisLinkIsUsedUp} <Link to="/auth/">{t.signInTab}</Link>
           {t.orAskFor} <Link to="/forgot-password/">{t.aNewLink}</Link>.
         </p>
       )}

@@ -78,7 +78,7 @@ export function BuildSum({ summary }: { summary: Summary }) {
             </div>
           ))}
           <div className="build-total">
-            <dt>{t.beforeTax2}</dt>
+            <dt>{t.beforeTaxLabel}</dt>
             <dd>{formatMoney(totalCents)}</dd>
           </div>
           <div>

@@ -90,7 +90,7 @@ export default function Docs({ loaderData: { page, parts } }: Route.ComponentPro
           <p className="lead">
             {t.shortAnswersAreUnder} <Link to="/faq/">{t.questions}</Link>
             {t.forEverythingElse} <Link to="/support/#open-ticket">{t.openATicket}</Link>
-            {t.aPersonAnswersWithin2}
+            {t.aPersonAnswersAfterAll}
           </p>
         </div>
       </section>

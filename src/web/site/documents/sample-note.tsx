@@ -4,7 +4,8 @@ import * as t from "#words/documents.ts";
 export function SampleNote({ many = false }: { many?: boolean }) {
   return (
     <p className="sample-note">
-      <b>{many ? t.workedExamples2 : t.aWorkedExample}</b> {many ? t.theseJobsAre : t.thisJobIs} {t.madeUpToShowHow}
+      <b>{many ? t.workedExamplesSentence : t.aWorkedExample}</b> {many ? t.theseJobsAre : t.thisJobIs}{" "}
+      {t.madeUpToShowHow}
     </p>
   );
 }

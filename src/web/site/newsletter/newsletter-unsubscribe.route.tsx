@@ -34,7 +34,7 @@ export default function NewsletterUnsubscribe({ loaderData: { key }, actionData 
   if (!key || (actionData && "lastResult" in actionData)) return <NewsletterDeadLink />;
   if (actionData)
     return (
-      <NewsletterBand title={t.youHaveLeft} lead={t.youWillGetNoMore2}>
+      <NewsletterBand title={t.youHaveLeft} lead={t.youLeftForGood}>
         <p role="status">{t.youAreUnsubscribed}</p>
       </NewsletterBand>
     );

@@ -16,7 +16,7 @@ export function NotFoundScreen() {
               {t.servicesAndPrices}
             </ButtonLink>
             <ButtonLink to="/support/" tone="outline">
-              {t.support2}
+              {t.supportLink}
             </ButtonLink>
           </div>
         </div>

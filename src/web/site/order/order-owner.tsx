@@ -37,7 +37,7 @@ function WhoseOrder({ order, byAccount }: Props) {
     <section className="ticket-unverified" aria-label={order.unverified ? t.notConfirmedYet : t.privateLinks}>
       {waits ? (
         <p>
-          <b>{t.notConfirmedYet2}</b> {t.openTheLinkInThe} {order.email}.
+          <b>{t.notConfirmedYetSentence}</b> {t.openTheLinkInThe} {order.email}.
         </p>
       ) : order.unverified ? (
         <p>

@@ -115,7 +115,7 @@ export function OrderScreen({ order, lastResult, justPlaced, pay, attempt }: Pro
             </dd>
             {order.refundedCents > 0 ? (
               <>
-                <dt>{t.refunded2}</dt>
+                <dt>{t.refundedLabel}</dt>
                 <dd>{formatMoney(order.refundedCents)}</dd>
               </>
             ) : null}

@@ -157,7 +157,7 @@ export function headers() {
 }
 
 export function meta({ params }: Route.MetaArgs) {
-  return [{ title: fill(t.order2, { orderNumber: params.orderNumber }) }, { name: "robots", content: "noindex" }];
+  return [{ title: fill(t.orderNamed, { orderNumber: params.orderNumber }) }, { name: "robots", content: "noindex" }];
 }
 
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {

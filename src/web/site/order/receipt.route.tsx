@@ -31,7 +31,7 @@ export function headers() {
 }
 
 export function meta({ params }: Route.MetaArgs) {
-  return [{ title: fill(t.receipt2, { orderNumber: params.orderNumber }) }, { name: "robots", content: "noindex" }];
+  return [{ title: fill(t.receiptNamed, { orderNumber: params.orderNumber }) }, { name: "robots", content: "noindex" }];
 }
 
 export default function Receipt({ loaderData: { paper, query } }: Route.ComponentProps) {

@@ -23,7 +23,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   return (
     <SearchFrame
       label={t.searchThisSite}
-      placeholder={t.repairRouterT10427}
+      placeholder={t.searchExample}
       typed={typed}
       onType={setTyped}
       groups={groups}

@@ -79,13 +79,13 @@ export function AddToCart({ variantId, item, quantityForm }: Props) {
         aria-label={withQuantity ? undefined : fill(t.addToCart, { name })}
       >
         <Icon name="cart" />
-        {busy ? t.adding : t.addToCart2}
+        {busy ? t.adding : t.addToCartButton}
       </Button>
       <p className="add-note" role="status">
         {unreached ? <span className="add-problem">{unreached}</span> : null}
         {!unreached && data && "added" in data ? (
           <>
-            <Icon name="done" /> {data.added === 1 ? t.added : fill(t.added2, { added: data.added })}{" "}
+            <Icon name="done" /> {data.added === 1 ? t.added : fill(t.addedSomething, { added: data.added })}{" "}
             <Link to="/shop/cart/">{t.goToTheCart}</Link>
           </>
         ) : null}

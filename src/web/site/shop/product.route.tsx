@@ -164,7 +164,7 @@ export default function ProductScreen({ loaderData }: Route.ComponentProps) {
               <>
                 <h2>{t.specifications}</h2>
                 <Table
-                  caption={fill(t.specifications2, { name: product.name, name2: variant.name })}
+                  caption={fill(t.specificationsOf, { name: product.name, name2: variant.name })}
                   rows={[...rows, { key: "sku", label: t.stockNumber, words: variant.sku }]}
                   rowKey={(row) => row.key}
                   columns={[

@@ -35,7 +35,7 @@ export function ShopFilters({ filters, facets, view }: Props) {
           className="input"
           type="number"
           name="min"
-          aria-label={t.from2}
+          aria-label={t.fromLabel}
           placeholder={t.from}
           min={0}
           inputMode="numeric"
@@ -46,7 +46,7 @@ export function ShopFilters({ filters, facets, view }: Props) {
           type="number"
           name="max"
           aria-label={t.to}
-          placeholder={t.to2}
+          placeholder={t.rangeTo}
           min={0}
           inputMode="numeric"
           defaultValue={filters.max}

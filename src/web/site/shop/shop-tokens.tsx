@@ -23,7 +23,7 @@ function tokensOf(filters: ProductFilters, facets: ProductFacets): Token[] {
   for (const brand of filters.brand)
     tokens.push({ label: brand, without: { ...filters, brand: filters.brand.filter((other) => other !== brand) } });
   if (filters.min !== undefined)
-    tokens.push({ label: fill(t.from3, { min: filters.min }), without: { ...filters, min: undefined } });
+    tokens.push({ label: fill(t.fromPrice, { min: filters.min }), without: { ...filters, min: undefined } });
   if (filters.max !== undefined)
     tokens.push({ label: fill(t.upTo, { max: filters.max }), without: { ...filters, max: undefined } });
   if (filters.stock) tokens.push({ label: t.toTakeHomeToday, without: { ...filters, stock: undefined } });

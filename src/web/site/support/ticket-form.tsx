@@ -143,7 +143,7 @@ export function TicketForm({ business, lastResult }: { business: BusinessFacts; 
           <Button type="submit" tone="go" disabled={busy}>
             {t.createTicket}
           </Button>
-          <span className="note">{busy ? t.sending : t.yourDraftIsKeptOn2}</span>
+          <span className="note">{busy ? t.sending : t.yourDraftIsKeptWithoutFiles}</span>
         </div>
       </div>
     </Form>

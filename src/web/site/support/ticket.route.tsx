@@ -126,7 +126,10 @@ export function headers() {
 }
 
 export function meta({ params }: Route.MetaArgs) {
-  return [{ title: fill(t.ticket2, { ticketNumber: params.ticketNumber }) }, { name: "robots", content: "noindex" }];
+  return [
+    { title: fill(t.ticketNamed, { ticketNumber: params.ticketNumber }) },
+    { name: "robots", content: "noindex" },
+  ];
 }
 
 export default function Ticket({ loaderData, actionData }: Route.ComponentProps) {

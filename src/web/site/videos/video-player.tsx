@@ -73,7 +73,7 @@ export function VideoPlayer({ id, name, seconds, chapters }: Props) {
       </video>
       <nav className="film-chapters" aria-label={t.chapters}>
         <p>
-          {t.chapters2} <span className="figures">{clockWords(seconds)}</span> {t.inAll}
+          {t.chaptersThen} <span className="figures">{clockWords(seconds)}</span> {t.inAll}
         </p>
         <ol>
           {chapters.map(({ at, title }) => (
