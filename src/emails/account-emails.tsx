@@ -19,11 +19,7 @@ const hours = (seconds: number) =>
 const when = (at: string) => fill(t.dayAndTime, { day: formatDay(at), time: formatTime(at) });
 
 function NotYou({ business }: { business: Business }) {
-  return (
-    <Words>
-      {t.ifThisWasNotYou} {business.phone.display}.
-    </Words>
-  );
+  return <Words>{fill(t.ifThisWasNotYouDo, { phone: business.phone.display })}</Words>;
 }
 
 export function AccountConfirm({ business, linkUrl }: Props<MailData["account-confirm"]>) {
@@ -31,10 +27,7 @@ export function AccountConfirm({ business, linkUrl }: Props<MailData["account-co
     <EmailLayout business={business} preview={t.oneClickAndYourAccount} title={t.confirmYourEmailAddress}>
       <Words>{t.somebodyMostLikelyYouOpened}</Words>
       <Action href={linkUrl}>{t.confirmMyAddress}</Action>
-      <Words>
-        {t.theLinkWorksOnceFor} {hours(accountTimes.signUpLink)}
-        {t.ifItWasNotYou}
-      </Words>
+      <Words>{fill(t.signUpLinkWorksOnce, { time: hours(accountTimes.signUpLink) })}</Words>
     </EmailLayout>
   );
 }
@@ -45,10 +38,7 @@ export function AccountRecover({ data, business, linkUrl }: Props<MailData["acco
       <Greeting name={data.name} />
       <Words>{t.youAskedForANew}</Words>
       <Action href={linkUrl}>{t.chooseANewPassword}</Action>
-      <Words>
-        {t.itWorksOnceFor} {hours(accountTimes.recoveryLink)}
-        {t.ifYouDidNotAsk}
-      </Words>
+      <Words>{fill(t.recoveryLinkWorksOnce, { time: hours(accountTimes.recoveryLink) })}</Words>
     </EmailLayout>
   );
 }
@@ -57,9 +47,7 @@ export function EmailChangeOld({ data, business, linkUrl }: Props<MailData["emai
   return (
     <EmailLayout business={business} preview={t.agreeToTheNewAddressOfAccount} title={t.aNewAddressForYour}>
       <Greeting name={data.name} />
-      <Words>
-        {t.youWantToSignIn} {data.newEmail} {t.fromNowOnBothAddresses}
-      </Words>
+      <Words>{fill(t.youWantToSignInWith, { email: data.newEmail })}</Words>
       <Action href={linkUrl}>{t.agreeToTheNewAddress}</Action>
       <NotYou business={business} />
     </EmailLayout>
@@ -71,10 +59,7 @@ export function EmailChangeNew({ business, linkUrl }: Props<MailData["email-chan
     <EmailLayout business={business} preview={t.confirmThisAddressForYour} title={t.confirmYourNewAddress}>
       <Words>{t.thisAddressIsToBecome}</Words>
       <Action href={linkUrl}>{t.confirmThisAddress}</Action>
-      <Words>
-        {t.theLinkWorksOnceFor} {hours(accountTimes.emailChangeLink)}
-        {t.ifThisMeansNothingTo}
-      </Words>
+      <Words>{fill(t.changeLinkWorksOnce, { time: hours(accountTimes.emailChangeLink) })}</Words>
     </EmailLayout>
   );
 }
@@ -83,13 +68,8 @@ export function EmailChanged({ data, business }: Props<MailData["email-changed"]
   return (
     <EmailLayout business={business} preview={t.yourAccountHasAnotherAddress} title={t.yourAddressWasChanged}>
       <Greeting name={data.name} />
-      <Words>
-        {t.since} {when(data.at)} {t.yourAccountIsUsedWith} {data.newEmail}
-        {t.thisAddressNoLongerOpens}
-      </Words>
-      <Words>
-        {t.ifThisWasNotYouCall} {business.phone.display} {t.atOnce}
-      </Words>
+      <Words>{fill(t.accountIsUsedWithSince, { when: when(data.at), email: data.newEmail })}</Words>
+      <Words>{fill(t.ifThisWasNotYouCallAtOnce, { phone: business.phone.display })}</Words>
     </EmailLayout>
   );
 }
@@ -111,9 +91,7 @@ export function Reauthenticate({ data, business, digits }: Props<MailData["reaut
       <Greeting name={data.name} />
       <Words>{t.youWantToChangeYour}</Words>
       <Facts rows={[[t.code, digits]]} />
-      <Words>
-        {t.itWorksOnceFor} {accountTimes.reauthenticationCode / 60} {t.minutesWeNeverAskFor}
-      </Words>
+      <Words>{fill(t.codeWorksOnce, { minutes: accountTimes.reauthenticationCode / 60 })}</Words>
       <NotYou business={business} />
     </EmailLayout>
   );
@@ -144,10 +122,7 @@ export function PasswordChanged({ data, business }: Props<MailData["password-cha
   return (
     <EmailLayout business={business} preview={t.yourPasswordWasChangedSentence} title={t.yourPasswordWasChanged}>
       <Greeting name={data.name} />
-      <Words>
-        {t.yourAccountHasANew} {when(data.at)}
-        {t.allOtherDevicesWereSigned}
-      </Words>
+      <Words>{fill(t.newPasswordSince, { when: when(data.at) })}</Words>
       <NotYou business={business} />
     </EmailLayout>
   );
@@ -175,9 +150,7 @@ export function SecondFactorChanged({ data, business }: Props<MailData["second-f
   return (
     <EmailLayout business={business} preview={t.yourSecondFactorWasChanged} title={t.aChangeToYourSecond}>
       <Greeting name={data.name} />
-      <Words>
-        {factorChanges[data.change]} {t.time} {when(data.at)}.
-      </Words>
+      <Words>{fill(t.factorChangeAt, { change: factorChanges[data.change], when: when(data.at) })}</Words>
       <NotYou business={business} />
     </EmailLayout>
   );
@@ -187,9 +160,7 @@ export function AccountClosing({ data, business }: Props<MailData["account-closi
   return (
     <EmailLayout business={business} preview={t.yourAccountWillBeDeletedSentence} title={t.yourAccountWillBeDeleted}>
       <Greeting name={data.name} />
-      <Words>
-        {t.asYouAskedYourAccount} {when(data.until)}.
-      </Words>
+      <Words>{fill(t.asYouAskedDeletedAt, { when: when(data.until) })}</Words>
       <Words>{t.changedYourMindSignIn}</Words>
     </EmailLayout>
   );

@@ -21,11 +21,7 @@ const rows = ({ what, when, place, number, travel, technician }: AppointmentWord
 ];
 
 function LinkNote({ business }: { business: Business }) {
-  return (
-    <Words>
-      {t.thisPrivateLinkWorksIn} {business.phone.display}.
-    </Words>
-  );
+  return <Words>{fill(t.privateLinkWorksUntilStart, { phone: business.phone.display })}</Words>;
 }
 
 export function AppointmentBooked({ data, business, linkUrl }: Props<MailData["appointment-booked"]>) {
@@ -53,9 +49,7 @@ export function AppointmentMoved({ data, business, linkUrl }: Props<MailData["ap
   return (
     <EmailLayout business={business} preview={fill(t.movedTo, { when: data.when })} title={t.yourAppointmentHasMoved}>
       <Greeting name={data.name} />
-      <Words>
-        {t.yourAppointmentHasANew} {data.before}.
-      </Words>
+      <Words>{fill(t.newTimeItWas, { before: data.before })}</Words>
       <Facts rows={rows(data)} />
       <Action href={linkUrl}>{t.viewMoveOrCancel}</Action>
       <Words>{t.theAttachedFileUpdatesYour}</Words>
@@ -71,7 +65,9 @@ export function AppointmentCancelled({ data, business }: Props<MailData["appoint
       title={t.yourAppointmentIsCancelled}
     >
       <Greeting name={data.name} />
-      <Words>{data.ourReason ? `${t.weAreSorryWeHave} ${data.ourReason}` : t.asYouAskedThisAppointment}</Words>
+      <Words>
+        {data.ourReason ? fill(t.weCancelBecause, { reason: data.ourReason }) : t.asYouAskedThisAppointment}
+      </Words>
       <Facts rows={rows(data)} />
       <Words>
         {t.theAttachedFileRemovesIt} {data.ourReason ? t.bookAnotherTimeOrCall : t.ifThatWasAMistake}{" "}
@@ -90,9 +86,7 @@ export function AppointmentReminder({ data, business, linkUrl }: Props<MailData[
       title={t.aReminderOfYourAppointment}
     >
       <Greeting name={data.name} />
-      <Words>
-        {t.yourAppointmentIsWithinThe} {appointmentLimits.reminderHours} {t.hours}
-      </Words>
+      <Words>{fill(t.appointmentWithinHours, { hours: appointmentLimits.reminderHours })}</Words>
       <Facts rows={rows(data)} />
       <Action href={linkUrl}>{t.viewMoveOrCancel}</Action>
       <LinkNote business={business} />
@@ -108,9 +102,7 @@ export function AppointmentAssigned({ data, business, linkUrl }: Props<MailData[
       title={fill(t.isYourTechnician, { technician: data.technician ?? "" })}
     >
       <Greeting name={data.name} />
-      <Words>
-        {data.technician} {t.takesCareOfYourAppointment}
-      </Words>
+      <Words>{fill(t.takesCareOf, { technician: data.technician ?? "" })}</Words>
       <Facts rows={rows(data)} />
       <Action href={linkUrl}>{t.viewMoveOrCancel}</Action>
     </EmailLayout>

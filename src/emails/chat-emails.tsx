@@ -18,10 +18,7 @@ export function ChatTranscript({ data, business }: Props) {
   return (
     <EmailLayout business={business} preview={fill(t.yourConversationOf, { day })} title={t.yourConversation}>
       <Greeting name={data.name} />
-      <Words>
-        {t.here} {t.isYourConversationOf} {day} {t.withWord} {data.botName}
-        {t.asYouAskedItIs} {name}.
-      </Words>
+      <Words>{fill(t.hereIsYourConversation, { day, botName: data.botName, name })}</Words>
       {data.lines.map((line, index) => (
         <div key={index}>
           <Words>
@@ -35,9 +32,7 @@ export function ChatTranscript({ data, business }: Props) {
           ))}
         </div>
       ))}
-      <Words>
-        {t.wouldYouRatherTalkTo} {phone.display}.
-      </Words>
+      <Words>{fill(t.ratherTalkToAPerson, { phone: phone.display })}</Words>
     </EmailLayout>
   );
 }

@@ -12,11 +12,7 @@ interface Props<Data> {
 }
 
 function LinkNote() {
-  return (
-    <Words>
-      {t.theLinkIsYoursAlone} {ticketLimits.linkDays} {t.daysAfterItWasLast}
-    </Words>
-  );
+  return <Words>{fill(t.ticketLinkIsYoursAlone, { days: ticketLimits.linkDays })}</Words>;
 }
 
 export function TicketOpened({ data, business, linkUrl }: Props<MailData["ticket-opened"]>) {
@@ -29,7 +25,7 @@ export function TicketOpened({ data, business, linkUrl }: Props<MailData["ticket
       <Greeting name={data.quoted ? data.quoted.name : null} />
       <Words>
         {data.quoted ? fill(t.weHaveYourTicket, { subject: data.quoted.subject }) : t.weHaveATicket}{" "}
-        {t.withThisEmailAddressWe} {data.answerBy ?? `${t.within} ${business.answerWithin}`}.
+        {fill(t.withThisAddressWeAnswer, { by: data.answerBy ?? fill(t.withinTime, { time: business.answerWithin }) })}
       </Words>
       <Action href={linkUrl}>{t.followAndAnswerYourTicket}</Action>
       <LinkNote />
@@ -42,9 +38,7 @@ export function TicketOpened({ data, business, linkUrl }: Props<MailData["ticket
       ) : (
         <NotYours did={t.writeToUs} />
       )}
-      <Words>
-        {t.ifItCannotWaitCall} {business.phone.display} {t.andSayTheNumber} {data.number}.
-      </Words>
+      <Words>{fill(t.ifItCannotWait, { phone: business.phone.display, number: data.number })}</Words>
     </EmailLayout>
   );
 }
@@ -59,8 +53,10 @@ export function ContactReceived({ data, business, linkUrl }: Props<MailData["con
       <Greeting name={data.quoted ? data.quoted.name : null} />
       <Words>
         {data.quoted ? fill(t.thankYouForYourMessage, { subject: data.quoted.subject }) : t.weHaveAMessage}{" "}
-        {t.aPersonReadsItAnd} {data.answerBy ?? `${t.within} ${business.answerWithin}`}
-        {t.itsNumberIs} {data.number}.
+        {fill(t.aPersonAnswersBy, {
+          by: data.answerBy ?? fill(t.withinTime, { time: business.answerWithin }),
+          number: data.number,
+        })}
       </Words>
       <Action href={linkUrl}>{t.followYourMessage}</Action>
       <LinkNote />
@@ -85,8 +81,12 @@ export function TicketAnswered({ data, business, linkUrl }: Props<MailData["tick
     >
       <Greeting name={data.name} />
       <Words>
-        {t.thereIsAnAnswerTo}{" "}
-        {data.subject === null ? fill(t.ticketNumber, { number: data.number }) : `“${data.subject}” (${data.number})`}:
+        {fill(t.answerToTicket, {
+          ticket:
+            data.subject === null
+              ? fill(t.ticketNumber, { number: data.number })
+              : `“${data.subject}” (${data.number})`,
+        })}
       </Words>
       <Quoted text={data.body} />
       {data.fileNames?.length ? <Facts rows={[[t.files, data.fileNames.join(", ")]]} /> : null}

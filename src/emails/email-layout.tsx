@@ -46,12 +46,7 @@ export const Greeting = ({ name }: { name: string | null }) => (
 
 /** For readers who did not do it: anybody can type anybody's address. */
 export function NotYours({ did }: { did: string }) {
-  return (
-    <Words>
-      {t.ifYouDidNot} {did}
-      {t.somebodyElseUsedYourAddress}
-    </Words>
-  );
+  return <Words>{fill(t.ifYouDidNotDoIt, { did })}</Words>;
 }
 
 interface Props {

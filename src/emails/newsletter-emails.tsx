@@ -4,6 +4,7 @@ import type { Business } from "#contract/content.ts";
 import type { MailData } from "#contract/mail.ts";
 import { Action, EmailLayout, SmallLink, Words } from "#emails/email-layout.tsx";
 import * as t from "#words/emails.ts";
+import { fill } from "#contract/fill.ts";
 
 interface Props<Data> {
   data: Data;
@@ -16,9 +17,7 @@ export function NewsletterConfirm({ business, linkUrl }: Omit<Props<MailData["ne
     <EmailLayout business={business} preview={t.pressTheButtonAndIt} title={t.oneMoreClick}>
       <Words>{t.somebodyMostLikelyYouAsked}</Words>
       <Action href={linkUrl}>{t.confirmMyAddress}</Action>
-      <Words>
-        {t.youLeaveAgainWithOne} {newsletterLimits.confirmHours} {t.hoursIfItWasNot}
-      </Words>
+      <Words>{fill(t.youLeaveWithOneClick, { hours: newsletterLimits.confirmHours })}</Words>
     </EmailLayout>
   );
 }
@@ -35,9 +34,7 @@ export function NewsletterKnown({ business, linkUrl }: Omit<Props<MailData["news
 export function NewsletterWelcome({ data, business, linkUrl }: Props<MailData["newsletter-welcome"]>) {
   return (
     <EmailLayout business={business} preview={t.yourAddressIsConfirmed} title={t.youAreIn}>
-      <Words>
-        {t.yourAddressIsConfirmedYou} {data.topics.join(", ")}.
-      </Words>
+      <Words>{fill(t.addressConfirmedYouGet, { topics: data.topics.join(", ") })}</Words>
       <Words>{t.thereIsMoreToChoose}</Words>
       <Action href={linkUrl}>{t.chooseTopicsOrLeave}</Action>
     </EmailLayout>

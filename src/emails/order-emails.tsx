@@ -68,19 +68,12 @@ export function OrderPlaced({ data, business, linkUrl }: Props<MailData["order-p
             ? t.partOfItHasTo
             : t.setAsideUntilReady}
       </Words>
-      {confirms ? (
-        <Words>
-          {t.openYourOrderAndConfirm} {holdWords()}
-          {t.untilThenEverythingIsSet}
-        </Words>
-      ) : null}
+      {confirms ? <Words>{fill(t.confirmWithinHold, { time: holdWords() })}</Words> : null}
       <Sum data={data} />
       <How data={data} />
       <Action href={linkUrl}>{confirms ? t.seeAndConfirmYourOrder : t.seeYourOrder}</Action>
       {data.unproven ? <NotYours did={t.orderThis} /> : null}
-      <Words>
-        {t.theLinkCancelsToo} {business.phone.display}.
-      </Words>
+      <Words>{fill(t.orderLinkIsYoursAlone, { phone: business.phone.display })}</Words>
     </EmailLayout>
   );
 }
@@ -98,8 +91,10 @@ export function OrderDrafted({ data, business, linkUrl }: Props<MailData["order-
       <How data={data} />
       <Action href={linkUrl}>{t.checkAndPlaceTheOrder}</Action>
       <Words>
-        {data.pricesUntil ? `${t.thesePricesHoldUntil} ${data.pricesUntil}` : ""}
-        {t.nothingIsSetAsideUntil} {business.phone.display}.
+        {fill(t.draftHoldsUntil, {
+          until: data.pricesUntil ? fill(t.pricesHoldUntil, { day: data.pricesUntil }) : "",
+          phone: business.phone.display,
+        })}
       </Words>
     </EmailLayout>
   );
@@ -120,7 +115,7 @@ export function OrderChanged({ data, business, linkUrl }: Props<MailData["order-
       <Action href={linkUrl}>{data.pricesUntil ? t.checkAndPlaceTheOrder : t.seeYourOrder}</Action>
       <Words>
         {data.pricesUntil ? fill(t.pricesHoldSentence, { pricesUntil: data.pricesUntil }) : ""}
-        {t.ifSomethingIsWrongCall} {business.phone.display}.
+        {fill(t.ifSomethingIsWrong, { phone: business.phone.display })}
       </Words>
     </EmailLayout>
   );
@@ -137,8 +132,10 @@ export function OrderArrived({ data, business, linkUrl }: Props<MailData["order-
     >
       <Greeting name={data.name} />
       <Words>
-        {t.thisHasComeInFor} {data.number} {t.andIsSetAsideFor}
-        {data.heldUntil ? fill(t.untilTime, { time: businessTime(data.heldUntil) }) : ""}:
+        {fill(t.thisHasComeInUntil, {
+          number: data.number,
+          until: data.heldUntil ? fill(t.untilTime, { time: businessTime(data.heldUntil) }) : "",
+        })}
       </Words>
       <Words>{data.arrived.join(", ")}.</Words>
       <Words>
@@ -168,9 +165,7 @@ export function OrderReady({ data, business, linkUrl }: Props<MailData["order-re
       title={data.pickupCode ? t.readyForPickup : t.yourOrderIsReady}
     >
       <Greeting name={data.name} />
-      <Words>
-        {data.number} {t.isReady}
-      </Words>
+      <Words>{fill(t.orderIsReady, { number: data.number })}</Words>
       <Facts
         rows={[
           ...(data.pickupCode ? [[t.pickupCode, data.pickupCode] as [string, string]] : []),
@@ -189,9 +184,7 @@ export function OrderOnItsWay({ data, business, linkUrl }: Props<MailData["order
   return (
     <EmailLayout business={business} preview={fill(t.isOnItsWay, { number: data.number })} title={t.onItsWay}>
       <Greeting name={data.name} />
-      <Words>
-        {t.weAreBringing} {data.number} {t.toYouNow}
-      </Words>
+      <Words>{fill(t.weAreBringingIt, { number: data.number })}</Words>
       <How data={data} />
       <Action href={linkUrl}>{t.seeYourOrder}</Action>
     </EmailLayout>
@@ -227,12 +220,9 @@ export function OrderCancelled({ data, business, linkUrl }: Props<MailData["orde
     >
       <Greeting name={data.name} />
       <Words>
-        {data.number} {t.isCancelled}
-        {data.reason ? `: ${data.reason}` : "."}
+        {fill(t.orderIsCancelledBecause, { number: data.number, reason: data.reason ? `: ${data.reason}` : "." })}
       </Words>
-      <Words>
-        {t.nothingIsDueIfThat} {business.phone.display}.
-      </Words>
+      <Words>{fill(t.nothingIsDueOrCall, { phone: business.phone.display })}</Words>
       <SmallLink href={linkUrl}>{t.seeTheOrder}</SmallLink>
     </EmailLayout>
   );

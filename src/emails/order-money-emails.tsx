@@ -35,10 +35,7 @@ export function OrderPaid({ data, business, linkUrl }: Props<MailData["order-pai
       title={t.yourPaymentHasArrived}
     >
       <Greeting name={data.name} />
-      <Words>
-        {t.weHaveYourCardPayment} {formatMoney(data.paidCents)} {t.forWord} {data.number}
-        {t.thenWeWriteWhenReady}
-      </Words>
+      <Words>{fill(t.cardPaymentArrivedFor, { paid: formatMoney(data.paidCents), number: data.number })}</Words>
       <Sum data={data} />
       <How data={data} />
       <Action href={linkUrl}>{t.receiptAndOrder}</Action>
@@ -54,10 +51,7 @@ export function OrderRefunded({ data, business, linkUrl }: Props<MailData["order
       title={fill(t.weRefunded, { refundedCents: formatMoney(data.refundedCents) })}
     >
       <Greeting name={data.name} />
-      <Words>
-        {t.weRefundedStart} {formatMoney(data.refundedCents)} {t.ofWord} {data.number}
-        {t.taxAndFeesIncluded}
-      </Words>
+      <Words>{fill(t.weRefundedOfOrder, { refunded: formatMoney(data.refundedCents), number: data.number })}</Words>
       <Facts rows={[[t.reason, data.reason]]} />
       <SmallLink href={linkUrl}>{t.seeTheOrder}</SmallLink>
     </EmailLayout>
@@ -71,9 +65,7 @@ export function OrderLink({ data, business, linkUrl }: Props<MailData["order-lin
       preview={fill(t.yourPrivateLinkTo, { number: data.number })}
       title={t.yourPrivateLink}
     >
-      <Words>
-        {t.thisLinkOpensOrder} {data.number} {t.withEverythingInItIn}
-      </Words>
+      <Words>{fill(t.thisLinkOpensTheOrder, { number: data.number })}</Words>
       <Action href={linkUrl}>{t.openTheOrder}</Action>
       <Words>{t.addressTypedByMistake}</Words>
     </EmailLayout>

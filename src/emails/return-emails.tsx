@@ -41,9 +41,7 @@ export function OrderReturn({ data, business, linkUrl }: { data: Data; business:
   return (
     <EmailLayout business={business} preview={`${title}: ${data.number}`} title={title}>
       <Greeting name={data.name} />
-      <Words>
-        {t.thisIsAboutYourReturn} {data.number}:
-      </Words>
+      <Words>{fill(t.aboutYourReturn, { number: data.number })}</Words>
       <Facts
         rows={data.pieces.map(({ name, quantity }): [string, string] => [
           name,

@@ -1,31 +1,30 @@
-export const ifThisWasNotYou =
-  "Si no fue usted, elija enseguida una contraseña nueva con “¿Olvidó su contraseña?” en la página para iniciar sesión, cierre las sesiones que no conoce y llámenos al";
+export const ifThisWasNotYouDo =
+  "Si no fue usted, elija enseguida una contraseña nueva con “¿Olvidó su contraseña?” en la página para iniciar sesión, cierre las sesiones que no conoce y llámenos al {phone}.";
 export const confirmYourEmailAddress = "Confirme su correo";
 export const somebodyMostLikelyYouOpened =
   "Alguien, seguramente usted, abrió una cuenta con este correo. Confirme que es suyo:";
 export const confirmMyAddress = "Confirmar mi correo";
-export const theLinkWorksOnceFor = "El enlace funciona una vez, durante";
-export const ifItWasNotYou = ". Si no fue usted, ignore este mensaje: sin el clic, la cuenta no se puede usar.";
+export const signUpLinkWorksOnce =
+  "El enlace funciona una vez, durante {time}. Si no fue usted, ignore este mensaje: sin el clic, la cuenta no se puede usar.";
+export const changeLinkWorksOnce = "El enlace funciona una vez, durante {time}. Si no sabe de qué se trata, ignórelo.";
 export const chooseANewPassword = "Elija una contraseña nueva";
 export const youAskedForANew = "Pidió una contraseña nueva. Con este enlace la elige:";
-export const itWorksOnceFor = "Funciona una vez, durante";
-export const ifYouDidNotAsk = ". Si no la pidió, ignore este mensaje: su contraseña queda igual.";
+export const recoveryLinkWorksOnce =
+  "Funciona una vez, durante {time}. Si no la pidió, ignore este mensaje: su contraseña queda igual.";
+export const codeWorksOnce =
+  "Funciona una vez, durante {minutes} minutos. Nunca lo pedimos por teléfono ni por correo.";
 export const aNewAddressForYour = "Un correo nuevo para su cuenta";
-export const youWantToSignIn = "Quiere iniciar sesión con";
-export const fromNowOnBothAddresses =
-  "de ahora en adelante. Los dos correos tienen que aceptar; esta es la parte del viejo:";
+export const youWantToSignInWith =
+  "Quiere iniciar sesión con {email} de ahora en adelante. Los dos correos tienen que aceptar; esta es la parte del viejo:";
 export const agreeToTheNewAddress = "Aceptar el correo nuevo";
 export const confirmYourNewAddress = "Confirme su correo nuevo";
 export const thisAddressIsToBecome =
   "Este correo va a ser el de su cuenta. Los dos correos tienen que aceptar; esta es la parte del nuevo:";
 export const confirmThisAddress = "Confirmar este correo";
-export const ifThisMeansNothingTo = ". Si no sabe de qué se trata, ignórelo.";
 export const yourAddressWasChanged = "Se cambió su correo";
+export const accountIsUsedWithSince = "Desde el {when} su cuenta se usa con {email}. Este correo ya no la abre.";
 export const since = "Desde el";
-export const yourAccountIsUsedWith = "su cuenta se usa con";
-export const thisAddressNoLongerOpens = ". Este correo ya no la abre.";
-export const ifThisWasNotYouCall = "Si no fue usted, llámenos al";
-export const atOnce = "enseguida.";
+export const ifThisWasNotYouCallAtOnce = "Si no fue usted, llámenos al {phone} enseguida.";
 export const signInIsPaused = "El inicio de sesión está en pausa";
 export const thereWereTooManyWrong =
   "Hubo demasiadas contraseñas equivocadas en su cuenta, así que los aparatos nuevos no pueden entrar durante una hora. Los que ya usó sí pueden. ¿Fue usted? Entonces quite la pausa:";
@@ -33,60 +32,57 @@ export const letMeSignIn = "Quiero entrar";
 export const passwordNotFoundOut = "Si no fue usted, no tiene que hacer nada. Nadie averiguó su contraseña.";
 export const yourConfirmationCode = "Su código de confirmación";
 export const youWantToChangeYour = "Quiere cambiar algo en su cuenta. Escriba este código donde se lo pidieron:";
-export const minutesWeNeverAskFor = "minutos. Nunca lo pedimos por teléfono ni por correo.";
 export const aSignInFromA = "Una sesión desde un aparato nuevo";
 export const somebodyHopefullyYouSignedIn =
   "Alguien, ojalá usted, inició sesión en su cuenta desde un aparato que todavía no conocemos:";
 export const yourPasswordWasChanged = "Se cambió su contraseña";
-export const yourAccountHasANew = "Su cuenta tiene una contraseña nueva desde el";
-export const allOtherDevicesWereSigned = ". Se cerró la sesión en los demás aparatos.";
+export const newPasswordSince =
+  "Su cuenta tiene una contraseña nueva desde el {when}. Se cerró la sesión en los demás aparatos.";
 export const aChangeToYourSecond = "Un cambio en su segundo factor";
+export const factorChangeAt = "{change} Hora: {when}.";
 export const time = "Hora:";
 export const yourAccountWillBeDeleted = "Se va a borrar su cuenta";
-export const asYouAskedYourAccount = "Como lo pidió, su cuenta y lo que le pertenece se borrarán el";
+export const asYouAskedDeletedAt = "Como lo pidió, su cuenta y lo que le pertenece se borrarán el {when}.";
 export const changedYourMindSignIn = "¿Cambió de opinión? Inicie sesión antes y todo queda como estaba.";
-export const thisPrivateLinkWorksIn =
-  "Este enlace privado funciona en cualquier navegador. Úselo para cambiar o cancelar hasta que empiece la cita, o llame al";
+export const privateLinkWorksUntilStart =
+  "Este enlace privado funciona en cualquier navegador. Úselo para cambiar o cancelar hasta que empiece la cita, o llame al {phone}.";
 export const yourAppointmentIsBooked = "Su cita está agendada";
 export const thankYouThisTimeIs = "Gracias. Le apartamos esta hora:";
 export const viewMoveOrCancel = "Ver, cambiar o cancelar";
 export const theAttachedFileAddsIt = "El archivo adjunto la agrega a su calendario.";
 export const weSendAReminderThe = " Le mandamos un recordatorio un día antes.";
 export const yourAppointmentHasMoved = "Su cita cambió";
-export const yourAppointmentHasANew = "Su cita tiene otra hora. Era el";
+export const newTimeItWas = "Su cita tiene otra hora. Era el {before}.";
 export const theAttachedFileUpdatesYour = "El archivo adjunto actualiza su calendario.";
 export const yourAppointmentIsCancelled = "Su cita está cancelada";
-export const weAreSorryWeHave = "Lo sentimos: tenemos que cancelar esta cita.";
+export const weCancelBecause = "Lo sentimos: tenemos que cancelar esta cita. {reason}";
 export const asYouAskedThisAppointment = "Como lo pidió, esta cita está cancelada:";
 export const theAttachedFileRemovesIt = "El archivo adjunto la quita de su calendario.";
 export const bookAnotherTimeOrCall = "Agende otra hora o llame al";
 export const ifThatWasAMistake = "Si fue un error, agende otra hora o llame al";
 export const bookAnotherTime = "Agendar otra hora";
 export const aReminderOfYourAppointment = "Un recordatorio de su cita";
-export const yourAppointmentIsWithinThe = "Su cita es en las próximas";
+export const appointmentWithinHours = "Su cita es en las próximas {hours} horas:";
 export const hours = "horas:";
 export const isYourTechnician = "{technician} es su técnico";
-export const takesCareOfYourAppointment = "atiende su cita:";
+export const takesCareOf = "{technician} atiende su cita:";
 export const open = "Abrir {number}";
 export const aReplyToThisEmail = "Una respuesta a este correo le llega directo al cliente.";
-export const theLinkIsYoursAlone =
-  "El enlace es solo suyo: quien lo tenga puede leer y responder este ticket. Funciona";
-export const daysAfterItWasLast = "días después de la última vez que se usó.";
+export const ticketLinkIsYoursAlone =
+  "El enlace es solo suyo: quien lo tenga puede leer y responder este ticket. Funciona {days} días después de la última vez que se usó.";
 export const weHaveIt = "Lo recibimos: {number}";
 export const weHaveYourTicket = "Recibimos su ticket “{subject}”";
 export const weHaveATicket = "Recibimos un ticket";
-export const withThisEmailAddressWe = "con este correo. Respondemos";
+export const withThisAddressWeAnswer = "con este correo. Respondemos {by}.";
 export const followAndAnswerYourTicket = "Ver y responder su ticket";
 export const youWrote = "Usted escribió:";
-export const ifItCannotWaitCall = "Si no puede esperar, llame al";
-export const andSayTheNumber = "y diga el número";
+export const ifItCannotWait = "Si no puede esperar, llame al {phone} y diga el número {number}.";
 export const weHaveYourMessage = "Recibimos su mensaje";
 export const thankYouForYourMessage = "Gracias por su mensaje “{subject}”.";
 export const weHaveAMessage = "Recibimos un mensaje con este correo.";
-export const aPersonReadsItAnd = "Una persona lo lee y responde";
-export const itsNumberIs = ". Su número es";
+export const aPersonAnswersBy = "Una persona lo lee y responde {by}. Su número es {number}.";
 export const followYourMessage = "Seguir su mensaje";
-export const thereIsAnAnswerTo = "Hay una respuesta a";
+export const answerToTicket = "Hay una respuesta a {ticket}:";
 export const readAndReply = "Leer y responder";
 export const yourLinkTo = "Su enlace a {number}";
 export const hereIsThePrivateLink = "Este es el enlace privado de su ticket.";
@@ -95,26 +91,23 @@ export const nobodyElseReceivedIt = "Si no lo pidió, puede ignorar este correo;
 export const oneMoreClick = "Un clic más";
 export const somebodyMostLikelyYouAsked =
   "Alguien, seguramente usted, pidió nuestro boletín para este correo. Confírmelo y le llega:";
-export const youLeaveAgainWithOne = "Se sale con un clic. El enlace funciona";
-export const hoursIfItWasNot = "horas. Si no fue usted, ignore este mensaje: sin el clic no llega nada.";
+export const youLeaveWithOneClick =
+  "Se sale con un clic. El enlace funciona {hours} horas. Si no fue usted, ignore este mensaje: sin el clic no llega nada.";
 export const youGetItAlready = "Ya lo recibe";
 export const newsletterComesAlready =
   "Alguien, seguramente usted, pidió nuestro boletín para este correo. Ya llega aquí, así que no cambió nada. Aquí elige qué recibe:";
 export const chooseTopicsOrLeave = "Elegir temas o salir";
 export const youAreIn = "Ya está inscrito";
-export const yourAddressIsConfirmedYou = "Su correo quedó confirmado. Recibe:";
+export const addressConfirmedYouGet = "Su correo quedó confirmado. Recibe: {topics}.";
 export const thereIsMoreToChoose = "Puede elegir más, o menos:";
 export const chooseTopicsOrLeaveThe = "Elegir temas o salir del boletín";
 export const yourConversation = "Su conversación";
+export const hereIsYourConversation =
+  "Aquí está su conversación del {day} con {botName}, como lo pidió. Es un asistente automático y se puede equivocar: cuenta lo que está en las páginas de {name}.";
 export const here = "Aquí";
-export const isYourConversationOf = "está su conversación del";
-export const withWord = "con";
-export const asYouAskedItIs =
-  ", como lo pidió. Es un asistente automático y se puede equivocar: cuenta lo que está en las páginas de";
 export const you = "Usted";
-export const wouldYouRatherTalkTo = "¿Prefiere hablar con una persona? Llame al";
-export const ifYouDidNot = "Si no fue usted";
-export const somebodyElseUsedYourAddress = ", alguien más usó su correo. Puede ignorar este mensaje.";
+export const ratherTalkToAPerson = "¿Prefiere hablar con una persona? Llame al {phone}.";
+export const ifYouDidNotDoIt = "Si no fue usted {did}, alguien más usó su correo. Puede ignorar este mensaje.";
 export const ticket = "Ticket";
 export const order = "Pedido";
 export const appointment = "Cita";
@@ -154,6 +147,7 @@ export const nothingToDo = "No tiene que hacer nada.";
 export const yourAddressIsConfirmed = "Su correo quedó confirmado.";
 export const yourConversationOf = "Su conversación del {day}.";
 export const answeredYou = "{staffName} le respondió";
+export const withinTime = "en {time}";
 export const within = "en";
 export const anHour = "una hora";
 export const hoursOf = "{count} horas";
