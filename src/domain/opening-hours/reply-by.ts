@@ -54,7 +54,7 @@ export function answerByWords(shop: Shop, from: Date): string {
   const at = replyInstant(shop, from);
   const promised = promisedMinutes(shop.business.answerWithin);
   if (!at || promised === null || at.getTime() - from.getTime() <= promised * 60_000 + quarter)
-    return `${t.within} ${shop.business.answerWithin}`;
+    return fill(t.withinTime, { time: shop.business.answerWithin });
   const { timeZone } = shop.business;
   const time = formatTime(at, { zone: timeZone }).replace(":00", "");
   return fill(t.byDay, { day: formatDay(at, "weekday", { zone: timeZone }), time });

@@ -172,6 +172,7 @@ export const onYourScreen = "On your screen";
 export const pickUpAndReturn = "Pick-up and return";
 export const workingDay = "working day";
 export const workingDaysMany = "working days";
+export const withinTime = "within {time}";
 export const within = "within";
 export const byDay = "by {day}, {time}";
 export const lookedAt = "Looked at";

@@ -11,6 +11,7 @@ export const placeThisOrder = "Place this order";
 export const howDoYouPay = "How do you pay?";
 export const iAcceptTheTermsOf = "I accept the terms of sale.";
 export const placeOrder = "Place Order";
+export const orderTitle = "Order {number}";
 export const order = "Order";
 export const placed = "Placed";
 export const whatWasOrdered = "What was ordered";
@@ -23,7 +24,7 @@ export const privateLinkHelp =
 export const notConfirmedYet = "Not confirmed yet";
 export const privateLinks = "Private links";
 export const notConfirmedYetSentence = "Not confirmed yet.";
-export const openTheLinkInThe = "Open the link in the email to";
+export const openTheLinkSentTo = "Open the link in the email to {email}.";
 export const isThisOrderYours = "Is this order yours?";
 export const itWasPlacedWithoutSigning =
   "It was placed without signing in, so anybody may have typed this email address.";

@@ -173,6 +173,7 @@ export const onYourScreen = "En su pantalla";
 export const pickUpAndReturn = "Recoger y regresar";
 export const workingDay = "día hábil";
 export const workingDaysMany = "días hábiles";
+export const withinTime = "en {time}";
 export const within = "en";
 export const byDay = "a más tardar el {day}, {time}";
 export const lookedAt = "Revisado";

@@ -77,9 +77,7 @@ export function SecondFactorCard({ me }: { me: Me }) {
           <li>
             <div>
               <b>{t.recoveryCodes}</b>
-              <span>
-                {recoveryCodesLeft} {t.leftEachWorksOnce}
-              </span>
+              <span>{fill(t.codesLeft, { count: recoveryCodesLeft })}</span>
             </div>
             <Button tone="outline" size="small" disabled={busy} onClick={() => void makeCodes()}>
               {t.makeNewCodes}

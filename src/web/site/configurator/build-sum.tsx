@@ -31,11 +31,7 @@ export function BuildBar({ summary }: { summary: Summary }) {
           {problems.slice(0, 2).map((words) => (
             <li key={words}>{words}</li>
           ))}
-          {problems.length > 2 ? (
-            <li>
-              {problems.length - 2} {t.moreBelow}
-            </li>
-          ) : null}
+          {problems.length > 2 ? <li>{fill(t.countMoreBelow, { count: problems.length - 2 })}</li> : null}
         </ul>
       ) : null}
     </div>
@@ -83,9 +79,7 @@ export function BuildSum({ summary }: { summary: Summary }) {
           </div>
           <div>
             <dt>{t.drawsAtMost}</dt>
-            <dd>
-              {watts} {t.wSupplyFrom} {recommendedWatts} W
-            </dd>
+            <dd>{fill(t.drawAndSupply, { watts, supply: recommendedWatts })}</dd>
           </div>
           <div>
             <dt>{t.ready}</dt>

@@ -15,6 +15,7 @@ import { BuildChecks } from "./build-checks.tsx";
 import { BuildBar, BuildSum } from "./build-sum.tsx";
 import "./configurator.css";
 import * as t from "#words/configurator.ts";
+import { fill } from "#contract/fill.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const ctx = context.get(requestCtx);
@@ -66,9 +67,7 @@ export default function BuildPage({ loaderData: { build, address }, actionData }
           <div>
             <BuildSum summary={build} />
             {build.savedCents === build.totalCents ? null : (
-              <p className="builder-note">
-                {t.itWas} {formatMoney(build.savedCents)} {t.whenItWasSavedTodays}
-              </p>
+              <p className="builder-note">{fill(t.itWasWhenSaved, { saved: formatMoney(build.savedCents) })}</p>
             )}
             <BuildChecks checks={build.checks} />
           </div>

@@ -102,9 +102,7 @@ export function CityPageView({ page, city, lines, facts, near, crumbs, phone, ta
         <CityPlaces city={city} taxSource={taxSource} />
         <section className="section">
           <div className="wrap asked">
-            <h2>
-              {t.askedIn} {city.name}
-            </h2>
+            <h2>{fill(t.askedInCity, { city: city.name })}</h2>
             <QuestionList items={page.questions} openFirst />
           </div>
         </section>
@@ -116,9 +114,7 @@ export function CityPageView({ page, city, lines, facts, near, crumbs, phone, ta
                   <Link to={other.to} prefetch={prefetchOnIntent()}>
                     {other.title}
                   </Link>
-                  <span className="figures">
-                    {other.drive} {t.min}
-                  </span>
+                  <span className="figures">{fill(t.driveMinutes, { minutes: other.drive })}</span>
                 </li>
               ))}
             </ul>

@@ -3,6 +3,7 @@ import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
 import { CopyButton } from "#web/ui/copy-button.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import * as t from "#words/order.ts";
+import { fill } from "#contract/fill.ts";
 
 const toneOf = ({ status, fulfillmentStatus }: OrderStatusView): BadgeTone => {
   if (status === "completed") return "ok";
@@ -15,9 +16,7 @@ const toneOf = ({ status, fulfillmentStatus }: OrderStatusView): BadgeTone => {
 export function OrderHead({ view }: { view: OrderStatusView }) {
   return (
     <div className="ticket-head">
-      <h1>
-        {t.order} {view.number}
-      </h1>
+      <h1>{fill(t.orderTitle, { number: view.number })}</h1>
       <div className="ticket-meta">
         <Badge tone={toneOf(view)}>{view.label}</Badge>
         <CopyButton value={view.number} what={t.orderNumber} />

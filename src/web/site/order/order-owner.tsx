@@ -4,6 +4,7 @@ import { ByAccount } from "#web/site/support/by-account.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { CancelOrder } from "./cancel-order-form.tsx";
 import * as t from "#words/order.ts";
+import { fill } from "#contract/fill.ts";
 
 type Props = {
   order: Pick<OrderView, "number" | "canProve" | "unverified" | "email" | "status" | "canCancel">;
@@ -37,7 +38,7 @@ function WhoseOrder({ order, byAccount }: Props) {
     <section className="ticket-unverified" aria-label={order.unverified ? t.notConfirmedYet : t.privateLinks}>
       {waits ? (
         <p>
-          <b>{t.notConfirmedYetSentence}</b> {t.openTheLinkInThe} {order.email}.
+          <b>{t.notConfirmedYetSentence}</b> {fill(t.openTheLinkSentTo, { email: order.email ?? "" })}
         </p>
       ) : order.unverified ? (
         <p>

@@ -120,8 +120,7 @@ export function TicketForm({ business, lastResult }: { business: BusinessFacts; 
         />
         {session.status === "signed-in" ? (
           <p className="note form-wide">
-            {t.openedAs} {shownName(session.user)}, {session.user.email}
-            {t.updatesAreSentToThis}
+            {fill(t.openedAsWho, { name: shownName(session.user), email: session.user.email ?? "" })}
           </p>
         ) : (
           <div className={session.status === "loading" ? "session-fields session-none" : "session-fields"}>

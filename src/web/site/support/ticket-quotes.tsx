@@ -23,18 +23,14 @@ export function TicketQuotes({ quotes: all, forStaff }: { quotes: QuoteInTicket[
   return all.map((quote) => (
     <section key={quote.number} className="quote-card" aria-labelledby={quote.number}>
       <div className="quote-card-head">
-        <h2 id={quote.number}>
-          {t.quote} {quote.number}
-        </h2>
+        <h2 id={quote.number}>{fill(t.quoteTitle, { number: quote.number })}</h2>
         <Badge tone={tones[quote.status]}>{(forStaff ? staffQuoteLabels : quoteStatusLabels)[quote.status]}</Badge>
       </div>
       <p>
         {quote.title}: <b>{sumWords(quote)}</b>
       </p>
       {quote.status === "sent" ? (
-        <p className="note">
-          {t.validUntil} {dayWords(quote.validUntil ?? "")}
-        </p>
+        <p className="note">{fill(t.quoteValidUntil, { day: dayWords(quote.validUntil ?? "") })}</p>
       ) : null}
       <p>
         <ButtonLink to={quote.address} tone={quote.status === "sent" ? "go" : "outline"} size="small" reloadDocument>

@@ -16,6 +16,7 @@ import { TicketActions } from "./ticket-actions.tsx";
 import { TicketHead } from "./ticket-head.tsx";
 import { TicketMessages } from "./ticket-messages.tsx";
 import * as t from "#words/support.ts";
+import { fill } from "#contract/fill.ts";
 
 type Props = {
   thread: TicketThread;
@@ -84,9 +85,7 @@ export function TicketThreadView({ thread, lastResult, byAccount = false }: Prop
             lastResult={lastResult}
           />
         ) : (
-          <p className="composer note">
-            {t.thisTicketTakesNoMore} {thread.number}.
-          </p>
+          <p className="composer note">{fill(t.takesNoMoreReplies, { number: thread.number })}</p>
         )}
       </div>
       <aside className="ticket-side">
@@ -122,14 +121,9 @@ export function TicketThreadView({ thread, lastResult, byAccount = false }: Prop
             <dt>{thread.forStaff ? t.client : t.you}</dt>
             <dd>{thread.requesterName}</dd>
             <dt>{t.email}</dt>
-            <dd className="wrap-anywhere">
-              {thread.requesterEmail}
-              {t.eachReply}
-            </dd>
+            <dd className="wrap-anywhere">{fill(t.toAddressEachReply, { email: thread.requesterEmail })}</dd>
             <dt>{t.answers}</dt>
-            <dd>
-              {t.within} {answerWithin}
-            </dd>
+            <dd>{fill(t.answersWithin, { time: answerWithin })}</dd>
             <dt>{t.urgent}</dt>
             <dd>
               <PhoneLink phone={phone} />
