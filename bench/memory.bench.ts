@@ -20,9 +20,9 @@ export const benchMemory = (): Promise<void> =>
   withServer(
     async ({ origin, pid }) => {
       await sleep(restSeconds * 1000);
-      reportMost("memory at rest", megabytes(pid), "MB", 300);
+      reportMost("memory at rest", megabytes(pid), "MB", 240);
       await autocannon({ url: origin, connections: 50, duration: loadSeconds, requests: mixed });
-      reportMost("memory after five minutes of mixed load", megabytes(pid), "MB", 400);
+      reportMost("memory after five minutes of mixed load", megabytes(pid), "MB", 340);
     },
     { SAMPLE_DATA: "on" },
   );
