@@ -59,10 +59,7 @@ test("leads show sender, service, value and status", async ({ page, app }) => {
   await expect(page).toHaveURL(/source=contact/);
   await expect(table.getByRole("row", { name: /Ana Flores/ })).toHaveCount(0);
   await page.keyboard.press("Escape");
-  const [file] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("button", { name: "CSV" }).click(),
-  ]);
+  const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "CSV" }).click()]);
   expect(readFileSync(await file.path(), "utf8")).toContain("tom@example.com");
 
   await page.goto("/admin/leads/");

@@ -106,9 +106,7 @@ export const all = "All";
 export const noOpenTicketsNothingOf = "No open tickets: nothing of yours is waiting with us.";
 export const youHaveNotOpenedA =
   "You have not opened a ticket yet. Your tickets appear here, earlier ones with your email address included.";
-export const pagesOfTickets = "Pages of tickets";
 export const yourOrders = "Your orders";
-export const yourTicketsDidNotLoad = "Your tickets did not load";
 export const dashboard = "Dashboard";
 export const signedInAs = "Signed in as";
 export const openTickets = "Open tickets";
@@ -152,7 +150,6 @@ export const aNewPasswordEndsEvery = "A new password ends every session but this
 export const youSignInWithGoogle = "You sign in with Google. With a password you can sign in without it.";
 export const noOrdersYetYourOrders =
   "No orders yet. Your orders appear here, earlier ones with your email address included.";
-export const pagesOfOrders = "Pages of orders";
 export const profileSaved = "Profile Saved";
 export const profile = "Profile";
 export const saveProfile = "Save Profile";
@@ -198,7 +195,6 @@ export const nothingWasChanged = "Nothing was changed: confirm that it is you fi
 export const tooManyTries = "Too many tries. Wait a few minutes.";
 export const itIsTheOnlyWay = "It is the only way to sign in. Set a password first.";
 export const itWasNotSaved = "It was not saved. Try again in a moment.";
-export const loadingThemFailed = "Something went wrong while loading them.";
 export const nothingIsLost = "Nothing is lost: they are all still with us.";
 export const typeToConfirm = "Type {email} to confirm.";
 export const couldNotBeReachedNow = "We could not be reached. Try again in a moment.";

@@ -15,10 +15,6 @@ export const tooManyFolders = "An organization can have {most} folders. Delete o
 export const tooManyVersions = "A document can have {most} versions. Add this file as a document of its own.";
 export const tooManyDocuments = "An organization can have {most} documents. Delete one first.";
 export const changedMeanwhile = "Someone changed this document a moment ago. Look at it again.";
-export const didNotLoad = "Your documents did not load";
-export const loadingFailed = "Something went wrong while loading them.";
-export const nothingIsLost = "Nothing is lost.";
-export const tryAgain = "Try Again";
 export const noOrganization =
   "You do not belong to an organization yet. Your first order, appointment or repair makes one.";
 export const noneYet = "No documents yet.";

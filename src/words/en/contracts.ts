@@ -67,3 +67,4 @@ export const pricesStayNow =
   "We told you of new prices from {day}. We took them back: you go on paying {amount} a month before tax.";
 export const comingSum = "{before} a month becomes {after} from {day}, before tax.";
 export const comingWhy = "Why: {reason}";
+export const aMonth = "{amount} a month";

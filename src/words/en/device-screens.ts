@@ -36,7 +36,6 @@ export const show = "Show";
 export const showAll = "Show all";
 export const csv = "CSV";
 export const onlyYours = "You see the devices you use. Owners and technical contacts see all.";
-export const pagesOfDevices = "Pages of devices";
 export const device = "Device";
 export const getHelp = "Get help with this device";
 export const change = "Change";

@@ -65,10 +65,6 @@ export const signInToJoin =
   "Sign in with the address this invitation was sent to, or create an account with it. Then come back to this page.";
 export const signIn = "Sign In";
 export const worksUntil = "The invitation works until {day}.";
-export const peopleDidNotLoad = "The people did not load";
-export const nothingIsLost = "Nothing is lost.";
-export const tryAgain = "Try Again";
-export const loadingFailed = "Loading failed.";
 export const exportAbout =
   "Everything of {organization} at {business}, as of {day}.\nEach .jsonl file has one record a line. The .csv files open in a spreadsheet.\nPINs, passwords and internal notes are not in it. Documents are listed; download each from its page.";
 export const takeEverything = "Take everything with you";

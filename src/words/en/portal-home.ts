@@ -29,7 +29,6 @@ export const memberSees = "You see your own tickets, repairs and devices.";
 export const peopleAndRoles = "People and roles";
 export const nothingYet =
   "Open a ticket when something does not work, or book a time. What you ask for and bring us appears here.";
-export const homeDidNotLoad = "Your portal did not load";
 
 // Rows, as the server writes them.
 export const estimateToApprove = "Estimate to approve, repair";

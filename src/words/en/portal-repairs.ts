@@ -7,6 +7,5 @@ export const all = "All";
 export const nothingInRepair = "Nothing is in repair.";
 export const noRepairsYet = "No repairs yet. Each device you bring us appears here with every step.";
 export const bookARepair = "Book a time";
-export const pagesOfRepairs = "Pages of repairs";
 export const stepOf = "{done} of {all} steps";
 export const estimateOf = "Estimate: {total}";

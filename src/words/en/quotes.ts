@@ -94,11 +94,6 @@ export const theNumberAloneShowsNothing =
   "The number alone shows nothing. Use the link in our latest email about the quote, or sign in to your account.";
 export const signIn = "Sign in";
 export const orCall = "Or call us and have {number} at hand:";
-export const numberHead = "Number";
-export const forHead = "For";
-export const totalHead = "Total";
-export const validHead = "Valid until";
-export const stateHead = "State";
 export const waitingQuotes = "Waiting for you";
 export const allQuotes = "All";
 export const noQuotesYet = "No quotes yet.";
@@ -113,3 +108,5 @@ export const notInTotal = "not in total";
 export const signatureOfClient = "Signature of client";
 export const nameInPrint = "Name in print";
 export const date = "Date";
+export const forHead = "For";
+export const totalHead = "Total";

@@ -108,9 +108,7 @@ export const all = "Todos";
 export const noOpenTicketsNothingOf = "No hay tickets abiertos: no tenemos nada suyo pendiente.";
 export const youHaveNotOpenedA =
   "Todavía no ha abierto un ticket. Aquí aparecen los suyos, también los anteriores con su correo.";
-export const pagesOfTickets = "Páginas de tickets";
 export const yourOrders = "Sus pedidos";
-export const yourTicketsDidNotLoad = "Sus tickets no cargaron";
 export const dashboard = "Panel";
 export const signedInAs = "Sesión de";
 export const openTickets = "Tickets abiertos";
@@ -155,7 +153,6 @@ export const aNewPasswordEndsEvery = "Una contraseña nueva cierra todas las ses
 export const youSignInWithGoogle = "Usted entra con Google. Con una contraseña puede entrar sin él.";
 export const noOrdersYetYourOrders =
   "Todavía no hay pedidos. Aquí aparecen los suyos, también los anteriores con su correo.";
-export const pagesOfOrders = "Páginas de pedidos";
 export const profileSaved = "Perfil guardado";
 export const profile = "Perfil";
 export const saveProfile = "Guardar perfil";
@@ -202,7 +199,6 @@ export const nothingWasChanged = "No cambió nada: primero confirme que es usted
 export const tooManyTries = "Demasiados intentos. Espere unos minutos.";
 export const itIsTheOnlyWay = "Es la única forma de entrar. Primero ponga una contraseña.";
 export const itWasNotSaved = "No se guardó. Inténtelo en un momento.";
-export const loadingThemFailed = "Algo salió mal al cargarlos.";
 export const nothingIsLost = "No se perdió nada: todos siguen con nosotros.";
 export const typeToConfirm = "Escriba {email} para confirmar.";
 export const couldNotBeReachedNow = "No hubo conexión con nosotros. Inténtelo en un momento.";

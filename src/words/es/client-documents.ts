@@ -16,10 +16,6 @@ export const tooManyVersions =
   "Un documento puede tener {most} versiones. Agregue este archivo como un documento aparte.";
 export const tooManyDocuments = "Una organización puede tener {most} documentos. Primero elimine uno.";
 export const changedMeanwhile = "Alguien cambió este documento hace un momento. Mírelo de nuevo.";
-export const didNotLoad = "Sus documentos no se cargaron";
-export const loadingFailed = "Algo salió mal al cargarlos.";
-export const nothingIsLost = "No se perdió nada.";
-export const tryAgain = "Intentar de nuevo";
 export const noOrganization = "Todavía no pertenece a una organización. Su primer pedido, cita o reparación crea una.";
 export const noneYet = "Todavía no hay documentos.";
 export const noneHere = "Esta carpeta está vacía.";

@@ -66,3 +66,4 @@ export const pricesStayNow =
   "Le avisamos de precios nuevos desde el {day}. Los retiramos: usted sigue pagando {amount} al mes antes de impuestos.";
 export const comingSum = "{before} al mes pasa a {after} desde el {day}, antes de impuestos.";
 export const comingWhy = "Por qué: {reason}";
+export const aMonth = "{amount} al mes";

@@ -36,7 +36,6 @@ export const show = "Mostrar";
 export const showAll = "Mostrar todos";
 export const csv = "CSV";
 export const onlyYours = "Usted ve los equipos que usa. Los propietarios y los contactos técnicos ven todos.";
-export const pagesOfDevices = "Páginas de equipos";
 export const device = "Equipo";
 export const getHelp = "Pedir ayuda con este equipo";
 export const change = "Cambiar";

@@ -65,10 +65,6 @@ export const signInToJoin =
   "Inicie sesión con la dirección a la que se envió esta invitación o cree una cuenta con ella. Después vuelva a esta página.";
 export const signIn = "Iniciar sesión";
 export const worksUntil = "La invitación vale hasta el {day}.";
-export const peopleDidNotLoad = "No se pudo cargar la lista de personas";
-export const nothingIsLost = "No se perdió nada.";
-export const tryAgain = "Intentar de nuevo";
-export const loadingFailed = "No se pudo cargar.";
 export const exportAbout =
   "Todo lo de {organization} en {business}, al {day}.\nCada archivo .jsonl tiene un registro por línea. Los archivos .csv se abren en una hoja de cálculo.\nNo incluye PIN, contraseñas ni notas internas. Los documentos están en una lista; descargue cada uno desde su página.";
 export const takeEverything = "Llévese todo";

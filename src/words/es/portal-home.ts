@@ -29,7 +29,6 @@ export const memberSees = "Usted ve sus propios tickets, reparaciones y equipos.
 export const peopleAndRoles = "Personas y funciones";
 export const nothingYet =
   "Abra un ticket cuando algo no funcione, o agende una hora. Lo que pida y lo que nos traiga aparece aquí.";
-export const homeDidNotLoad = "Su portal no cargó";
 
 // Rows, as the server writes them.
 export const estimateToApprove = "Presupuesto por aprobar, reparación";

@@ -7,6 +7,5 @@ export const all = "Todas";
 export const nothingInRepair = "Nada está en reparación.";
 export const noRepairsYet = "Todavía no hay reparaciones. Cada equipo que nos traiga aparece aquí con cada paso.";
 export const bookARepair = "Agendar una cita";
-export const pagesOfRepairs = "Páginas de reparaciones";
 export const stepOf = "{done} de {all} pasos";
 export const estimateOf = "Presupuesto: {total}";

@@ -95,11 +95,6 @@ export const theNumberAloneShowsNothing =
   "El número solo no muestra nada. Use el enlace de nuestro último correo sobre la cotización, o inicie sesión en su cuenta.";
 export const signIn = "Iniciar sesión";
 export const orCall = "O llámenos y tenga {number} a la mano:";
-export const numberHead = "Número";
-export const forHead = "Concepto";
-export const totalHead = "Total";
-export const validHead = "Válida hasta";
-export const stateHead = "Estado";
 export const waitingQuotes = "Esperan su respuesta";
 export const allQuotes = "Todas";
 export const noQuotesYet = "Todavía no hay cotizaciones.";
@@ -115,3 +110,5 @@ export const notInTotal = "no está en el total";
 export const signatureOfClient = "Firma del cliente";
 export const nameInPrint = "Nombre con letra de molde";
 export const date = "Fecha";
+export const forHead = "Concepto";
+export const totalHead = "Total";

@@ -8,8 +8,9 @@ import { fill } from "#contract/fill.ts";
 import { formatDay } from "#contract/format.ts";
 import { formatMoney } from "#contract/format-money.ts";
 import { minutesWords } from "#contract/hour-words.ts";
+import { type PortalLoaderArgs, portalLoader } from "#web/account/portal/portal-route.ts";
+import { privateMeta } from "#web/account/private-meta.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
-import { signedIn } from "#web/shell/session/signed-in.ts";
 import { useSave } from "#web/shell/session/use-save.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -21,18 +22,13 @@ import "#web/account/priced-lines.css";
 import "#web/account/invoice/invoice.css";
 import * as t from "#words/contracts.ts";
 
-export const handle = { headerTone: "paper" };
+export const meta = ({ params }: Route.MetaArgs) =>
+  privateMeta(fill(t.contractTitle, { number: params.contractNumber }));
 
-export function meta({ params }: Route.MetaArgs) {
-  return [{ title: fill(t.contractTitle, { number: params.contractNumber }) }, { name: "robots", content: "noindex" }];
-}
-
-export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-  await signedIn();
+export const clientLoader = portalLoader(async ({ params, signal }: PortalLoaderArgs<Route.ClientLoaderArgs>) => {
   const param = { number: params.contractNumber };
-  return answerOf(api.contracts[":number"].$get({ param }, until(request.signal)));
-}
-clientLoader.hydrate = true as const;
+  return answerOf(api.contracts[":number"].$get({ param }, until(signal)));
+});
 
 const hour = 60;
 

@@ -4,59 +4,41 @@ import { contractStatusLabels } from "#contract/contract-words.ts";
 import { dayWords } from "#contract/day-words.ts";
 import { fill } from "#contract/fill.ts";
 import { formatMoney } from "#contract/format-money.ts";
+import { OwnList, type OwnRow, StateGlyph } from "#web/account/portal/own-list.tsx";
+import { portalLoader } from "#web/account/portal/portal-route.ts";
+import { privateMeta } from "#web/account/private-meta.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
-import { signedIn } from "#web/shell/session/signed-in.ts";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { PageFrame } from "#web/ui/page-frame.tsx";
-import { type Column, Table } from "#web/ui/table.tsx";
+import { contractLooks } from "#web/ui/state-looks.ts";
 import type { Route } from "./+types/portal-contracts.route.ts";
 import * as t from "#words/contracts.ts";
 import * as hourWords from "#words/hours.ts";
 
-export const handle = { headerTone: "paper" };
+export const meta = () => privateMeta(t.contracts);
 
-export function meta() {
-  return [{ title: t.contracts }, { name: "robots", content: "noindex" }];
-}
+export const clientLoader = portalLoader(({ signal }) => answerOf(api.contracts.$get(undefined, until(signal))));
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  await signedIn();
-  return answerOf(api.contracts.$get(undefined, until(request.signal)));
-}
-clientLoader.hydrate = true as const;
-
-const columns = (): Column<ContractItem>[] => [
-  {
-    head: t.contract,
-    cell: ({ number, title }) => (
-      <Link to={`/client-portal/contracts/${number}/`}>
-        <span className="mono">{number}</span> {title}
-      </Link>
-    ),
-  },
-  {
-    head: fill(t.fromDay, { day: "" }).trim(),
-    cell: ({ startsOn, endsOn }) => (endsOn ? `${dayWords(startsOn)} – ${dayWords(endsOn)}` : dayWords(startsOn)),
-  },
-  { head: t.monthly, cell: ({ monthlyCents }) => formatMoney(monthlyCents), numeric: true },
-  { head: "", cell: ({ status }) => contractStatusLabels[status] },
-];
+const contractRow = ({ number, title, status, startsOn, endsOn, monthlyCents }: ContractItem): OwnRow => ({
+  key: number,
+  to: `/client-portal/contracts/${number}/`,
+  glyph: <StateGlyph look={contractLooks[status]} />,
+  name: title,
+  sum: fill(t.aMonth, { amount: formatMoney(monthlyCents) }),
+  under: (
+    <>
+      <span className="mono">{number}</span>, {contractStatusLabels[status]}
+    </>
+  ),
+  end: endsOn ? `${dayWords(startsOn)} – ${dayWords(endsOn)}` : fill(t.fromDay, { day: dayWords(startsOn) }),
+});
 
 export default function PortalContracts({ loaderData: { items } }: Route.ComponentProps) {
   return (
-    <PageFrame title={t.contracts}>
-      <div className="portal">
-        {items.length === 0 ? (
-          <EmptyState reason={t.noContracts} />
-        ) : (
-          <Table caption={t.contracts} columns={columns()} rows={items} rowKey={({ number }) => number} stack />
-        )}
-        <p className="mt-6">
-          <Link className="tap" to="/client-portal/hours/">
-            {hourWords.seeHours}
-          </Link>
-        </p>
-      </div>
-    </PageFrame>
+    <OwnList title={t.contracts} items={items} row={contractRow} nextCursor={null} empty={t.noContracts}>
+      <p className="mt-6">
+        <Link className="tap" to="/client-portal/hours/">
+          {hourWords.seeHours}
+        </Link>
+      </p>
+    </OwnList>
   );
 }

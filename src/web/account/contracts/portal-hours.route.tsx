@@ -4,8 +4,9 @@ import { fill } from "#contract/fill.ts";
 import { blockStateLabels, minutesWords, workKindLabels } from "#contract/hour-words.ts";
 import type { ClientHours, HourBlock, HourMove } from "#contract/hours.ts";
 import { formatList } from "#contract/format.ts";
+import { portalLoader } from "#web/account/portal/portal-route.ts";
+import { privateMeta } from "#web/account/private-meta.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
-import { signedIn } from "#web/shell/session/signed-in.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { PageFrame } from "#web/ui/page-frame.tsx";
@@ -15,17 +16,9 @@ import "#web/account/portal/portal-home.css";
 import "./portal-hours.css";
 import * as t from "#words/hours.ts";
 
-export const handle = { headerTone: "paper" };
+export const meta = () => privateMeta(t.supportHours);
 
-export function meta() {
-  return [{ title: t.supportHours }, { name: "robots", content: "noindex" }];
-}
-
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  await signedIn();
-  return answerOf(api.hours.$get(undefined, until(request.signal)));
-}
-clientLoader.hydrate = true as const;
+export const clientLoader = portalLoader(({ signal }) => answerOf(api.hours.$get(undefined, until(signal))));
 
 export default function PortalHours({ loaderData: { hours } }: Route.ComponentProps) {
   return (

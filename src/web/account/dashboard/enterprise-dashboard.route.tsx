@@ -4,9 +4,9 @@ import { dayWords } from "#contract/day-words.ts";
 import { fill } from "#contract/fill.ts";
 import { isEnabled } from "#domain/toggles/is-enabled.ts";
 import { requestCtx } from "#web/request-context.ts";
+import { portalLoader } from "#web/account/portal/portal-route.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { apiDownload } from "#web/shell/session/api-fetch.ts";
-import { signedIn } from "#web/shell/session/signed-in.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import type { Route } from "./+types/enterprise-dashboard.route.ts";
@@ -20,8 +20,6 @@ import "#web/ui/paper.css";
 import "./dashboard.css";
 import * as t from "#words/dashboard.ts";
 
-export const handle = { headerTone: "paper" };
-
 export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: loaderData?.dashboard.organization.name ?? t.dashboard }, { name: "robots", content: "noindex" }];
 }
@@ -32,20 +30,17 @@ export async function loader({ context }: Route.LoaderArgs) {
   return null;
 }
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const query = new URL(request.url).searchParams;
+export const clientLoader = portalLoader(async ({ query, signal }) => {
   const weeks = Number(query.get("weeks") ?? 8);
   const days = Number(query.get("days") ?? 30);
   const site = query.get("site");
-  await signedIn();
   const { dashboard } = api.organizations;
   const [seen, done] = await Promise.all([
-    answerOf(dashboard.$get({ query: { weeks, ...(site && { site }) } }, until(request.signal))),
-    answerOf(dashboard.done.$get({ query: { days } }, until(request.signal))),
+    answerOf(dashboard.$get({ query: { weeks, ...(site && { site }) } }, until(signal))),
+    answerOf(dashboard.done.$get({ query: { days } }, until(signal))),
   ]);
   return { dashboard: seen, done };
-}
-clientLoader.hydrate = true as const;
+});
 
 export default function EnterpriseDashboardPage({ loaderData }: Route.ComponentProps) {
   // The server knows nobody; the browser asks as the signed-in person.

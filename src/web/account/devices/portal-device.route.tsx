@@ -3,8 +3,9 @@ import { Link } from "react-router";
 import { dayWords } from "#contract/day-words.ts";
 import type { DeviceView } from "#contract/devices.ts";
 import { fill } from "#contract/fill.ts";
+import { type PortalLoaderArgs, portalLoader } from "#web/account/portal/portal-route.ts";
+import { privateMeta } from "#web/account/private-meta.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
-import { signedIn } from "#web/shell/session/signed-in.ts";
 import { useSave } from "#web/shell/session/use-save.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
@@ -17,22 +18,16 @@ import { DeviceForm } from "./device-form.tsx";
 import { DevicePicture } from "./device-picture.tsx";
 import "./devices.css";
 
-export const handle = { headerTone: "paper" };
+export const meta = () => privateMeta(t.device);
 
-export function meta() {
-  return [{ title: t.device }, { name: "robots", content: "noindex" }];
-}
-
-export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-  await signedIn();
-  const options = until(request.signal);
+export const clientLoader = portalLoader(async ({ params, signal }: PortalLoaderArgs<Route.ClientLoaderArgs>) => {
+  const options = until(signal);
   const [device, choices] = await Promise.all([
     answerOf(api.devices[":id"].$get({ param: { id: params.deviceId } }, options)),
     answerOf(api.devices.choices.$get({}, options)),
   ]);
   return { device, choices };
-}
-clientLoader.hydrate = true as const;
+});
 
 export default function PortalDevice({ loaderData: { device, choices } }: Route.ComponentProps) {
   const [editing, setEditing] = useState(false);

@@ -1,28 +1,19 @@
-import { useRevalidator } from "react-router";
+import { portalLoader } from "#web/account/portal/portal-route.ts";
+import { privateMeta } from "#web/account/private-meta.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
-import { ApiProblem } from "#web/shell/session/api-fetch.ts";
-import { signedIn } from "#web/shell/session/signed-in.ts";
-import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
 import { PageFrame } from "#web/ui/page-frame.tsx";
 import * as t from "#words/client-documents.ts";
 import type { Route } from "./+types/portal-documents.route.ts";
 import { ClientDocumentList } from "./client-document-list.tsx";
 import { ClientPaperList } from "./client-paper-list.tsx";
 
-export const handle = { headerTone: "paper" };
-
-export function meta() {
-  return [{ title: t.documents }, { name: "robots", content: "noindex" }];
-}
+export const meta = () => privateMeta(t.documents);
 
 const at = "/client-portal/documents/";
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const query = new URL(request.url).searchParams;
-  await signedIn();
-  const options = until(request.signal);
+export const clientLoader = portalLoader(async ({ query, signal }) => {
+  const options = until(signal);
   const cursor = query.get("cursor");
   const page = { limit: 50, ...(cursor && { cursor }) };
   const folder = query.get("folder");
@@ -31,8 +22,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     return { papers: await answerOf(api.documents.papers.$get({ query: page }, options)), list: null, q };
   const asked = { ...page, ...(folder && { folder }), ...(q && { q }) };
   return { papers: null, list: await answerOf(api.documents.$get({ query: asked }, options)), q };
-}
-clientLoader.hydrate = true as const;
+});
 
 export default function PortalDocuments({ loaderData: { papers, list, q } }: Route.ComponentProps) {
   return (
@@ -52,20 +42,5 @@ export default function PortalDocuments({ loaderData: { papers, list, q } }: Rou
         {list && !list.organization ? <EmptyState reason={t.noOrganization} /> : null}
       </div>
     </PageFrame>
-  );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { revalidate } = useRevalidator();
-  return (
-    <div className="wrap" style={{ paddingBlock: 48 }}>
-      <ErrorState
-        heading="h1"
-        title={t.didNotLoad}
-        happened={error instanceof ApiProblem ? error.message : t.loadingFailed}
-        kept={t.nothingIsLost}
-        actions={<Button onClick={() => void revalidate()}>{t.tryAgain}</Button>}
-      />
-    </div>
   );
 }

@@ -2,9 +2,9 @@ import { Link } from "react-router";
 import { staffModeLabels } from "#contract/appointment-words.ts";
 import { TimePanel } from "#web/admin/time/time-panel.tsx";
 import { notifications } from "#web/shell/notifications/notifications-store.ts";
+import { type PortalLoaderArgs, portalLoader } from "#web/account/portal/portal-route.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { apiDownload, problemText } from "#web/shell/session/api-fetch.ts";
-import { signedIn } from "#web/shell/session/signed-in.ts";
 import { formatBytes } from "#web/ui/format-bytes.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { PageFrame } from "#web/ui/page-frame.tsx";
@@ -14,18 +14,14 @@ import { JobLinks } from "./job-links.tsx";
 import { travelWords } from "./job-words.ts";
 import "./technician-day.css";
 
-export const handle = { headerTone: "paper" };
-
 export const meta = ({ params }: Route.MetaArgs) => [
   { title: `Appointment ${params.jobNumber}` },
   { name: "robots", content: "noindex" },
 ];
 
-export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-  await signedIn();
-  return answerOf(api.jobs[":number"].$get({ param: { number: params.jobNumber } }, until(request.signal)));
-}
-clientLoader.hydrate = true as const;
+export const clientLoader = portalLoader(({ params, signal }: PortalLoaderArgs<Route.ClientLoaderArgs>) =>
+  answerOf(api.jobs[":number"].$get({ param: { number: params.jobNumber } }, until(signal))),
+);
 
 /** One visit, call or meeting, as the technician who goes there needs it. */
 export default function TechnicianJobRoute({ loaderData: job }: Route.ComponentProps) {

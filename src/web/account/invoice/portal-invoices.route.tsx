@@ -1,66 +1,69 @@
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { dayWords } from "#contract/day-words.ts";
 import { fill } from "#contract/fill.ts";
 import { formatMoney } from "#contract/format-money.ts";
 import type { InvoiceItem } from "#contract/invoices.ts";
 import { invoiceStateLabels } from "#contract/invoice-words.ts";
+import { chosenIn, OwnList, type OwnRow, StateGlyph } from "#web/account/portal/own-list.tsx";
+import { pageOfList, portalLoader } from "#web/account/portal/portal-route.ts";
+import { privateMeta } from "#web/account/private-meta.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
-import { signedIn } from "#web/shell/session/signed-in.ts";
-import { CursorPages } from "#web/ui/cursor-pages.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { PageFrame } from "#web/ui/page-frame.tsx";
-import { type Column, Table } from "#web/ui/table.tsx";
+import { invoiceLooks } from "#web/ui/state-looks.ts";
 import type { Route } from "./+types/portal-invoices.route.ts";
 import { BookkeeperFiles } from "./bookkeeper-files.tsx";
 import { StatementLink } from "./statement-link.tsx";
 import "./invoice.css";
 import * as t from "#words/invoices.ts";
 
-export const handle = { headerTone: "paper" };
+export const meta = () => privateMeta(t.invoices);
 
-export function meta() {
-  return [{ title: t.invoices }, { name: "robots", content: "noindex" }];
-}
+const filter = () => ({
+  name: "view",
+  label: t.invoices,
+  choices: [
+    { value: "all", text: t.allInvoices },
+    { value: "open", text: t.openInvoices },
+  ],
+});
 
-const viewOf = (query: URLSearchParams) => (query.get("view") === "open" ? "open" : "all");
+export const clientLoader = portalLoader(({ query, signal }) =>
+  answerOf(api.invoices.$get({ query: { ...pageOfList(query), view: chosenIn(filter(), query) } }, until(signal))),
+);
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const query = new URL(request.url).searchParams;
-  const cursor = query.get("cursor");
-  await signedIn();
-  return answerOf(
-    api.invoices.$get({ query: { limit: 25, view: viewOf(query), ...(cursor && { cursor }) } }, until(request.signal)),
-  );
-}
-clientLoader.hydrate = true as const;
+const isOpen = ({ kind, openCents }: InvoiceItem): boolean => kind === "invoice" && openCents > 0;
 
-const columns = (): Column<InvoiceItem>[] => [
-  {
-    head: t.numberHead,
-    cell: ({ number }) => (
-      <Link className="mono" to={`/client-portal/invoices/${number}/`}>
-        {number}
-      </Link>
+/** What is still to pay stands first; a paid invoice says what it came to, never that nothing is due. */
+function invoiceRow(invoice: InvoiceItem): OwnRow {
+  const { id, number, title, state, dueOn, totalCents, openCents } = invoice;
+  const open = isOpen(invoice);
+  const part = open && openCents !== totalCents ? fill(t.ofTotal, { total: formatMoney(totalCents) }) : "";
+  return {
+    key: id,
+    to: `/client-portal/invoices/${number}/`,
+    glyph: <StateGlyph look={invoiceLooks[state]} />,
+    name: title,
+    sum: formatMoney(open ? openCents : totalCents),
+    under: (
+      <>
+        <span className="mono">{number}</span>
+        {part ? `, ${part}` : ""}
+      </>
     ),
-  },
-  { head: t.forHead, cell: ({ title }) => title },
-  { head: t.dueHead, cell: ({ dueOn, kind }) => (kind === "invoice" && dueOn ? dayWords(dueOn) : "") },
-  { head: t.totalHead, cell: ({ totalCents }) => formatMoney(totalCents), numeric: true },
-  { head: t.balanceHead, cell: ({ openCents }) => formatMoney(openCents), numeric: true },
-  {
-    head: t.stateHead,
-    cell: ({ state }) => (
-      <span className={state === "overdue" ? "invoice-late" : undefined}>{invoiceStateLabels[state]}</span>
-    ),
-  },
-];
+    end:
+      open && dueOn
+        ? fill(state === "overdue" ? t.overdueSince : t.dueOnDay, { day: dayWords(dueOn) })
+        : invoiceStateLabels[state],
+    late: state === "overdue",
+  };
+}
 
 export default function PortalInvoices({ loaderData }: Route.ComponentProps) {
   const { items, nextCursor, balanceCents, creditCents } = loaderData;
-  const view = viewOf(useSearchParams()[0]);
+  const view = chosenIn(filter(), useSearchParams()[0]);
   return (
-    <PageFrame title={t.invoices}>
-      <div className="portal">
+    <OwnList
+      title={t.invoices}
+      lead={
         <p className="lead">
           {balanceCents === null
             ? t.ownInvoicesOnly
@@ -69,27 +72,20 @@ export default function PortalInvoices({ loaderData }: Route.ComponentProps) {
               : t.nothingOwed}{" "}
           {creditCents ? fill(t.accountCredit, { amount: formatMoney(creditCents) }) : ""}
         </p>
-        <nav className="portal-filter" aria-label={t.invoices}>
-          <Link to="/client-portal/invoices/" aria-current={view === "all" ? "page" : undefined}>
-            {t.allInvoices}
-          </Link>
-          <Link to="/client-portal/invoices/?view=open" aria-current={view === "open" ? "page" : undefined}>
-            {t.openInvoices}
-          </Link>
-        </nav>
-        {items.length === 0 ? (
-          <EmptyState reason={view === "open" ? t.noOpenInvoices : t.noInvoicesYet} />
-        ) : (
-          <Table caption={t.invoices} columns={columns()} rows={items} rowKey={({ id }) => id} stack />
-        )}
-        <CursorPages label={t.invoices} count={items.length} nextCursor={nextCursor} />
-        {balanceCents === null ? null : (
-          <>
-            <BookkeeperFiles />
-            <StatementLink ask={(month) => api.invoices.statements[":month"]["file.pdf"].$get({ param: { month } })} />
-          </>
-        )}
-      </div>
-    </PageFrame>
+      }
+      filter={filter()}
+      items={items}
+      row={invoiceRow}
+      part={(invoice) => (isOpen(invoice) ? t.toPay : t.settled)}
+      nextCursor={nextCursor}
+      empty={view === "open" ? t.noOpenInvoices : t.noInvoicesYet}
+    >
+      {balanceCents === null ? null : (
+        <>
+          <BookkeeperFiles />
+          <StatementLink ask={(month) => api.invoices.statements[":month"]["file.pdf"].$get({ param: { month } })} />
+        </>
+      )}
+    </OwnList>
   );
 }

@@ -1,26 +1,17 @@
+import { portalLoader } from "#web/account/portal/portal-route.ts";
+import { privateMeta } from "#web/account/private-meta.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
-import { signedIn } from "#web/shell/session/signed-in.ts";
 import { guardWords } from "#contract/guard-words.ts";
 import { PageFrame } from "#web/ui/page-frame.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import type { Route } from "./+types/client-portal.route.ts";
-import { PortalError } from "./portal-error.tsx";
 import { PortalHomeScreen } from "./portal-home-screen.tsx";
-import * as home from "#words/portal-home.ts";
 import * as t from "#words/account.ts";
 
-export const handle = { headerTone: "paper" };
+export const meta = () => privateMeta(t.clientPortal);
 
-export function meta() {
-  return [{ title: t.clientPortal }, { name: "robots", content: "noindex" }];
-}
-
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  await signedIn();
-  return answerOf(api.organizations.portal.$get({}, until(request.signal)));
-}
-clientLoader.hydrate = true as const;
+export const clientLoader = portalLoader(({ signal }) => answerOf(api.organizations.portal.$get({}, until(signal))));
 
 export default function ClientPortal({ loaderData }: Route.ComponentProps) {
   return <PortalHomeScreen home={loaderData} />;
@@ -39,8 +30,4 @@ export function HydrateFallback() {
       </div>
     </PageFrame>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <PortalError title={home.homeDidNotLoad} error={error} />;
 }

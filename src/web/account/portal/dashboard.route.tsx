@@ -1,7 +1,8 @@
 import { useEffect } from "react";
 import { Link, type ShouldRevalidateFunctionArgs, useLocation, useSearchParams } from "react-router";
+import { portalLoader } from "#web/account/portal/portal-route.ts";
+import { privateMeta } from "#web/account/private-meta.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
-import { signedIn } from "#web/shell/session/signed-in.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { PageFrame } from "#web/ui/page-frame.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
@@ -11,8 +12,8 @@ import { DataCard } from "./data-card.tsx";
 import { EmailCard } from "./email-card.tsx";
 import { GoogleCard } from "./google-card.tsx";
 import { LanguageCard } from "./language-card.tsx";
-import { OwnOrderList } from "./own-order-list.tsx";
-import { OwnTicketList } from "./own-ticket-list.tsx";
+import { OwnRows } from "./own-list.tsx";
+import { orderRow, ticketRow } from "./own-rows.tsx";
 import { PasswordCard } from "./password-card.tsx";
 import { ProfileCard } from "./profile-card.tsx";
 import { SecondFactorCard } from "./second-factor-card.tsx";
@@ -20,12 +21,9 @@ import { SessionsCard } from "./sessions-card.tsx";
 import * as lists from "#words/portal-lists.ts";
 import * as t from "#words/account.ts";
 
-export const handle = { headerTone: "paper" };
-
 const atAGlance = 5;
 
-export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
-  await signedIn();
+export const clientLoader = portalLoader(async ({ signal }) => {
   const options = until(signal);
   const [me, sessions, tickets, orders] = await Promise.all([
     answerOf(api.me.$get(undefined, options)),
@@ -34,16 +32,13 @@ export async function clientLoader({ request: { signal } }: Route.ClientLoaderAr
     answerOf(api.orders.$get({ query: { limit: 1 } }, options)),
   ]);
   return { me, sessions: sessions.items, tickets: tickets.items, orders: orders.items };
-}
-clientLoader.hydrate = true as const;
+});
 
 /** The other tab shows what is loaded already. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   currentUrl.search === nextUrl.search && defaultShouldRevalidate;
 
-export function meta() {
-  return [{ title: t.dashboard }, { name: "robots", content: "noindex" }];
-}
+export const meta = () => privateMeta(t.dashboard);
 
 /** Parts of the account that other pages link to by their id. */
 const accountParts = ["profile", "language", "email", "password", "second-factor", "sessions", "google", "data"];
@@ -99,7 +94,7 @@ function Overview({ tickets, orders }: Loaded) {
           </Link>
         </div>
         {tickets.length > 0 ? (
-          <OwnTicketList tickets={tickets} />
+          <OwnRows label={t.yourTickets} rows={tickets.map(ticketRow)} />
         ) : (
           <p className="settings-lead">{t.noOpenTicketsNothingOf}</p>
         )}
@@ -112,7 +107,7 @@ function Overview({ tickets, orders }: Loaded) {
           </Link>
         </div>
         {orders.length > 0 ? (
-          <OwnOrderList orders={orders} />
+          <OwnRows label={t.yourOrders} rows={orders.map(orderRow)} />
         ) : (
           <p className="settings-lead">
             {t.noOrdersYet} <Link to="/shop/">{t.goToTheShop}</Link>

@@ -1,26 +1,21 @@
 import { Link, redirect } from "react-router";
 import { fill } from "#contract/fill.ts";
+import { type PortalLoaderArgs, portalLoader } from "#web/account/portal/portal-route.ts";
+import { privateMeta } from "#web/account/private-meta.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { ApiProblem } from "#web/shell/session/api-fetch.ts";
 import { refusedAs } from "#web/shell/session/refused-as.ts";
-import { signedIn } from "#web/shell/session/signed-in.ts";
 import type { Route } from "./+types/portal-quote.route.ts";
 import { quoteAnswerInput } from "./quote-answer-input.ts";
 import { QuoteBody } from "./quote-body.tsx";
 import * as t from "#words/quotes.ts";
 
-export const handle = { headerTone: "paper" };
-
-export function meta({ params }: Route.MetaArgs) {
-  return [{ title: fill(t.quoteTitle, { number: params.quoteNumber }) }, { name: "robots", content: "noindex" }];
-}
+export const meta = ({ params }: Route.MetaArgs) => privateMeta(fill(t.quoteTitle, { number: params.quoteNumber }));
 
 /** The answer brings a cookie by which the page that takes the card and the paper know the account. */
-export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-  await signedIn();
-  return answerOf(api.quotes[":number"].$get({ param: { number: params.quoteNumber } }, until(request.signal)));
-}
-clientLoader.hydrate = true as const;
+export const clientLoader = portalLoader(({ params, signal }: PortalLoaderArgs<Route.ClientLoaderArgs>) =>
+  answerOf(api.quotes[":number"].$get({ param: { number: params.quoteNumber } }, until(signal))),
+);
 
 export async function clientAction({ request, params }: Route.ClientActionArgs) {
   const fields = Object.fromEntries([...(await request.formData())].map(([name, value]) => [name, String(value)]));

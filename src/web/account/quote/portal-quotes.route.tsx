@@ -1,35 +1,31 @@
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { dayWords } from "#contract/day-words.ts";
 import { fill } from "#contract/fill.ts";
 import { formatMoney } from "#contract/format-money.ts";
 import { quoteStatusLabels } from "#contract/quote-words.ts";
 import type { QuoteItem } from "#contract/quotes.ts";
+import { chosenIn, OwnList, type OwnRow, StateGlyph } from "#web/account/portal/own-list.tsx";
+import { pageOfList, portalLoader } from "#web/account/portal/portal-route.ts";
+import { privateMeta } from "#web/account/private-meta.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
-import { signedIn } from "#web/shell/session/signed-in.ts";
-import { CursorPages } from "#web/ui/cursor-pages.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { PageFrame } from "#web/ui/page-frame.tsx";
-import { type Column, Table } from "#web/ui/table.tsx";
+import { quoteLooks } from "#web/ui/state-looks.ts";
 import type { Route } from "./+types/portal-quotes.route.ts";
 import * as t from "#words/quotes.ts";
 
-export const handle = { headerTone: "paper" };
+export const meta = () => privateMeta(t.quotes);
 
-export function meta() {
-  return [{ title: t.quotes }, { name: "robots", content: "noindex" }];
-}
+const filter = () => ({
+  name: "view",
+  label: t.quotes,
+  choices: [
+    { value: "all", text: t.allQuotes },
+    { value: "waiting", text: t.waitingQuotes },
+  ],
+});
 
-const viewOf = (query: URLSearchParams) => (query.get("view") === "waiting" ? "waiting" : "all");
-
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const query = new URL(request.url).searchParams;
-  const cursor = query.get("cursor");
-  await signedIn();
-  return answerOf(
-    api.quotes.$get({ query: { limit: 25, view: viewOf(query), ...(cursor && { cursor }) } }, until(request.signal)),
-  );
-}
-clientLoader.hydrate = true as const;
+export const clientLoader = portalLoader(({ query, signal }) =>
+  answerOf(api.quotes.$get({ query: { ...pageOfList(query), view: chosenIn(filter(), query) } }, until(signal))),
+);
 
 const moneyOf = ({ leastCents, mostCents, monthlyCents }: QuoteItem): string => {
   const least = formatMoney(leastCents);
@@ -39,41 +35,29 @@ const moneyOf = ({ leastCents, mostCents, monthlyCents }: QuoteItem): string => 
   return mostCents === 0 ? monthly : `${once}, ${monthly}`;
 };
 
-const columns = (): Column<QuoteItem>[] => [
-  {
-    head: t.numberHead,
-    cell: ({ number }) => (
-      <Link className="mono" to={`/client-portal/quotes/${number}/`}>
-        {number}
-      </Link>
-    ),
-  },
-  { head: t.forHead, cell: ({ title }) => title },
-  { head: t.validHead, cell: ({ validUntil }) => (validUntil ? dayWords(validUntil) : "") },
-  { head: t.totalHead, cell: moneyOf, numeric: true },
-  { head: t.stateHead, cell: ({ status }) => quoteStatusLabels[status] },
-];
+const quoteRow = (quote: QuoteItem): OwnRow => ({
+  key: quote.id,
+  to: `/client-portal/quotes/${quote.number}/`,
+  glyph: <StateGlyph look={quoteLooks[quote.status]} />,
+  name: quote.title,
+  sum: moneyOf(quote),
+  under: <span className="mono">{quote.number}</span>,
+  end:
+    quote.status === "sent" && quote.validUntil
+      ? fill(t.validUntilDay, { day: dayWords(quote.validUntil) })
+      : quoteStatusLabels[quote.status],
+});
 
 export default function PortalQuotes({ loaderData: { items, nextCursor } }: Route.ComponentProps) {
-  const view = viewOf(useSearchParams()[0]);
+  const view = chosenIn(filter(), useSearchParams()[0]);
   return (
-    <PageFrame title={t.quotes}>
-      <div className="portal">
-        <nav className="portal-filter" aria-label={t.quotes}>
-          <Link to="/client-portal/quotes/" aria-current={view === "all" ? "page" : undefined}>
-            {t.allQuotes}
-          </Link>
-          <Link to="/client-portal/quotes/?view=waiting" aria-current={view === "waiting" ? "page" : undefined}>
-            {t.waitingQuotes}
-          </Link>
-        </nav>
-        {items.length === 0 ? (
-          <EmptyState reason={view === "waiting" ? t.nothingWaits : t.noQuotesYet} />
-        ) : (
-          <Table caption={t.quotes} columns={columns()} rows={items} rowKey={({ id }) => id} stack />
-        )}
-        <CursorPages label={t.quotes} count={items.length} nextCursor={nextCursor} />
-      </div>
-    </PageFrame>
+    <OwnList
+      title={t.quotes}
+      filter={filter()}
+      items={items}
+      row={quoteRow}
+      nextCursor={nextCursor}
+      empty={view === "waiting" ? t.nothingWaits : t.noQuotesYet}
+    />
   );
 }

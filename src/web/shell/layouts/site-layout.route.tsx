@@ -40,12 +40,12 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname !== nextUrl.pathname && !isPrivatePath(nextUrl.pathname);
 
-/** A route says with `handle.headerTone` or its data's `headerTone` which color stands above it. */
+/** A route, or its layout, says with `handle.headerTone` or its data's `headerTone` which color stands above it. */
 function useHeaderTone(): HeaderTone {
-  const last = useMatches().at(-1);
   const from = (value: unknown) =>
     typeof value === "object" && value !== null && "headerTone" in value ? value.headerTone : undefined;
-  return (from(last?.loaderData) ?? from(last?.handle) ?? "hero") as HeaderTone;
+  const tones = useMatches().map(({ loaderData, handle }) => from(loaderData) ?? from(handle));
+  return (tones.findLast(Boolean) ?? "hero") as HeaderTone;
 }
 
 export default function SiteLayout({ loaderData: { business, services, year, twin } }: Route.ComponentProps) {

@@ -1,26 +1,21 @@
 import { Link, redirect } from "react-router";
 import { fill } from "#contract/fill.ts";
+import { type PortalLoaderArgs, portalLoader } from "#web/account/portal/portal-route.ts";
+import { privateMeta } from "#web/account/private-meta.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { ApiProblem } from "#web/shell/session/api-fetch.ts";
 import { refusedAs } from "#web/shell/session/refused-as.ts";
-import { signedIn } from "#web/shell/session/signed-in.ts";
 import { answerInput } from "#web/account/estimate/answer-input.ts";
 import { RepairBody } from "#web/account/estimate/repair-body.tsx";
 import type { Route } from "./+types/portal-repair.route.ts";
 import * as t from "#words/estimate.ts";
 import * as home from "#words/portal-home.ts";
 
-export const handle = { headerTone: "paper" };
+export const meta = ({ params }: Route.MetaArgs) => privateMeta(fill(t.estimateTitle, { number: params.repairNumber }));
 
-export function meta({ params }: Route.MetaArgs) {
-  return [{ title: fill(t.estimateTitle, { number: params.repairNumber }) }, { name: "robots", content: "noindex" }];
-}
-
-export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-  await signedIn();
-  return answerOf(api.repairs[":number"].$get({ param: { number: params.repairNumber } }, until(request.signal)));
-}
-clientLoader.hydrate = true as const;
+export const clientLoader = portalLoader(({ params, signal }: PortalLoaderArgs<Route.ClientLoaderArgs>) =>
+  answerOf(api.repairs[":number"].$get({ param: { number: params.repairNumber } }, until(signal))),
+);
 
 export async function clientAction({ request, params }: Route.ClientActionArgs) {
   const fields = Object.fromEntries([...(await request.formData())].map(([name, value]) => [name, String(value)]));

@@ -1,62 +1,66 @@
 import { useSearchParams } from "react-router";
+import { fill } from "#contract/fill.ts";
+import { formatMoney } from "#contract/format-money.ts";
+import type { RepairItem } from "#contract/repair-views.ts";
+import { repairSteps } from "#contract/repair-words.ts";
+import { chosenIn, OwnList, type OwnRow, StateGlyph } from "#web/account/portal/own-list.tsx";
+import { pageOfList, portalLoader } from "#web/account/portal/portal-route.ts";
+import { privateMeta } from "#web/account/private-meta.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
-import { signedIn } from "#web/shell/session/signed-in.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
-import { CursorPages } from "#web/ui/cursor-pages.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { PageFrame } from "#web/ui/page-frame.tsx";
+import { RelativeTime } from "#web/ui/relative-time.tsx";
+import { repairLooks } from "#web/ui/repair-looks.ts";
 import type { Route } from "./+types/portal-repairs.route.ts";
-import { PortalFilter, statusIn } from "#web/account/portal/portal-filter.tsx";
-import { RepairRows } from "./repair-list.tsx";
 import * as t from "#words/portal-repairs.ts";
 
-export const handle = { headerTone: "paper" };
+export const meta = () => privateMeta(t.yourRepairs);
 
-export function meta() {
-  return [{ title: t.yourRepairs }, { name: "robots", content: "noindex" }];
-}
+const filter = () => ({
+  name: "status",
+  label: t.whichRepairs,
+  choices: [
+    { value: "open", text: t.open },
+    { value: "all", text: t.all },
+  ],
+});
 
-const statusOf = (query: URLSearchParams) => statusIn(query, ["open", "all"]);
+export const clientLoader = portalLoader(({ query, signal }) =>
+  answerOf(api.repairs.$get({ query: { ...pageOfList(query), status: chosenIn(filter(), query) } }, until(signal))),
+);
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const query = new URL(request.url).searchParams;
-  const cursor = query.get("cursor");
-  await signedIn();
-  return answerOf(
-    api.repairs.$get(
-      { query: { limit: 25, status: statusOf(query), ...(cursor && { cursor }) } },
-      until(request.signal),
+const repairRow = (repair: RepairItem): OwnRow => ({
+  key: repair.number,
+  to: `/client-portal/repairs/${repair.number}/`,
+  glyph: <StateGlyph look={repairLooks[repair.status]} />,
+  name: repair.deviceName,
+  sum: repair.statusLabel,
+  under: <span className="mono">{repair.number}</span>,
+  end:
+    repair.totalCents === null ? (
+      <>
+        {fill(t.stepOf, { done: repair.stepsDone, all: repairSteps.length })}, <RelativeTime at={repair.updatedAt} />
+      </>
+    ) : (
+      fill(t.estimateOf, { total: formatMoney(repair.totalCents) })
     ),
-  );
-}
-clientLoader.hydrate = true as const;
+});
 
 export default function PortalRepairs({ loaderData: { items, nextCursor } }: Route.ComponentProps) {
-  const status = statusOf(useSearchParams()[0]);
+  const status = chosenIn(filter(), useSearchParams()[0]);
   return (
-    <PageFrame title={t.yourRepairs}>
-      <div className="portal">
-        <PortalFilter
-          label={t.whichRepairs}
-          choices={[
-            { status: "open", text: t.open },
-            { status: "all", text: t.all },
-          ]}
-        />
-        {items.length === 0 ? (
-          <EmptyState
-            reason={status === "open" ? t.nothingInRepair : t.noRepairsYet}
-            action={
-              <ButtonLink to="/get-started/" tone="go" size="small">
-                {t.bookARepair}
-              </ButtonLink>
-            }
-          />
-        ) : (
-          <RepairRows repairs={items} />
-        )}
-        <CursorPages label={t.pagesOfRepairs} count={items.length} nextCursor={nextCursor} />
-      </div>
-    </PageFrame>
+    <OwnList
+      title={t.yourRepairs}
+      label={t.repairs}
+      filter={filter()}
+      items={items}
+      row={repairRow}
+      nextCursor={nextCursor}
+      empty={status === "open" ? t.nothingInRepair : t.noRepairsYet}
+      emptyAction={
+        <ButtonLink to="/get-started/" tone="go" size="small">
+          {t.bookARepair}
+        </ButtonLink>
+      }
+    />
   );
 }

@@ -4,9 +4,8 @@ import { expect, test } from "vitest";
 import type { OwnAppointment } from "#contract/appointments.ts";
 import type { OrderListItem } from "#contract/orders.ts";
 import type { TicketListItem } from "#contract/ticket-desk.ts";
-import { OwnAppointments } from "./own-appointments.tsx";
-import { OwnOrderList } from "./own-order-list.tsx";
-import { OwnTicketList } from "./own-ticket-list.tsx";
+import { OwnRows } from "./own-list.tsx";
+import { appointmentRow, orderRow, ticketRow } from "./own-rows.tsx";
 
 const at = "2026-11-20T18:00:00.000Z";
 const ticket = { number: "T-10427", subject: "Hum", status: "open", statusLabel: "In progress", updatedAt: at };
@@ -18,11 +17,14 @@ test("nobody reads that she is unverified: she is asked whether it is hers", asy
     {
       path: "/",
       Component: () => (
-        <>
-          <OwnTicketList tickets={[{ ...ticket, unverified: true } as TicketListItem]} />
-          <OwnOrderList orders={[{ ...order, unverified: true } as OrderListItem]} />
-          <OwnAppointments appointments={[{ ...visit, unverified: true } as OwnAppointment]} />
-        </>
+        <OwnRows
+          label="Yours"
+          rows={[
+            ticketRow({ ...ticket, unverified: true } as TicketListItem),
+            orderRow({ ...order, unverified: true } as OrderListItem),
+            appointmentRow({ ...visit, unverified: true } as OwnAppointment),
+          ]}
+        />
       ),
     },
   ]);

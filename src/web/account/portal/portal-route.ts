@@ -1,0 +1,31 @@
+import type { Params } from "react-router";
+import { signedIn } from "#web/shell/session/signed-in.ts";
+
+interface LoaderArgs {
+  request: Request;
+  params: Params;
+}
+
+/** What a loader of the portal reads: the parts of the address, and when to give up. */
+export interface PortalLoaderArgs<Args extends LoaderArgs> {
+  params: Args["params"];
+  query: URLSearchParams;
+  signal: AbortSignal;
+}
+
+/** The loader of a screen of the portal: it runs in the browser alone, once somebody is signed in. */
+export function portalLoader<Data, Args extends LoaderArgs = LoaderArgs>(
+  load: (args: PortalLoaderArgs<Args>) => Promise<Data>,
+) {
+  const loader = async ({ request, params }: Args) => {
+    await signedIn();
+    return load({ params, query: new URL(request.url).searchParams, signal: request.signal });
+  };
+  return Object.assign(loader, { hydrate: true as const });
+}
+
+/** What a list of the portal asks for: all that its address says, and so many rows. The API takes of it what it knows. */
+export const pageOfList = (query: URLSearchParams, limit = 25): Record<string, string> & { limit: string } => ({
+  ...Object.fromEntries([...query].filter(([, value]) => value !== "")),
+  limit: String(limit),
+});
