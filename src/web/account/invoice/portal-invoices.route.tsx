@@ -1,5 +1,4 @@
 import { useSearchParams } from "react-router";
-import { dayWords } from "#contract/day-words.ts";
 import { fill } from "#contract/fill.ts";
 import { formatMoney } from "#contract/format-money.ts";
 import type { InvoiceItem } from "#contract/invoices.ts";
@@ -8,6 +7,7 @@ import { chosenIn, OwnList, type OwnRow, StateGlyph } from "#web/account/portal/
 import { pageOfList, portalLoader } from "#web/account/portal/portal-route.ts";
 import { privateMeta } from "#web/account/private-meta.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
+import { listDay } from "#web/ui/time-words.ts";
 import { invoiceLooks } from "#web/ui/state-looks.ts";
 import type { Route } from "./+types/portal-invoices.route.ts";
 import { BookkeeperFiles } from "./bookkeeper-files.tsx";
@@ -51,7 +51,7 @@ function invoiceRow(invoice: InvoiceItem): OwnRow {
     ),
     end:
       open && dueOn
-        ? fill(state === "overdue" ? t.overdueSince : t.dueOnDay, { day: dayWords(dueOn) })
+        ? fill(state === "overdue" ? t.overdueSince : t.dueOnDay, { day: listDay(dueOn, Date.now()) })
         : invoiceStateLabels[state],
     late: state === "overdue",
   };

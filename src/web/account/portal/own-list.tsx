@@ -43,20 +43,26 @@ export const OwnRows = ({ label, rows }: { label: string; rows: OwnRow[] }) => (
     {rows.map((row) => (
       <li key={row.key}>
         {row.glyph}
-        <div className="own-name">
-          {row.to === null ? (
-            <span>{row.name}</span>
-          ) : (
-            <Link to={row.to} reloadDocument={row.wholePage}>
-              {row.name}
-            </Link>
-          )}
-          {row.badge}
+        <div className="own-lines">
+          <div className="own-first">
+            <span className="own-name">
+              {row.to === null ? (
+                <span>{row.name}</span>
+              ) : (
+                <Link to={row.to} reloadDocument={row.wholePage}>
+                  {row.name}
+                </Link>
+              )}
+              {row.badge}
+            </span>
+            <span className="own-sum">{row.sum}</span>
+          </div>
+          <div className="own-second">
+            <span>{row.under}</span>
+            <span className={row.late ? "late" : undefined}>{row.end}</span>
+          </div>
+          {row.more ? <div className="own-more">{row.more}</div> : null}
         </div>
-        <span className="own-sum">{row.sum}</span>
-        <span className="own-under">{row.under}</span>
-        <span className={row.late ? "own-end late" : "own-end"}>{row.end}</span>
-        {row.more ? <div className="own-more">{row.more}</div> : null}
       </li>
     ))}
   </ul>

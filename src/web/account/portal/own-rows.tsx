@@ -23,9 +23,9 @@ export const ticketRow = (ticket: TicketListItem): OwnRow => ({
   glyph: <StateGlyph look={statusLooks[ticket.status]} />,
   name: ticket.subject,
   badge: asked(ticket.unverified),
-  sum: ticket.statusLabel,
+  sum: <RelativeTime at={ticket.updatedAt} />,
   under: number(ticket.number),
-  end: <RelativeTime at={ticket.updatedAt} />,
+  end: ticket.statusLabel,
 });
 
 const orderLooks: Partial<Record<OrderListItem["status"], StateLook>> = {

@@ -1,5 +1,4 @@
 import { useSearchParams } from "react-router";
-import { dayWords } from "#contract/day-words.ts";
 import { fill } from "#contract/fill.ts";
 import { formatMoney } from "#contract/format-money.ts";
 import { quoteStatusLabels } from "#contract/quote-words.ts";
@@ -8,6 +7,7 @@ import { chosenIn, OwnList, type OwnRow, StateGlyph } from "#web/account/portal/
 import { pageOfList, portalLoader } from "#web/account/portal/portal-route.ts";
 import { privateMeta } from "#web/account/private-meta.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
+import { listDay } from "#web/ui/time-words.ts";
 import { quoteLooks } from "#web/ui/state-looks.ts";
 import type { Route } from "./+types/portal-quotes.route.ts";
 import * as t from "#words/quotes.ts";
@@ -44,7 +44,7 @@ const quoteRow = (quote: QuoteItem): OwnRow => ({
   under: <span className="mono">{quote.number}</span>,
   end:
     quote.status === "sent" && quote.validUntil
-      ? fill(t.validUntilDay, { day: dayWords(quote.validUntil) })
+      ? fill(t.validUntilDay, { day: listDay(quote.validUntil, Date.now()) })
       : quoteStatusLabels[quote.status],
 });
 

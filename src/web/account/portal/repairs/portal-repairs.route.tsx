@@ -33,16 +33,16 @@ const repairRow = (repair: RepairItem): OwnRow => ({
   to: `/client-portal/repairs/${repair.number}/`,
   glyph: <StateGlyph look={repairLooks[repair.status]} />,
   name: repair.deviceName,
-  sum: repair.statusLabel,
-  under: <span className="mono">{repair.number}</span>,
-  end:
-    repair.totalCents === null ? (
-      <>
-        {fill(t.stepOf, { done: repair.stepsDone, all: repairSteps.length })}, <RelativeTime at={repair.updatedAt} />
-      </>
-    ) : (
-      fill(t.estimateOf, { total: formatMoney(repair.totalCents) })
-    ),
+  sum: <RelativeTime at={repair.updatedAt} />,
+  under: (
+    <>
+      <span className="mono">{repair.number}</span>,{" "}
+      {repair.totalCents === null
+        ? fill(t.stepOf, { done: repair.stepsDone, all: repairSteps.length })
+        : fill(t.estimateOf, { total: formatMoney(repair.totalCents) })}
+    </>
+  ),
+  end: repair.statusLabel,
 });
 
 export default function PortalRepairs({ loaderData: { items, nextCursor } }: Route.ComponentProps) {
