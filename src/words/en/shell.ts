@@ -131,3 +131,4 @@ export const loading = "Loading...";
 // For readers of the other language, in theirs.
 export const offerOther = "Ver esta página en español";
 export const closeOffer = "Cerrar";
+export const more = "More";

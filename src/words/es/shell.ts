@@ -134,3 +134,4 @@ export const loading = "Cargando...";
 // For readers of the other language, in theirs.
 export const offerOther = "Read this page in English";
 export const closeOffer = "Close";
+export const more = "Más";

@@ -1,9 +1,11 @@
 import { Link } from "react-router";
 
+const longName = 14;
+
 /** The half sun on its horizon, with the trace that is also the L of the rows. */
 export function Brand({ name }: { name: string }) {
   return (
-    <Link className="brand" to="/">
+    <Link className={name.length > longName ? "brand brand-long" : "brand"} to="/">
       <svg viewBox="0 0 34 34" width="34" height="34" aria-hidden="true">
         <path d="M5 17a12 12 0 0 1 24 0z" fill="var(--brand-sun, var(--sun))" />
         <g fill="none" stroke="var(--tr, var(--link))">
@@ -11,7 +13,7 @@ export function Brand({ name }: { name: string }) {
           <circle cx="24.5" cy="30" r="2.6" strokeWidth="2.2" />
         </g>
       </svg>
-      {name}
+      <span>{name}</span>
     </Link>
   );
 }

@@ -4,9 +4,10 @@ import * as t from "#words/shell.ts";
 export const withoutQuery = (address: string): string => address.replace(/\?.*$/, "");
 
 /** The same page in the other language: with the query, and once the script runs with the hash too. */
-export const LanguageLink = ({ to, className }: { to: string; className?: string }) => (
+export const LanguageLink = ({ to, className, short }: { to: string; className?: string; short?: boolean }) => (
   <a
     className={className}
+    aria-label={short ? t.otherLanguageName : undefined}
     href={to}
     hrefLang={t.otherLanguage}
     lang={t.otherLanguage}
@@ -14,6 +15,6 @@ export const LanguageLink = ({ to, className }: { to: string; className?: string
       currentTarget.href = withoutQuery(to) + location.search + location.hash;
     }}
   >
-    {t.otherLanguageName}
+    {short ? t.otherLanguage.toUpperCase() : t.otherLanguageName}
   </a>
 );

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { HeaderCart } from "#web/shell/cart/header-cart.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -24,11 +25,12 @@ type Props = {
 /** On a service page the header takes the service's color. */
 export function SiteHeader({ business, tone, twin }: Props) {
   return (
-    <header className={`site-header tone ${twin ? "is-bilingual " : ""}${tone === "paper" ? "paper" : `tone-${tone}`}`}>
+    <header className={`site-header tone ${tone === "paper" ? "paper" : `tone-${tone}`}`}>
       <div className="wrap">
         <Brand name={business.name} />
         <nav className="main-nav" aria-label={t.main}>
           <MainPages />
+          <MorePages />
         </nav>
         {headerShows.search ? (
           <SiteLink className="find" to={searchPath} data-search="">
@@ -37,7 +39,7 @@ export function SiteHeader({ business, tone, twin }: Props) {
             <kbd aria-hidden="true">{t.ctrlK}</kbd>
           </SiteLink>
         ) : null}
-        {twin ? <LanguageLink to={twin} className="header-link" /> : null}
+        {twin ? <LanguageLink to={twin} className="header-link header-language" short /> : null}
         <PhoneLink phone={business.phone} className="header-link header-tel wide-only" icon />
         {headerShows.signIn ? <HeaderAccount /> : null}
         <HeaderCart />
@@ -71,4 +73,28 @@ function MainPages() {
       {label}
     </SiteLink>
   ));
+}
+
+/** The pages that have no room in the bar, last ones first. A native popover: it opens before any script has arrived. */
+function MorePages() {
+  const sheet = useRef<HTMLDivElement>(null);
+  const { key } = useLocation();
+  useEffect(() => sheet.current?.hidePopover?.(), [key]);
+  return (
+    <>
+      <button type="button" className="header-link more-button" popoverTarget="more-pages">
+        {t.more}
+      </button>
+      <div id="more-pages" className="menu-popup more-pages" popover="auto" ref={sheet}>
+        {mainPages
+          .slice(3)
+          .toReversed()
+          .map(({ to, label }) => (
+            <SiteLink key={to} to={to} className="menu-item">
+              {label}
+            </SiteLink>
+          ))}
+      </div>
+    </>
+  );
 }
