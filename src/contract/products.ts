@@ -68,7 +68,7 @@ export const ProductVariantInput = z.strictObject({
   sku: lineOfText(40, "Give it a stock number."),
   slug: Slug,
   name: lineOfText(productLimits.name, "Say which one it is, such as 16 GB, 512 GB."),
-  priceCents: z.number().int().min(0).max(100_000_000),
+  priceCents: z.number({ error: "Type a price such as 649 or 649.50." }).int().min(0).max(100_000_000),
   /** Null for what is not kept on a shelf; else the opening count of a new variant. Known ones are counted in stock takes. */
   stock: z.number().int().min(0).max(productLimits.stock).nullable(),
   /** A bundle takes these stock items from the shelf instead of one of its own. */

@@ -27,7 +27,13 @@ export default function AdminProduct({ loaderData: { product } }: Route.Componen
         </p>
       ) : null}
       {/* Another version is another form: what the server keeps is shown, such as lines cut to size. */}
-      {product ? <ProductForm key={`${product.id} ${product.version}`} product={product} /> : <ProductForm key="new" />}
+      <div className="product-form">
+        {product ? (
+          <ProductForm key={`${product.id} ${product.version}`} product={product} />
+        ) : (
+          <ProductForm key="new" />
+        )}
+      </div>
     </div>
   );
 }
