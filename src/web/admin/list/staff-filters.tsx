@@ -46,7 +46,12 @@ export function StaffFilters({ label, filters, views = [], tools, field }: Props
   const view = views.find(({ current }) => current);
   const on = others.filter(({ name }) => query.get(name));
   return (
-    <form className="list-filters" role="search" aria-label={label} onSubmit={(event) => event.preventDefault()}>
+    <form
+      className={filters.length > 0 ? "list-filters" : "list-filters list-filters-none"}
+      role="search"
+      aria-label={label}
+      onSubmit={(event) => event.preventDefault()}
+    >
       {search ? (
         <span className="staff-search">
           <Icon name="search" />

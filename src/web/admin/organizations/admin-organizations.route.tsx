@@ -1,5 +1,6 @@
 import { kindLabels } from "#contract/organization-words.ts";
 import type { OrganizationListItem } from "#contract/organization-desk.ts";
+import { CsvDownload } from "#web/admin/list/csv-download.tsx";
 import type { StaffColumn } from "#web/admin/list/staff-column.ts";
 import type { StaffFilter } from "#web/admin/list/staff-filters.tsx";
 import { StaffList } from "#web/admin/list/staff-list.tsx";
@@ -8,7 +9,7 @@ import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { useSession } from "#web/shell/session/use-session.ts";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import type { Route } from "./+types/admin-organizations.route.ts";
-import { OrganizationFiles } from "./organization-files.tsx";
+import { OrganizationImport } from "./organization-import.tsx";
 import "./organizations.css";
 
 export const clientLoader = staffLoader(({ query, signal }) =>
@@ -73,7 +74,9 @@ export default function AdminOrganizations({ loaderData: { items, nextCursor } }
       csv={null}
       address={(row) => `/admin/organizations/${row.id}/`}
       create={{ label: "New Organization", to: "/admin/organizations/new/" }}
-      tools={isAdmin ? <OrganizationFiles /> : null}
-    />
+      tools={isAdmin ? <CsvDownload name="organizations" ask={() => api.admin.organizations.csv.$get()} /> : null}
+    >
+      {isAdmin ? <OrganizationImport /> : null}
+    </StaffList>
   );
 }
