@@ -1,12 +1,8 @@
+import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { createApi } from "#api/create-api.ts";
 import { accountTimes } from "#contract/accounts.ts";
-import { deviceAccess } from "#test/access-to-devices.ts";
-import { documentAccess } from "#test/document-access-rows.ts";
 import type { AccessRow, Who } from "#test/access-rows.ts";
-import { clientAccess } from "#test/client-access.ts";
-import { moneyDeskAccess } from "#test/money-desk-access.ts";
-import { staffAccess } from "#test/staff-access.ts";
 import { accountsServer, signedUp } from "#test/test-accounts.ts";
 
 const server = await accountsServer();
@@ -53,14 +49,12 @@ async function banned(): Promise<string> {
 
 const nobody = "00000000-0000-7000-8000-000000000000";
 
-/** Every endpoint; one without a row fails the test below. */
-const matrix: Record<string, AccessRow> = {
-  ...clientAccess,
-  ...staffAccess,
-  ...moneyDeskAccess,
-  ...deviceAccess,
-  ...documentAccess,
-};
+/** Every endpoint, from one file for each noun; one without a row fails the test below. */
+const folder = new URL("../../test/access/", import.meta.url);
+const files = readdirSync(folder).map(
+  (file) => import(new URL(file, folder).href) as Promise<{ access: typeof matrix }>,
+);
+const matrix: Record<string, AccessRow> = Object.assign({}, ...(await Promise.all(files)).map(({ access }) => access));
 
 const described = (await (await server.call("/api/openapi.json")).json()) as {
   paths: Record<string, Record<string, object>>;
@@ -74,7 +68,7 @@ test("every endpoint has a row", () => {
   const gone = Object.keys(matrix).filter((endpoint) => !served.includes(endpoint));
   expect(
     { missing, gone },
-    `Who may use these? Add a row to \`matrix\` for each missing endpoint, take away those that are gone: open(status) when
+    `Who may use these? Add a row to the file of their noun in test/access/ for each missing endpoint, take away those that are gone: open(status) when
 everybody gets the same, byAccount(status) when one has to be signed in, byAdmin(status) under /admin; \`status\` is what
 somebody who may gets for an empty request of an id that does not exist, \`send\` its body. For example
   "GET /admin/orders": { expect: byAdmin(200) },`,

@@ -1,9 +1,9 @@
-import { type AccessRow, byAccount, byStaff } from "./access-rows.ts";
+import { type AccessRow, byAccount, byStaff } from "#test/access-rows.ts";
 
 const nobody = "00000000-0000-7000-8000-000000000000";
 
-/** Rows of the access matrix for the documents of organizations. */
-export const documentAccess: Record<string, AccessRow> = {
+/** Who may call the endpoints of documents. */
+export const access: Record<string, AccessRow> = {
   "GET /documents": { expect: byAccount(200) },
   "POST /documents": { expect: byAccount(422) },
   "POST /documents/folders": { send: { organizationId: nobody, name: "Plans" }, expect: byAccount(404) },

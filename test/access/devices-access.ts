@@ -1,7 +1,7 @@
-import { type AccessRow, byAccount, byStaff } from "./access-rows.ts";
+import { type AccessRow, byAccount, byStaff } from "#test/access-rows.ts";
 
-/** Rows of the access matrix for devices. */
-export const deviceAccess: Record<string, AccessRow> = {
+/** Who may call the endpoints of devices. */
+export const access: Record<string, AccessRow> = {
   "GET /devices": { expect: byAccount(200) },
   "POST /devices": { send: {}, expect: byAccount(422) },
   "GET /devices/choices": { expect: byAccount(200) },
