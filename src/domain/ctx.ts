@@ -276,6 +276,15 @@ export interface Job {
   run(ctx: Ctx, data: object, attempt: { last: boolean }): Promise<unknown>;
 }
 
+/** A table whose rows move when one organization is merged into another: each has an `organization_id`. */
+export interface MergedTable {
+  table: string;
+  /** As staff read it in what would move. */
+  words: string;
+  /** Where it stands among the others. */
+  place: number;
+}
+
 /** What a noun brings to the rooms that all nouns share. It is registered in `src/domain/nouns.ts`. */
 export interface Noun {
   /** In the plural, as in the export of an account. */
@@ -284,6 +293,8 @@ export interface Noun {
   exportOwn?(ctx: Ctx, person: SignedIn): Promise<object[]>;
   /** Its part of the export of everything of an organization: what the reader's role sees, without what staff keep to themselves. */
   exportOrganization?(ctx: Ctx, reader: OrganizationReader): Promise<OrganizationPart[]>;
+  /** Its tables that name an organization; a test compares them with the database. */
+  mergedTables?: readonly MergedTable[];
   /** What waits for staff: counted beside its area in their menu. Called for staff only. */
   openWork?(ctx: Ctx): Promise<{ waiting: number; late: number }>;
   /** How it is paid by card. */

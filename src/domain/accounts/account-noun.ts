@@ -7,6 +7,7 @@ import type { Noun } from "#domain/ctx.ts";
 /** Accounts export themselves in `exportMe`. */
 export const accountNoun: Noun = {
   name: "accounts",
+  mergedTables: [{ table: "calendar_feeds", words: "calendar addresses", place: 9 }],
   jobs: [
     { name: "delete-due-accounts", every: "hour at :17", run: deleteDueAccounts },
     { name: "forget-old-traces", every: "hour at :17", run: forgetOldTraces },

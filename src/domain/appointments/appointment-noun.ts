@@ -14,6 +14,7 @@ import { appointmentsForExport } from "#domain/appointments/appointments-for-exp
 
 export const appointmentNoun: Noun = {
   name: "appointments",
+  mergedTables: [{ table: "appointments", words: "appointments", place: 7 }],
   jobs: [{ name: "remind-appointments", every: "10 minutes", run: remindAppointments }],
   exportOrganization: appointmentsForExport,
   findForStaff: findAppointmentsForStaff,

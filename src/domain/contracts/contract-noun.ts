@@ -8,6 +8,7 @@ import { isNumbered, matchesWords } from "#domain/matches-words.ts";
 
 export const contractNoun: Noun = {
   name: "contracts",
+  mergedTables: [{ table: "contracts", words: "contracts", place: 19 }],
   jobs: [{ name: "bill-contracts", every: "hour at :11", attempts: 3, retrySeconds: 300, run: billContracts }],
   exportOwn: async (ctx) => (await listOwnContracts(ctx)).items,
   async exportOrganization({ db }, { organizationId, role }) {

@@ -5,6 +5,11 @@ import { renewalsOf, roadmapOf } from "#domain/dashboard/roadmap.ts";
 /** Plans, renewals and checks of a company. */
 export const planNoun: Noun = {
   name: "plans",
+  mergedTables: [
+    { table: "roadmap_items", words: "plans", place: 20 },
+    { table: "renewals", words: "renewals", place: 21 },
+    { table: "client_checks", words: "checks", place: 22 },
+  ],
   async exportOrganization(ctx, { organizationId, role }) {
     const [roadmap, renewals, checks] =
       role === "member"

@@ -7,6 +7,7 @@ import { devicesForExport } from "#domain/devices/devices-for-export.ts";
 /** The devices that a person uses, with their history; those of colleagues are the organization's. */
 export const deviceNoun: Noun = {
   name: "devices",
+  mergedTables: [{ table: "devices", words: "devices", place: 3 }],
   jobs: [{ name: "purge-device-secrets", every: "10 minutes", run: purgeSecrets }],
   exportOrganization: devicesForExport,
   findForStaff: findDevicesForStaff,

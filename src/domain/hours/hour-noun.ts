@@ -5,6 +5,11 @@ import { listOwnHours } from "#domain/hours/own-hours.ts";
 
 export const hourNoun: Noun = {
   name: "hours",
+  mergedTables: [
+    { table: "hour_blocks", words: "blocks of hours", place: 23 },
+    { table: "hour_moves", words: "changes of hours", place: 24 },
+    { table: "time_entries", words: "entries of time", place: 25 },
+  ],
   jobs: [{ name: "expire-hours", every: "hour at :41", attempts: 3, retrySeconds: 300, run: expireHours }],
   invoiceSettled: hoursInvoiceSettled,
   async exportOwn(ctx) {

@@ -12,6 +12,11 @@ import { membershipsOf } from "#domain/organizations/memberships.ts";
 
 export const invoiceNoun: Noun = {
   name: "invoices",
+  mergedTables: [
+    { table: "invoices", words: "invoices", place: 16 },
+    { table: "payments", words: "payments", place: 17 },
+    { table: "ledger_entries", words: "ledger entries", place: 18 },
+  ],
   // Hourly, so that days begin where the business is; each message goes out once.
   jobs: [
     { name: "remind-invoices", every: "hour at :23", attempts: 3, retrySeconds: 300, run: remindInvoices },

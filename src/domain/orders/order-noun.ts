@@ -15,6 +15,7 @@ import { ordersForExport } from "#domain/orders/orders-for-export.ts";
 
 export const orderNoun: Noun = {
   name: "orders",
+  mergedTables: [{ table: "orders", words: "orders", place: 8 }],
   jobs: [
     { name: "release-expired-orders", every: "minute", retrySeconds: 30, run: releaseExpiredOrders },
     {

@@ -3,7 +3,7 @@ import { MergeInput, type MergePreview } from "#contract/organization-desk.ts";
 import { requireAdmin } from "#domain/access/account-policy.ts";
 import { requireFreshActor } from "#domain/accounts/fresh-proof.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
-import { type Ctx, withTransaction } from "#domain/ctx.ts";
+import { type Ctx, type MergedTable, withTransaction } from "#domain/ctx.ts";
 import { invalidFields } from "#domain/errors.ts";
 import { moveHistory, recordEvent } from "#domain/events/record-event.ts";
 import { isUuid } from "#domain/found-by-id.ts";
@@ -12,36 +12,9 @@ import { strongerRole } from "#domain/organizations/invitations.ts";
 import { lockOrganization } from "#domain/organizations/organization-store.ts";
 import { parse } from "#domain/parse.ts";
 
-/** Every table that names an organization, with its word; their rows move. A test compares them with the database. */
-export const mergedTables = {
-  contacts: "people",
-  sites: "sites",
-  devices: "devices",
-  repairs: "repairs",
-  papers: "papers",
-  tickets: "tickets",
-  appointments: "appointments",
-  orders: "orders",
-  calendar_feeds: "calendar addresses",
-  documents: "documents",
-  document_folders: "folders of documents",
-  organization_notes: "notes",
-  tax_exemptions: "tax certificates",
-  invitations: "invitations",
-  quotes: "quotes",
-  invoices: "invoices",
-  payments: "payments",
-  ledger_entries: "ledger entries",
-  contracts: "contracts",
-  roadmap_items: "plans",
-  renewals: "renewals",
-  client_checks: "checks",
-  hour_blocks: "blocks of hours",
-  hour_moves: "changes of hours",
-  time_entries: "entries of time",
-} as const;
-
-const tables = Object.keys(mergedTables) as (keyof typeof mergedTables)[];
+/** Every table of a noun that names an organization, in the order in which staff read and the merge moves them. */
+export const mergedTables = ({ nouns }: Ctx): MergedTable[] =>
+  nouns.flatMap((noun) => noun.mergedTables ?? []).toSorted((one, other) => one.place - other.place);
 
 /** Says what a merge would move, which people and devices are of both, and what is kept and lost of them. Admins only. */
 export async function previewMerge(ctx: Ctx, fromId: string, input: unknown): Promise<MergePreview> {
@@ -50,10 +23,10 @@ export async function previewMerge(ctx: Ctx, fromId: string, input: unknown): Pr
   return withTransaction(ctx, async (tx) => {
     const { from, into } = await lockBoth(tx, fromId, intoId);
     const moves = await Promise.all(
-      tables.map(async (table) => {
+      mergedTables(tx).map(async ({ table, words }) => {
         const { rows } = await sql<{ count: number }>`
           select count(*)::int as count from ${sql.table(table)} where organization_id = ${fromId}`.execute(tx.db);
-        return { what: mergedTables[table], count: rows[0]?.count ?? 0 };
+        return { what: words, count: rows[0]?.count ?? 0 };
       }),
     );
     const people = await samePeople(tx, fromId, intoId);
@@ -83,26 +56,10 @@ export async function mergeOrganizations(ctx: Ctx, fromId: string, input: unknow
     const now = tx.clock.now();
     const people = await samePeople(tx, fromId, intoId);
     for (const person of people) {
-      await tx.db
-        .updateTable("repairs")
-        .set({ contact_id: person.otherId })
-        .where("contact_id", "=", person.id)
-        .execute();
-      await tx.db
-        .updateTable("quotes")
-        .set({ contact_id: person.otherId })
-        .where("contact_id", "=", person.id)
-        .execute();
-      await tx.db
-        .updateTable("invoices")
-        .set({ contact_id: person.otherId })
-        .where("contact_id", "=", person.id)
-        .execute();
-      await tx.db
-        .updateTable("devices")
-        .set({ contact_id: person.otherId })
-        .where("contact_id", "=", person.id)
-        .execute();
+      for (const table of ["repairs", "quotes", "invoices", "devices"] as const)
+        await sql`update ${sql.table(table)} set contact_id = ${person.otherId} where contact_id = ${person.id}`.execute(
+          tx.db,
+        );
       await mergeContactFacts(tx, person);
       await tx.db.updateTable("contacts").set({ removed_at: now }).where("id", "=", person.id).execute();
       await tx.db
@@ -125,7 +82,7 @@ export async function mergeOrganizations(ctx: Ctx, fromId: string, input: unknow
       .where("accepted_at", "is", null)
       .where("revoked_at", "is", null)
       .execute();
-    for (const table of tables)
+    for (const { table } of mergedTables(tx))
       await sql`update ${sql.table(table)} set organization_id = ${intoId} where organization_id = ${fromId}`.execute(
         tx.db,
       );

@@ -7,6 +7,13 @@ import { peopleForExport } from "#domain/organizations/people-for-export.ts";
 
 export const organizationNoun: Noun = {
   name: "organizations",
+  mergedTables: [
+    { table: "contacts", words: "people", place: 1 },
+    { table: "sites", words: "sites", place: 2 },
+    { table: "organization_notes", words: "notes", place: 12 },
+    { table: "tax_exemptions", words: "tax certificates", place: 13 },
+    { table: "invitations", words: "invitations", place: 14 },
+  ],
   exportOrganization: peopleForExport,
   findForStaff: findOrganizationsForStaff,
   exportOwn: exportMemberships,

@@ -14,6 +14,7 @@ const lateDays = 3;
 
 export const quoteNoun: Noun = {
   name: "quotes",
+  mergedTables: [{ table: "quotes", words: "quotes", place: 15 }],
   jobs: [{ name: "remind-quotes", every: "hour at :37", attempts: 3, retrySeconds: 300, run: remindQuotes }],
   payable: quotePayable,
   findForStaff: findQuotesForStaff,

@@ -11,6 +11,10 @@ import { repairsForExport } from "#domain/repairs/repairs-for-export.ts";
 
 export const repairNoun: Noun = {
   name: "repairs",
+  mergedTables: [
+    { table: "repairs", words: "repairs", place: 4 },
+    { table: "papers", words: "papers", place: 5 },
+  ],
   jobs: [{ name: "repair-notices", every: "hour at :17", attempts: 3, retrySeconds: 300, run: sendRepairNotices }],
   exportOrganization: repairsForExport,
   findForStaff: findRepairsForStaff,

@@ -14,6 +14,7 @@ const personalTemplates = new Set<string>(["ticket-answered"]);
 
 export const ticketNoun: Noun = {
   name: "tickets",
+  mergedTables: [{ table: "tickets", words: "tickets", place: 6 }],
   exportOrganization: ticketsForExport,
   findForStaff: findTicketsForStaff,
   exportOwn: exportTickets,
