@@ -1,14 +1,10 @@
 import type { InvoiceLinkRef } from "#contract/invoice-mail.ts";
 import type { Language } from "#contract/languages.ts";
-import type {
-  AccountLinkRef,
-  AppointmentLinkRef,
-  CalendarEntry,
-  NewsletterLinkRef,
-  OneTimeCodeRef,
-  OrderLinkRef,
-  TicketLinkRef,
-} from "#contract/mail.ts";
+import type { AccountLinkRef, OneTimeCodeRef } from "#contract/account-mail.ts";
+import type { AppointmentLinkRef, CalendarEntry } from "#contract/appointment-mail.ts";
+import type { NewsletterLinkRef } from "#contract/newsletter-mail.ts";
+import type { OrderLinkRef } from "#contract/order-mail.ts";
+import type { TicketLinkRef } from "#contract/ticket-mail.ts";
 import type { InvitationRef } from "#contract/organization-mail.ts";
 import type { QuoteLinkRef } from "#contract/quote-mail.ts";
 import type { RepairLinkRef } from "#contract/repair-mail.ts";

@@ -1,7 +1,10 @@
+import type { AccountMailData } from "#contract/account-mail.ts";
+import { type EmailsOf } from "#emails/emails-of.ts";
 import { formatDay, formatTime } from "#contract/format.ts";
 import { accountTimes } from "#contract/accounts.ts";
 import type { Business } from "#contract/content.ts";
-import type { MailData, SecondFactorChange } from "#contract/mail.ts";
+import type { MailData } from "#contract/mail.ts";
+import type { SecondFactorChange } from "#contract/account-mail.ts";
 import { Action, Facts, EmailLayout, Greeting, Words } from "#emails/email-layout.tsx";
 import { fill } from "#contract/fill.ts";
 import * as t from "#words/emails.ts";
@@ -165,3 +168,23 @@ export function AccountClosing({ data, business }: Props<MailData["account-closi
     </EmailLayout>
   );
 }
+
+export const accountEmails: EmailsOf<AccountMailData> = {
+  "account-confirm": {
+    subject: (_, business) => fill(t.confirmYourAccount, { name: business.name }),
+    body: AccountConfirm,
+  },
+  "account-recover": {
+    subject: (_, business) => fill(t.aNewPasswordFor, { name: business.name }),
+    body: AccountRecover,
+  },
+  "email-change-old": { subject: () => t.aNewAddressForYour, body: EmailChangeOld },
+  "email-change-new": { subject: () => t.confirmYourNewAddress, body: EmailChangeNew },
+  "email-changed": { subject: () => t.theAddressWasChanged, body: EmailChanged },
+  "account-locked": { subject: () => t.signInToYourAccountIsPaused, body: AccountLocked },
+  reauthenticate: { subject: () => t.yourConfirmationCode, body: Reauthenticate },
+  "new-device": { subject: (data) => fill(t.newSignIn, { device: data.device }), body: NewDevice },
+  "password-changed": { subject: () => t.yourPasswordWasChanged, body: PasswordChanged },
+  "second-factor-changed": { subject: () => t.aChangeToYourSecond, body: SecondFactorChanged },
+  "account-closing": { subject: () => t.yourAccountWillBeDeleted, body: AccountClosing },
+};

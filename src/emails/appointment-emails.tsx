@@ -1,6 +1,9 @@
+import type { AppointmentMailData } from "#contract/appointment-mail.ts";
+import { recordSubject, type EmailsOf } from "#emails/emails-of.ts";
 import { appointmentLimits } from "#contract/appointments.ts";
 import type { Business } from "#contract/content.ts";
-import type { AppointmentWords, MailData } from "#contract/mail.ts";
+import type { AppointmentWords } from "#contract/appointment-mail.ts";
+import type { MailData } from "#contract/mail.ts";
 import { Action, Facts, EmailLayout, Greeting, NotYours, Quoted, SiteAction, Words } from "#emails/email-layout.tsx";
 import * as t from "#words/emails.ts";
 import { fill } from "#contract/fill.ts";
@@ -143,3 +146,14 @@ export function AppointmentStaff({ data, business }: Omit<Props<MailData["appoin
     </EmailLayout>
   );
 }
+
+const record = recordSubject(() => t.appointment);
+
+export const appointmentEmails: EmailsOf<AppointmentMailData> = {
+  "appointment-booked": { subject: record, body: AppointmentBooked },
+  "appointment-moved": { subject: record, body: AppointmentMoved },
+  "appointment-cancelled": { subject: record, body: AppointmentCancelled },
+  "appointment-assigned": { subject: record, body: AppointmentAssigned },
+  "appointment-reminder": { subject: record, body: AppointmentReminder },
+  "appointment-staff": { subject: (data) => `${record(data)}: ${data.name}`, body: AppointmentStaff },
+};

@@ -1,3 +1,5 @@
+import type { ConversationMailData } from "#contract/conversation-mail.ts";
+import { type EmailsOf } from "#emails/emails-of.ts";
 import { formatDay } from "#contract/format.ts";
 import type { Business } from "#contract/content.ts";
 import type { MailData } from "#contract/mail.ts";
@@ -36,3 +38,10 @@ export function ChatTranscript({ data, business }: Props) {
     </EmailLayout>
   );
 }
+
+export const conversationEmails: EmailsOf<ConversationMailData> = {
+  "chat-transcript": {
+    subject: (_, business) => fill(t.yourConversationWith, { name: business.name }),
+    body: ChatTranscript,
+  },
+};

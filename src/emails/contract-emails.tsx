@@ -1,3 +1,5 @@
+import type { ContractMailData } from "#contract/contract-mail.ts";
+import { recordSubject, type EmailsOf } from "#emails/emails-of.ts";
 import type { Business } from "#contract/content.ts";
 import { fill } from "#contract/fill.ts";
 import type { MailData } from "#contract/mail.ts";
@@ -58,3 +60,9 @@ export function ContractUpdate({ data, business }: { data: Update; business: Bus
     </EmailLayout>
   );
 }
+
+const record = recordSubject(() => t.contract);
+
+export const contractEmails: EmailsOf<ContractMailData> = {
+  "contract-update": { subject: record, body: ContractUpdate },
+};

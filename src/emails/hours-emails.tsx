@@ -1,3 +1,5 @@
+import type { HoursMailData } from "#contract/hours-mail.ts";
+import { type EmailsOf } from "#emails/emails-of.ts";
 import type { Business } from "#contract/content.ts";
 import { fill } from "#contract/fill.ts";
 import type { MailData } from "#contract/mail.ts";
@@ -18,3 +20,7 @@ export function HoursLow({ data, business }: { data: MailData["hours-low"]; busi
     </EmailLayout>
   );
 }
+
+export const hoursEmails: EmailsOf<HoursMailData> = {
+  "hours-low": { subject: hoursLowSubject, body: HoursLow },
+};

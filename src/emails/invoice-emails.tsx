@@ -1,3 +1,5 @@
+import type { InvoiceMailData } from "#contract/invoice-mail.ts";
+import { recordSubject, topicSubject, type EmailsOf } from "#emails/emails-of.ts";
 import type { Business } from "#contract/content.ts";
 import { fill } from "#contract/fill.ts";
 import type { MailData } from "#contract/mail.ts";
@@ -138,3 +140,12 @@ export function InvoiceStaff({ data, business }: Omit<Props<MailData["invoice-st
     </EmailLayout>
   );
 }
+
+const record = recordSubject(() => t.invoice);
+const recordAndTopic = topicSubject(() => t.invoice);
+
+export const invoiceEmails: EmailsOf<InvoiceMailData> = {
+  "invoice-update": { subject: record, body: InvoiceUpdate },
+  "account-statement": { subject: ({ month }) => fill(t.statementFor, { month }), body: AccountStatement },
+  "invoice-staff": { subject: recordAndTopic, body: InvoiceStaff },
+};

@@ -1,3 +1,5 @@
+import type { NewsletterMailData } from "#contract/newsletter-mail.ts";
+import { type EmailsOf } from "#emails/emails-of.ts";
 import { Markdown } from "@react-email/markdown";
 import { newsletterLimits } from "#contract/newsletter.ts";
 import type { Business } from "#contract/content.ts";
@@ -64,3 +66,18 @@ export function NewsletterIssue({ data, business, linkUrl }: Props<{ subject: st
     </EmailLayout>
   );
 }
+
+export const newsletterEmails: EmailsOf<NewsletterMailData> = {
+  "newsletter-confirm": { subject: () => t.oneMoreClickFor, body: NewsletterConfirm },
+  "newsletter-known": { subject: () => t.youGetTheNewsletter, body: NewsletterKnown },
+  "newsletter-welcome": {
+    subject: (_, business) => fill(t.welcomeToTheEmail, { name: business.name }),
+    body: NewsletterWelcome,
+  },
+  "newsletter-issue": { subject: (data) => data.subject, body: NewsletterIssue },
+  "newsletter-test": {
+    // oxlint-disable-next-line words/no-hard-coded-words -- staff read English
+    subject: (data) => `Test: ${data.subject}`,
+    body: ({ data, business }) => <NewsletterIssue data={data} business={business} linkUrl={data.pageUrl} />,
+  },
+};

@@ -1,5 +1,6 @@
 import { formatMoney } from "#contract/format-money.ts";
-import type { MailData, OrderStaffChange } from "#contract/mail.ts";
+import type { MailData } from "#contract/mail.ts";
+import type { OrderStaffChange } from "#contract/order-mail.ts";
 import { EmailLayout, Facts, Quoted, Words } from "#emails/email-layout.tsx";
 import { How, type Props, Sum } from "#emails/order-emails.tsx";
 

@@ -1,3 +1,5 @@
+import type { OrganizationMailData } from "#contract/organization-mail.ts";
+import { type EmailsOf } from "#emails/emails-of.ts";
 import type { Business } from "#contract/content.ts";
 import { formatDay } from "#contract/format.ts";
 import type { MailData } from "#contract/mail.ts";
@@ -31,3 +33,10 @@ export function OrganizationInvitation({ data, business, linkUrl }: Props) {
     </EmailLayout>
   );
 }
+
+export const organizationEmails: EmailsOf<OrganizationMailData> = {
+  "organization-invitation": {
+    subject: (data, business) => fill(t.invitationTo, { organization: invitedTo(data), name: business.name }),
+    body: OrganizationInvitation,
+  },
+};

@@ -1,3 +1,5 @@
+import type { QuoteMailData } from "#contract/quote-mail.ts";
+import { recordSubject, topicSubject, type EmailsOf } from "#emails/emails-of.ts";
 import type { Business } from "#contract/content.ts";
 import { fill } from "#contract/fill.ts";
 import type { MailData } from "#contract/mail.ts";
@@ -88,3 +90,11 @@ export function QuoteStaff({ data, business }: Omit<Props<MailData["quote-staff"
     </EmailLayout>
   );
 }
+
+const record = recordSubject(() => t.quote);
+const recordAndTopic = topicSubject(() => t.quote);
+
+export const quoteEmails: EmailsOf<QuoteMailData> = {
+  "quote-update": { subject: record, body: QuoteUpdate },
+  "quote-staff": { subject: recordAndTopic, body: QuoteStaff },
+};

@@ -1,3 +1,5 @@
+import type { RepairMailData } from "#contract/repair-mail.ts";
+import { recordSubject, topicSubject, type EmailsOf } from "#emails/emails-of.ts";
 import { dayWords } from "#contract/day-words.ts";
 import { fill } from "#contract/fill.ts";
 import type { Business } from "#contract/content.ts";
@@ -143,3 +145,13 @@ export function RepairAnsweredStaff({ data, business }: Omit<Props<MailData["rep
     </EmailLayout>
   );
 }
+
+const record = recordSubject(() => t.repair);
+const recordAndTopic = topicSubject(() => t.repair);
+
+export const repairEmails: EmailsOf<RepairMailData> = {
+  "repair-update": { subject: record, body: RepairUpdate },
+  "repair-estimate": { subject: record, body: RepairEstimate },
+  "repair-answered": { subject: record, body: RepairAnswered },
+  "repair-answered-staff": { subject: recordAndTopic, body: RepairAnsweredStaff },
+};

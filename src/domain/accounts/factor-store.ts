@@ -1,4 +1,4 @@
-import type { SecondFactorChange } from "#contract/mail.ts";
+import type { SecondFactorChange } from "#contract/account-mail.ts";
 import { type FactorRow, type UserRow } from "#domain/accounts/account-store.ts";
 import { isUuid } from "#domain/found-by-id.ts";
 import { AuthRefusal } from "#domain/accounts/auth-refusal.ts";

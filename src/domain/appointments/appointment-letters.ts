@@ -1,4 +1,5 @@
-import type { AppointmentWords, CalendarEntry, MailData } from "#contract/mail.ts";
+import type { AppointmentWords, CalendarEntry } from "#contract/appointment-mail.ts";
+import type { MailData } from "#contract/mail.ts";
 import { firstName } from "#domain/accounts/first-name.ts";
 import { type AppointmentRow, hasAddress } from "#domain/appointments/appointment-store.ts";
 import { appointmentLinkRef } from "#domain/appointments/appointment-link.ts";

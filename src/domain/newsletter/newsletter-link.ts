@@ -1,4 +1,4 @@
-import type { NewsletterLinkRef } from "#contract/mail.ts";
+import type { NewsletterLinkRef } from "#contract/newsletter-mail.ts";
 import { newsletterLimits } from "#contract/newsletter.ts";
 import type { Ctx } from "#domain/ctx.ts";
 

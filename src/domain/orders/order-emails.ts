@@ -5,7 +5,7 @@ import { saidReason } from "#domain/orders/own-reasons.ts";
 import { dayWords } from "#contract/day-words.ts";
 import type { DisputeStatus } from "#contract/invoice-words.ts";
 import { paymentLabel } from "#contract/payment-words.ts";
-import type { OrderStaffChange, OrderWords } from "#contract/mail.ts";
+import type { OrderStaffChange, OrderWords } from "#contract/order-mail.ts";
 import { thingsOf } from "#contract/order-things.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { longDay } from "#domain/opening-hours/hand-over-days.ts";

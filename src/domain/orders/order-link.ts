@@ -1,4 +1,4 @@
-import type { OrderLinkRef } from "#contract/mail.ts";
+import type { OrderLinkRef } from "#contract/order-mail.ts";
 import { shopLimits } from "#contract/shop-limits.ts";
 import type { Ctx } from "#domain/ctx.ts";
 

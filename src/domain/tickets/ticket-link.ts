@@ -1,4 +1,4 @@
-import type { TicketLinkRef } from "#contract/mail.ts";
+import type { TicketLinkRef } from "#contract/ticket-mail.ts";
 import { ticketLimits } from "#contract/tickets.ts";
 import type { Ctx } from "#domain/ctx.ts";
 

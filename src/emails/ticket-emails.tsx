@@ -1,3 +1,6 @@
+import { ContactReceivedStaff, TicketOpenedStaff, TicketRepliedStaff } from "#emails/staff-emails.tsx";
+import type { TicketMailData } from "#contract/ticket-mail.ts";
+import { recordSubject, topicSubject, type EmailsOf } from "#emails/emails-of.ts";
 import type { Business } from "#contract/content.ts";
 import { ticketLimits } from "#contract/tickets.ts";
 import type { MailData } from "#contract/mail.ts";
@@ -111,3 +114,16 @@ export function TicketLink({ data, business, linkUrl }: Props<MailData["ticket-l
     </EmailLayout>
   );
 }
+
+const record = recordSubject(() => t.ticket);
+const recordAndTopic = topicSubject(() => t.ticket);
+
+export const ticketEmails: EmailsOf<TicketMailData> = {
+  "ticket-opened": { subject: record, body: TicketOpened },
+  "ticket-opened-staff": { subject: recordAndTopic, body: TicketOpenedStaff },
+  "ticket-answered": { subject: record, body: TicketAnswered },
+  "ticket-replied-staff": { subject: recordAndTopic, body: TicketRepliedStaff },
+  "ticket-link": { subject: record, body: TicketLink },
+  "contact-received": { subject: record, body: ContactReceived },
+  "contact-received-staff": { subject: recordAndTopic, body: ContactReceivedStaff },
+};
