@@ -5,6 +5,7 @@ import { defineConfig, type EnvironmentOptions } from "vite";
 import { denyImports } from "vite-env-only";
 import { asciiServer } from "./scripts/ascii-server.ts";
 import { buildLanguage } from "./scripts/build-language.ts";
+import { knownValues } from "./scripts/known-values.ts";
 import { wordsPlugin } from "./scripts/words-plugin.ts";
 import { bundles, runtimePackages } from "./scripts/bundles.ts";
 
@@ -55,6 +56,7 @@ export default defineConfig(({ command }) => ({
       },
     }),
     wordsPlugin(buildLanguage),
+    knownValues,
     tailwindcss(),
     reactRouter(),
     asciiServer,

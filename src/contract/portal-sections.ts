@@ -1,18 +1,8 @@
 /** The sections of the client portal. Nothing here may import zod: it travels to the browser. */
+import { nounFacts, type PortalSection } from "#contract/noun-facts.ts";
 
-export const portalSections = [
-  "tickets",
-  "repairs",
-  "devices",
-  "appointments",
-  "orders",
-  "quotes",
-  "invoices",
-  "contracts",
-  "documents",
-  "people",
-] as const;
-export type PortalSection = (typeof portalSections)[number];
+/** In the order of the navigation. */
+export const portalSections = nounFacts.flatMap(({ name, portal }) => (portal ? [name as PortalSection] : []));
 
 export const portalLimits = {
   /** Waiting things of one section on the home. */

@@ -1,3 +1,5 @@
+import { nounSegments } from "#contract/noun-segments.ts";
+
 /**
  * English and Spanish addresses of the public site: everything in Spanish lies below `/es/`, with the same number of segments.
  * Only Spanish pages and the server know the table, so it may grow.
@@ -5,6 +7,7 @@
 
 /** Segments in English and in Spanish; what is not here, such as a number or a product, is the same in both. */
 const segments: Record<string, string> = {
+  ...nounSegments,
   services: "servicios",
   "pc-repair": "reparacion-de-computadoras",
   "managed-it": "soporte-para-oficinas",
@@ -27,20 +30,10 @@ const segments: Record<string, string> = {
   product: "producto",
   cart: "carrito",
   checkout: "pagar",
-  order: "pedido",
-  orders: "pedidos",
-  devices: "dispositivos",
-  documents: "documentos",
-  receipt: "recibo",
   configurator: "configurador",
-  build: "armado",
   search: "buscar",
-  appointment: "cita",
   videos: "videos",
   newsletter: "boletin",
-  confirm: "confirmar",
-  preferences: "preferencias",
-  unsubscribe: "cancelar",
   privacy: "privacidad",
   terms: "terminos",
   security: "seguridad",
@@ -49,22 +42,8 @@ const segments: Record<string, string> = {
   "case-studies": "casos",
   auth: "cuenta",
   "forgot-password": "contrasena",
-  estimate: "presupuesto",
-  quote: "cotizacion",
-  quotes: "cotizaciones",
-  certificate: "certificado",
-  invoice: "factura",
-  invoices: "facturas",
-  contracts: "contratos",
-  hours: "horas",
-  repairs: "reparaciones",
-  paper: "documento",
-  "claim-check": "comprobante",
   dashboard: "panel",
   "client-portal": "portal",
-  appointments: "citas",
-  people: "personas",
-  invitation: "invitacion",
 };
 
 /** Beginnings of segments that go on with a city. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { areasOf, rolesOfEndpoint, rolesOfScreen, staffAreas, staffGroups } from "./staff-areas.ts";
+import { staffGroups } from "./noun-facts.ts";
+import { areasOf, rolesOfEndpoint, rolesOfScreen, staffAreas } from "./staff-areas.ts";
 
 test("technicians open the desks of their work, and what those ask", () => {
   expect(areasOf("technician").map(({ label }) => label)).toEqual([

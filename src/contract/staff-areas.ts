@@ -1,11 +1,5 @@
-/**
- * The staff area as data: guards, menus and documentation read it. Nothing here may import zod: it travels to the browser.
- * A new staff screen is a line here.
- */
-
-export const staffGroups = ["Work", "Clients", "Money", "Shop", "Site", "Settings"] as const;
-export type StaffGroup = (typeof staffGroups)[number];
-export type StaffRole = "admin" | "technician" | "editor";
+/** The staff area as data: guards, menus and documentation read it. Nothing here may import zod: it travels to the browser. */
+import { nounFacts, type StaffGroup, staffGroups, type StaffRole } from "#contract/noun-facts.ts";
 
 export interface StaffArea {
   path: string;
@@ -16,56 +10,19 @@ export interface StaffArea {
   /** What its screens ask below `/api/admin/`, besides the endpoint of its own name. */
   endpoints?: readonly string[];
   /** The noun whose open work is counted beside it. */
-  counts?: string;
+  counts?: string | undefined;
 }
 
 const all: readonly StaffRole[] = ["admin", "technician"];
 const admin: readonly StaffRole[] = ["admin"];
 const everybody: readonly StaffRole[] = ["admin", "technician", "editor"];
 
-export const staffAreas: readonly StaffArea[] = [
-  { path: "/admin/", label: "Overview", group: null, roles: admin },
-  { path: "/field-tech/", label: "My day", group: null, roles: ["technician"] },
-  { path: "/admin/tickets/", label: "Tickets", group: "Work", roles: all, endpoints: ["time"], counts: "tickets" },
-  {
-    path: "/admin/repairs/",
-    label: "Repairs",
-    group: "Work",
-    roles: all,
-    endpoints: ["estimates"],
-    counts: "repairs",
-  },
-  { path: "/admin/appointments/", label: "Appointments", group: "Work", roles: admin, counts: "appointments" },
-  {
-    path: "/admin/organizations/",
-    label: "Organizations",
-    group: "Clients",
-    roles: all,
-    endpoints: ["documents"],
-  },
-  { path: "/admin/devices/", label: "Devices", group: "Clients", roles: all },
-  { path: "/admin/leads/", label: "Leads", group: "Clients", roles: admin, counts: "leads" },
-  { path: "/admin/orders/", label: "Orders", group: "Money", roles: all, endpoints: ["stock"], counts: "orders" },
-  { path: "/admin/quotes/", label: "Quotes", group: "Money", roles: all, counts: "quotes" },
-  {
-    path: "/admin/invoices/",
-    label: "Invoices",
-    group: "Money",
-    roles: all,
-    endpoints: ["payments"],
-    counts: "invoices",
-  },
-  { path: "/admin/contracts/", label: "Contracts", group: "Money", roles: all, endpoints: ["hours"] },
-  { path: "/admin/products/", label: "Products", group: "Shop", roles: admin },
-  {
-    path: "/admin/content/",
-    label: "Content",
-    group: "Site",
-    roles: ["admin", "editor"],
-    endpoints: ["pictures"],
-    counts: "content",
-  },
-  { path: "/admin/newsletter/", label: "Newsletter", group: "Site", roles: admin },
+const ofNouns = nounFacts.flatMap(({ name, staff }): StaffArea[] =>
+  staff ? [{ ...staff, path: `/admin/${name}/`, counts: staff.counts && name }] : [],
+);
+
+/** Screens that are about no noun. */
+const tools: StaffArea[] = [
   { path: "/admin/analytics/", label: "Analytics", group: "Site", roles: admin },
   { path: "/admin/seo-optimizer/", label: "SEO optimizer", group: "Site", roles: admin },
   { path: "/admin/seo-monitoring/", label: "SEO monitoring", group: "Site", roles: admin },
@@ -74,6 +31,13 @@ export const staffAreas: readonly StaffArea[] = [
   { path: "/admin/business/", label: "Business", group: "Settings", roles: admin },
   { path: "/admin/email/", label: "Email", group: "Settings", roles: admin },
   { path: "/admin/security/", label: "Security", group: "Settings", roles: admin },
+];
+
+/** In the order of the menu: in each group the nouns before the tools. */
+export const staffAreas: readonly StaffArea[] = [
+  { path: "/admin/", label: "Overview", group: null, roles: admin },
+  { path: "/field-tech/", label: "My day", group: null, roles: ["technician"] },
+  ...staffGroups.flatMap((group) => [...ofNouns, ...tools].filter((area) => area.group === group)),
 ];
 
 /** Asked by every staff screen: the counts in the menu, and the search. */

@@ -1,4 +1,4 @@
-import type { PortalSection } from "#contract/portal-sections.ts";
+import type { PortalSection } from "#contract/noun-facts.ts";
 import type { WaitingThing } from "#contract/portal.ts";
 import { requireSignedIn } from "#domain/access/account-policy.ts";
 import type { Ctx, SignedIn } from "#domain/ctx.ts";

@@ -2,16 +2,19 @@
 export const clientPortal = "Client portal";
 export const inYourAccount = "in your account";
 export const overview = "Overview";
-export const tickets = "Tickets";
-export const repairs = "Repairs";
-export const devices = "Devices";
-export const appointments = "Appointments";
-export const orders = "Orders";
-export const quotes = "Quotes";
-export const invoices = "Invoices";
-export const contracts = "Contracts";
-export const documents = "Documents";
-export const people = "People";
+/** By the names of the nouns. */
+export const sections = {
+  tickets: "Tickets",
+  repairs: "Repairs",
+  devices: "Devices",
+  appointments: "Appointments",
+  orders: "Orders",
+  quotes: "Quotes",
+  invoices: "Invoices",
+  contracts: "Contracts",
+  documents: "Documents",
+  people: "People",
+};
 export const oneWaits = "1 thing waits for you";
 export const someWait = "{count} things wait for you";
 export const companyDashboard = "Company dashboard";

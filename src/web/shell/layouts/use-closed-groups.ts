@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { type StaffGroup, staffGroups } from "#contract/staff-areas.ts";
+import { type StaffGroup, staffGroups } from "#contract/noun-facts.ts";
 
 const storageKey = "staff-menu-closed";
 
