@@ -7,7 +7,7 @@ import { parseDocuments } from "./src/domain/content/parse-documents.ts";
 import { prerenderedDocuments } from "./src/domain/content/shown-documents.ts";
 import { buildLanguage } from "./scripts/build-language.ts";
 import { readContentFolder } from "./src/server/content-folder.ts";
-import { prerenderedPaths } from "#web/prerendered-paths.ts";
+import { prerenderedPaths } from "./src/contract/address-areas.ts";
 
 // A service has a page if and only if it has a file.
 const serviceIds = readdirSync(new URL("content/services", import.meta.url))

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { build, type Rolldown } from "vite";
+import { knownValues } from "./known-values.ts";
 
 const folder = "src/web/head";
 const programs = { headProgram: "head.ts", startProgram: "start-late.ts", lookAgainProgram: "look-again.ts" };
@@ -11,6 +12,7 @@ async function compile(file: string): Promise<string> {
     configFile: false,
     logLevel: "warn",
     publicDir: false,
+    plugins: [knownValues],
     build: {
       write: false,
       target: "es2020",

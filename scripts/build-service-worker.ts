@@ -4,6 +4,7 @@ import path from "node:path";
 import { build } from "vite";
 import { manifestPath, offlinePath, serviceWorkerPath } from "#contract/offline-rules.ts";
 import { finishOfflinePage } from "#server/finish-page.ts";
+import { knownValues } from "./known-values.ts";
 import { filesIn } from "./built-pages.ts";
 
 const tag = (file: string): string => createHash("sha256").update(readFileSync(file)).digest("base64url").slice(0, 16);
@@ -32,6 +33,7 @@ export async function buildServiceWorker(client: string): Promise<void> {
     configFile: false,
     logLevel: "warn",
     publicDir: false,
+    plugins: [knownValues],
     define: { "process.env.NODE_ENV": '"production"', "self.__WB_MANIFEST": JSON.stringify(precached) },
     build: {
       outDir: client,

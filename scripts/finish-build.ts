@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { hashedFile } from "#contract/address-patterns.ts";
 import { offlinePath } from "#contract/offline-rules.ts";
 import { parseContent } from "#domain/content/parse-content.ts";
 import { readContentFolder } from "#server/content-folder.ts";
@@ -65,7 +66,7 @@ function finish(file: string): SiteFile {
     file,
     type,
     etag: `"${createHash("sha256").update(content).digest("base64url").slice(0, 22)}"`,
-    immutable: hashedName.test(file) && /^(assets|fonts)\//.test(file),
+    immutable: hashedName.test(file) && hashedFile.test(`/${file}`),
     encodings,
     ...(hashes ? { scriptHashes: hashes } : {}),
   };

@@ -2,7 +2,8 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
 import { pathTemplate } from "#contract/analytics-rules.ts";
 import { keptAddress } from "#contract/offline-rules.ts";
-import { mayMeasure } from "#contract/private-paths.ts";
+import { addressAreas, areaOf } from "#contract/address-areas.ts";
+import { isAccountPath, isPrivatePath, mayMeasure } from "#contract/private-paths.ts";
 import { isEnglishOnly, spanishAddress } from "#contract/spanish-addresses.ts";
 import routes from "#web/routes.ts";
 import { addressesOf } from "./addresses-of.ts";
@@ -50,4 +51,35 @@ test.each([...new Set(addresses)])("%s loads no tag manager and is not kept", (a
 
 test.each([...new Set(pages)])("%s is counted without its number or code", (page) => {
   expect(pathTemplate(`${page}/`)).not.toMatch(/12345|K7QF2M/);
+});
+
+const everywhere = addressesOf(entries).filter((address) => !address.includes("*"));
+
+test.each(everywhere)("%s is as private as its area, in both languages", (address) => {
+  const path = `${address}/`.replace("//", "/").replaceAll(/:(\w+)/g, (_, name: string) => secretOf(name));
+  const area = areaOf(path);
+  const isOwn = area !== null && ["visitor", "link", "member", "staff"].includes(area.opens);
+  const twins = isEnglishOnly(path) ? [path] : [path, spanishAddress(path)];
+  for (const twin of twins)
+    expect([isPrivatePath(twin), isAccountPath(twin)], twin).toEqual([isOwn, area?.knowsAccounts ?? false]);
+});
+
+test("every area that people open has a page", () => {
+  const paths = everywhere.map((address) => areaOf(`${address}/`.replace("//", "/"))?.path);
+  const pages = addressAreas.filter(({ opens }) => ["everybody", "visitor", "link", "member", "staff"].includes(opens));
+  expect(pages.map(({ path }) => path).filter((path) => !paths.includes(path))).toEqual([]);
+});
+
+const filesOf = (among: RouteConfigEntry[], parent = ""): [file: string, address: string][] =>
+  among.flatMap((entry) => {
+    const address = entry.path ? `${parent}/${entry.path}` : parent;
+    const below = filesOf(entry.children ?? [], address);
+    return entry.path || entry.index ? [[entry.file, `${address}/`] as [string, string], ...below] : below;
+  });
+
+const screens = filesOf(entries).filter(([, address]) => !isFile(address.slice(0, -1)));
+
+test.each(screens)("%s at %s is in a document that knows its screen", (file, address) => {
+  const isBehindSignIn = /^(admin|account(?!\/auth\/))\//.test(file);
+  expect(areaOf(address)?.knowsAccounts ?? false).toBe(isBehindSignIn);
 });

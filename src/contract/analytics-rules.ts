@@ -1,4 +1,5 @@
 /** Analytics as browser and server know them. */
+import { recordPath, staffPath } from "#contract/address-patterns.ts";
 import { hideRecord } from "#contract/english-path.ts";
 
 /** Every event of the data layer. */
@@ -72,7 +73,7 @@ export const isSlow = ({ name, samples, p75 }: { name: VitalName; samples: numbe
   samples >= leastVitalSamples && vitalRating(name, p75) !== "good";
 
 /** Addresses of staff: nothing on them is told. */
-export const isStaffPath = (path: string): boolean => /^\/admin(\/|$)/.test(path);
+export const isStaffPath = (path: string): boolean => staffPath.test(path);
 
 const keyNames = /^(?:key|token|token_hash|code|state|access_token|refresh_token|provider_token|nonce)$/;
 
@@ -83,9 +84,6 @@ export function carriesKey({ search, hash }: { search: string; hash: string }): 
   );
 }
 
-/** A path with the number or code of one record, in English; its first group is what stands before it. */
-export const recordPath =
-  /^(\/(?:support\/ticket|shop\/(?:order|build)|appointment|estimate|quote|invoice|invitation|d)\/)[^/]+/;
 const personal = /%40|@|^[A-Z]-\d+$|^\d{3,}$|^\w{24,}$|^(?=.*\d)(?=.*[A-Z])[\w-]{20,}$|^[0-9a-f]{8}-[0-9a-f]{4}-/;
 
 /**

@@ -68,9 +68,6 @@ export function hitKindOf(path: string): HitKind {
   return path.endsWith("/") ? "page" : "file";
 }
 
-/** Paths that no crawler may read. */
-export const closedPaths = ["/api/", "/support/ticket/"] as const;
-
 /** Hosts that assistants send people from. */
 export const assistantHosts: Record<string, string> = {
   "chatgpt.com": "ChatGPT",

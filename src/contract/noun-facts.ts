@@ -22,8 +22,11 @@ interface StaffFacts {
 /** A page of one record at `/<path>/<number or code>/`, for whoever holds its link or number. */
 interface RecordFacts {
   path: string;
-  /** Whether its document knows the screens behind the sign-in, or those of the public site. */
-  among: "account" | "site";
+  /** Its document knows the screens behind the sign-in, not those of the public site. */
+  knowsAccounts?: true;
+  /** No crawler may read it. */
+  closedToCrawlers?: true;
+  asksForEmail?: true;
 }
 
 /** A section of the client portal, `/client-portal/<name>/`. */
@@ -52,13 +55,13 @@ const facts = [
     name: "tickets",
     staff: { label: "Tickets", group: "Work", roles: technicians, endpoints: ["time"], counts: true },
     portal: {},
-    record: { path: "support/ticket", among: "site" },
+    record: { path: "support/ticket", closedToCrawlers: true },
   },
   {
     name: "repairs",
     staff: { label: "Repairs", group: "Work", roles: technicians, endpoints: ["estimates"], counts: true },
     portal: {},
-    record: { path: "estimate", among: "account" },
+    record: { path: "estimate", knowsAccounts: true },
     spanish: {
       repairs: "reparaciones",
       estimate: "presupuesto",
@@ -69,21 +72,21 @@ const facts = [
   {
     name: "organizations",
     staff: { label: "Organizations", group: "Clients", roles: technicians, endpoints: ["documents"] },
-    record: { path: "invitation", among: "account" },
+    record: { path: "invitation", knowsAccounts: true },
     spanish: { invitation: "invitacion" },
   },
   {
     name: "devices",
     staff: { label: "Devices", group: "Clients", roles: technicians },
     portal: {},
-    record: { path: "d", among: "account" },
+    record: { path: "d", knowsAccounts: true },
     spanish: { devices: "dispositivos" },
   },
   {
     name: "appointments",
     staff: { label: "Appointments", group: "Work", roles: admin, counts: true },
     portal: {},
-    record: { path: "appointment", among: "site" },
+    record: { path: "appointment", asksForEmail: true },
     spanish: { appointment: "cita", appointments: "citas" },
   },
   { name: "leads", staff: { label: "Leads", group: "Clients", roles: admin, counts: true } },
@@ -91,26 +94,26 @@ const facts = [
     name: "orders",
     staff: { label: "Orders", group: "Money", roles: technicians, endpoints: ["stock"], counts: true },
     portal: {},
-    record: { path: "shop/order", among: "site" },
+    record: { path: "shop/order" },
     spanish: { order: "pedido", orders: "pedidos", receipt: "recibo" },
   },
   {
     name: "builds",
-    record: { path: "shop/build", among: "site" },
+    record: { path: "shop/build" },
     spanish: { build: "armado" },
   },
   {
     name: "quotes",
     staff: { label: "Quotes", group: "Money", roles: technicians, counts: true },
     portal: { needs: "seeMoney" },
-    record: { path: "quote", among: "account" },
+    record: { path: "quote", knowsAccounts: true },
     spanish: { quote: "cotizacion", quotes: "cotizaciones", certificate: "certificado" },
   },
   {
     name: "invoices",
     staff: { label: "Invoices", group: "Money", roles: technicians, endpoints: ["payments"], counts: true },
     portal: { needs: "seeMoney" },
-    record: { path: "invoice", among: "account" },
+    record: { path: "invoice", knowsAccounts: true },
     spanish: { invoice: "factura", invoices: "facturas" },
   },
   {

@@ -1,4 +1,5 @@
 /** What a browser keeps to be read without a connection. */
+import { developerPath, programPath } from "#contract/address-patterns.ts";
 import { isPrivatePath } from "#contract/private-paths.ts";
 
 export const serviceWorkerPath = "/sw.js";
@@ -20,12 +21,11 @@ export const keptAssets = { cacheName: "assets", maxEntries: 150, maxAgeSeconds:
 /** A page that was read before is shown from here when the network has not answered by then. */
 export const networkTimeoutSeconds = 4;
 
-const machinePaths = /^\/(api|auth\/v1|rest\/v1|functions\/v1|dev|healthz|readyz)(\/|$)/;
 /** Says where somebody came from, not what is shown. */
 const campaignField = /^(utm_\w+|gclid|fbclid|msclkid)$/;
 
 /** Addresses for programs, one-time links among them: no service worker stands between them and the browser. */
-export const isMachinePath = (pathname: string): boolean => machinePaths.test(pathname);
+export const isMachinePath = (pathname: string): boolean => programPath.test(pathname) || developerPath.test(pathname);
 
 /**
  * The address under which a page is kept, or null when it never is: screens of somebody who is signed in or holds a private

@@ -1,14 +1,12 @@
 /** Addresses of somebody who is signed in, or who holds a private link or number. */
-import { carriesKey, recordPath } from "#contract/analytics-rules.ts";
+import { accountPath, ownPath, recordPath } from "#contract/address-patterns.ts";
+import { carriesKey } from "#contract/analytics-rules.ts";
 import { englishPath } from "#contract/english-path.ts";
-
-const ownPaths =
-  /^\/(auth|forgot-password|dashboard|client-portal|enterprise\/dashboard|field-tech\/jobs|admin|newsletter\/[a-z]+|shop\/(cart|checkout))(\/|\.data$|$)/;
 
 /** True for pages that no service worker keeps and no tag manager sees, in any language. */
 export function isPrivatePath(pathname: string): boolean {
   const path = englishPath(pathname);
-  return recordPath.test(path) || ownPaths.test(path);
+  return recordPath.test(path) || ownPath.test(path);
 }
 
 /** True for pages that may load a tag manager: public, and their address opens nothing. */
@@ -16,7 +14,4 @@ export const mayMeasure = (address: { pathname: string; search: string; hash: st
   !isPrivatePath(address.pathname) && !carriesKey(address);
 
 /** True for the documents whose router knows the screens of staff and accounts. */
-export const isAccountPath = (pathname: string): boolean =>
-  /^\/(dashboard|enterprise\/dashboard|client-portal|field-tech\/jobs|estimate|quote|invoice|invitation|d|admin)(\/|$)/.test(
-    englishPath(pathname),
-  );
+export const isAccountPath = (pathname: string): boolean => accountPath.test(englishPath(pathname));

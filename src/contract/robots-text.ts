@@ -1,5 +1,5 @@
+import { closedPaths } from "#contract/address-areas.ts";
 import {
-  closedPaths,
   crawlerFacts,
   type CrawlerName,
   crawlerNames,

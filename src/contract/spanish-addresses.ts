@@ -1,3 +1,4 @@
+import { englishPart } from "#contract/address-patterns.ts";
 import { nounSegments } from "#contract/noun-segments.ts";
 
 /**
@@ -102,12 +103,10 @@ export function spanishSpelling(path: string, hasTwin: (english: string) => bool
   return isSpanish && hasTwin(twin) ? spanishAddress(twin) : path;
 }
 
-/** Parts of the site that stay English, so that their addresses have no twin. */
-const englishParts =
-  /^\/(admin|dev|api|auth\/v1|rest\/v1|functions\/v1|blogs|careers|whitepapers|pictures|fonts|assets|icons)(\/|$)|\.[a-z0-9]{2,12}$/;
+const fileEnding = /\.[a-z0-9]{2,12}$/;
 
 /** True for the path of something that never has a Spanish twin; of other parts, the domain knows what is there (`hasTwin`). */
-export const isEnglishOnly = (path: string): boolean => englishParts.test(path);
+export const isEnglishOnly = (path: string): boolean => englishPart.test(path) || fileEnding.test(path);
 
 /** An address as a page of a language links it: own pages to their twin, everything else as it is. */
 export const addressIn = (language: "en" | "es", address: string): string =>

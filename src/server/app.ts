@@ -1,3 +1,4 @@
+import { programPath } from "#contract/address-patterns.ts";
 import { Hono, type HonoRequest } from "hono";
 import { createRequestHandler, type ServerBuild } from "react-router";
 import * as build from "virtual:react-router/server-build";
@@ -88,9 +89,6 @@ export type OuterServices = Omit<
 const isPageRequest = ({ method, headers }: Request): boolean =>
   method === "GET" && (headers.get("accept") ?? "").includes("text/html");
 
-/** What scripts of pages call: they name the language of their page. */
-const apiPath = /^\/(api|auth\/v1|functions\/v1)\//;
-
 /** Addresses that cannot be decoded are handled like unknown ones. */
 function decodable(request: Request): Request {
   try {
@@ -150,7 +148,9 @@ export function createApp(outer: OuterServices, options: AppOptions) {
   /** Spanish addresses exist while the site is in both languages. */
   const isBilingual = () => services.liveContent.current().isBilingual && options.spanishAssets !== null;
   const languageOf = (request: HonoRequest): Language => {
-    const wanted = isSpanishPath(request.path) || (apiPath.test(request.path) && request.header("x-language") === "es");
+    // What scripts of pages call: they name the language of their page.
+    const wanted =
+      isSpanishPath(request.path) || (programPath.test(request.path) && request.header("x-language") === "es");
     return wanted && isBilingual() ? "es" : "en";
   };
 

@@ -2,7 +2,7 @@ import { productAddress } from "#contract/product-address.ts";
 import { forgivingFilters } from "#contract/product-query.ts";
 import type { DataTopic } from "#platform/data-notices/data-notices.ts";
 import { legalIds } from "#contract/documents.ts";
-import { answeredQueries } from "#web/prerendered-paths.ts";
+import { addressAreas, answeredQueries } from "#contract/address-areas.ts";
 
 /** A page with live data that is the same for everyone. The server keeps it in memory until its data changes. */
 export interface LivePage {
@@ -42,17 +42,11 @@ function shopQuery(asked: URLSearchParams): string | null {
 const slug = "[a-z0-9-]{1,80}";
 
 const plainPages = [
-  "services",
-  "faq",
-  "contact-us",
-  "support",
-  "newsletter",
-  "about-us",
-  "home-services",
-  "enterprise",
-  "field-tech",
-  "locations",
-  "videos",
+  ...addressAreas
+    .filter(
+      ({ path, made, items, onlyItems, answers }) => path && made && items !== "documents" && !onlyItems && !answers,
+    )
+    .map(({ path }) => path),
   ...legalIds.filter((id) => id !== "compliance"),
 ];
 
@@ -72,7 +66,12 @@ export const livePages: LivePage[] = [
     seconds: minute,
   },
   { path: /^\/search\/$/, of: ["search", "shop"], queryOf: only("q", "kind", "cursor"), seconds: 5 },
-  { path: /^\/pricing\/$/, of: ["toggles"], queryOf: only(...(answeredQueries["/pricing/"] ?? [])), seconds: minute },
+  {
+    path: /^\/pricing\/$/,
+    of: ["toggles"],
+    queryOf: only(...(answeredQueries.get("/pricing/") ?? [])),
+    seconds: minute,
+  },
   {
     path: /^\/compliance\/$/,
     of: ["toggles"],

@@ -1,7 +1,6 @@
+import { programPath } from "#contract/address-patterns.ts";
 import { readablePath, sentPath } from "#contract/readable-path.ts";
 
-// Machine paths, never rewritten.
-const machinePaths = /^\/(api|auth\/v1|rest\/v1|functions\/v1)(\/|$)|^\/(healthz|readyz)$/;
 const hasExtension = /\.[A-Za-z0-9]{1,8}$/;
 
 /** Parses `content/redirects.txt`: lines "from to"; `#` starts a comment. @throws Error naming an invalid line. */
@@ -31,7 +30,7 @@ export const redirectKey = (path: string): string => sentPath(readablePath(tidyP
  * The query is kept; browsers keep the hash.
  */
 export function redirectTarget(path: string, search: string, redirects: Map<string, string>): string | null {
-  if (machinePaths.test(path)) return null;
+  if (programPath.test(path)) return null;
   const right = tidyPath(path);
   const target = redirects.get(redirectKey(path)) ?? right;
   return target === path ? null : `${target}${search}`;

@@ -1,5 +1,4 @@
-// Browsers never add a bearer token by themselves, so it cannot be abused by another site.
-const knowsNoCookie = /^\/(auth|rest|functions)\/v1\//;
+import { tokenPath } from "#contract/address-patterns.ts";
 
 // Mail programs post here for their users, from any origin and without cookies (RFC 8058); the signed key authorizes it.
 const oneClick = /^\/newsletter\/unsubscribe\/?$/;
@@ -12,7 +11,8 @@ const formTypes = ["application/x-www-form-urlencoded", "multipart/form-data", "
  */
 export function isFromOurPages(request: Request, appUrl: string): boolean {
   const { pathname } = new URL(request.url);
-  if (knowsNoCookie.test(pathname) || oneClick.test(pathname)) return true;
+  // Browsers never add a bearer token by themselves, so it cannot be abused by another site.
+  if (tokenPath.test(pathname) || oneClick.test(pathname)) return true;
   if (["GET", "HEAD", "OPTIONS"].includes(request.method)) return true;
   const site = request.headers.get("sec-fetch-site");
   // Set by the browser. Pages without a referrer send the origin "null" with it.

@@ -6,7 +6,7 @@ import type { SiteContent } from "#domain/content/parse-content.ts";
 import type { SiteDocuments } from "#domain/content/parse-documents.ts";
 import { documentAddresses } from "#domain/content/shown-documents.ts";
 import { headIdOf } from "#domain/content/page-heads.ts";
-import { renderedPaths } from "#web/prerendered-paths.ts";
+import { renderedPaths } from "#contract/address-areas.ts";
 import { videoFiles } from "#web/site/videos/video-files.ts";
 
 interface Site {

@@ -14,7 +14,7 @@ import type { Encoding, Prepared, SiteFile } from "#server/site-file.ts";
 import { byteRange } from "#server/byte-range.ts";
 import { scriptHashes as hashesOf } from "#server/finish-page.ts";
 import { takesEncoding } from "#server/compressed.ts";
-import { answeredQueries } from "#web/prerendered-paths.ts";
+import { answeredQueries } from "#contract/address-areas.ts";
 import { contentSecurityPolicy, securityHeaders } from "#server/security-headers.ts";
 
 /** Build metadata, written by `scripts/finish-build.ts` to `build/site.json`. */
@@ -91,7 +91,7 @@ export function createStaticSite(buildFolder: string, options: StaticSiteOptions
 
 /** A form sent without script puts its fields in the query, which the prerendered page does not know. */
 function isAnswered(path: string, query: string): boolean {
-  const fields = answeredQueries[path];
+  const fields = answeredQueries.get(path);
   if (!fields) return false;
   const asked = new URLSearchParams(query);
   return fields.some((field) => asked.has(field));

@@ -1,3 +1,5 @@
+import { isStaffPath } from "#contract/analytics-rules.ts";
+import { isMachinePath } from "#contract/offline-rules.ts";
 import robotsParser from "robots-parser";
 import { auditBudget, type AuditStop, templateOf } from "#contract/seo-rules.ts";
 import type { Crawl, CrawledPage } from "#domain/seo/crawl-model.ts";
@@ -31,7 +33,6 @@ export interface CrawlProgress {
   linksChecked: number;
 }
 
-const machinePaths = /^\/(api|auth\/v1|rest\/v1|functions\/v1|dev|admin)(\/|$)/;
 const fileShape = /\.[A-Za-z0-9]{1,8}$/;
 const listPage = /^\?page=\d{1,4}$/;
 const mostLists = 40;
@@ -51,7 +52,8 @@ export async function crawlSite(surroundings: Surroundings): Promise<{ crawl: Cr
   const started = now();
   const robotsFile = await ownSite.read("/robots.txt");
   const robots = robotsParser(`${canonicalUrl}/robots.txt`, robotsFile.status === 200 ? robotsFile.body : "");
-  const mayRead = (path: string) => !machinePaths.test(path) && robots.isAllowed(canonicalUrl + path, "*") !== false;
+  const mayRead = (path: string) =>
+    !isMachinePath(path) && !isStaffPath(path) && robots.isAllowed(canonicalUrl + path, "*") !== false;
   const llms = await ownSite.read("/llms.txt");
   const sitemap = await readSitemap(ownSite, origins);
   const crawl: Crawl = {

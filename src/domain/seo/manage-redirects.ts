@@ -1,3 +1,4 @@
+import { closedFolders } from "#contract/address-areas.ts";
 import { type Selectable, sql } from "kysely";
 import { RedirectInput, redirectLimits, type SeoRedirect, type SeoRedirects } from "#contract/seo-redirects.ts";
 import { requireAdmin } from "#domain/access/account-policy.ts";
@@ -10,8 +11,7 @@ import { announceSeo } from "#domain/seo/announce-seo.ts";
 import { readOwn } from "#domain/seo/served-files.ts";
 import type { SeoRedirects as Table } from "#platform/db/schema.gen.ts";
 
-const closed =
-  /^\/(api|auth|rest|functions|admin|dev|healthz|readyz|assets|sw\.js|robots\.txt|sitemap\.xml|llms\.txt)(\/|$)/;
+const closed = new RegExp(`^/(${closedFolders.join("|")}|sw\\.js|robots\\.txt|sitemap\\.xml|llms\\.txt)(/|$)`);
 const hasExtension = /\.[A-Za-z0-9]{1,8}$/;
 const withSlash = (path: string): string => (path.endsWith("/") || hasExtension.test(path) ? path : `${path}/`);
 

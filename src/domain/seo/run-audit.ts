@@ -1,5 +1,6 @@
 import { cutText } from "#contract/plain-text.ts";
-import { closedPaths, crawlerNames } from "#contract/crawler-words.ts";
+import { closedPaths } from "#contract/address-areas.ts";
+import { crawlerNames } from "#contract/crawler-words.ts";
 import { isSlow, vitalThresholds } from "#contract/analytics-rules.ts";
 import { viewWebVitals } from "#domain/analytics/view-web-vitals.ts";
 import type { Ctx } from "#domain/ctx.ts";

@@ -1,6 +1,7 @@
 // Starts the application after the page has loaded and the browser is idle, so that the first paint of a phone does not
 // wait for script. It starts at once on the first pointer, key or focus, for signed-in people, and on screens that are
 // nothing without script. Until then links and forms work as plain HTML.
+import { scriptPath } from "#contract/address-patterns.ts";
 import { sessionStorageKey } from "#contract/attempt-limit.ts";
 
 declare global {
@@ -13,7 +14,6 @@ declare global {
 }
 
 const longestWait = 2000;
-const needsScript = /^\/(auth|forgot-password|dashboard|client-portal|admin)\//;
 const earlyButton = "button[type=button]:not([popovertarget]),[role=tab]";
 
 const early: Event[] = [];
@@ -79,6 +79,6 @@ function isSignedIn() {
   }
 }
 
-if (isSignedIn() || needsScript.test(location.pathname)) start();
+if (isSignedIn() || scriptPath.test(location.pathname)) start();
 else if (document.readyState === "complete") startWhenIdle();
 else window.addEventListener("load", startWhenIdle);

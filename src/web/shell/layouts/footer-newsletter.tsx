@@ -1,17 +1,15 @@
 import { type FocusEvent, useRef, useState } from "react";
 import { Form, useLocation } from "react-router";
+import { emailFormPath } from "#contract/address-patterns.ts";
 import * as language from "#words/language.ts";
 import * as t from "#words/shell.ts";
-
-// Screens that ask for an address themselves: one such field on a screen is enough.
-const ownForms =
-  /^\/(auth|forgot-password|contact-us|support|get-started|schedule-demo|appointment|newsletter|dashboard|client-portal|shop)\//;
 
 /** The newsletter's sign-up, small, at the foot of the pages people read. */
 export function FooterNewsletter() {
   const [problem, setProblem] = useState<string | null>(null);
   const isGuarded = useRef(false);
-  if (ownForms.test(language.englishOf(useLocation().pathname))) return null;
+  // One field for an email address on a screen is enough.
+  if (emailFormPath.test(language.englishOf(useLocation().pathname))) return null;
   const guard = ({ currentTarget }: FocusEvent<HTMLFormElement>) => {
     if (isGuarded.current) return;
     isGuarded.current = true;

@@ -1,5 +1,7 @@
 import { useEffect, useState } from "react";
 import { PrefetchPageLinks, useLocation } from "react-router";
+import { changingPath } from "#contract/address-patterns.ts";
+import { isPrivatePath } from "#contract/private-paths.ts";
 import { browserMayPrefetch } from "./may-prefetch.ts";
 import { prefetchHints } from "./prefetch-hints.ts";
 import * as language from "#words/language.ts";
@@ -11,8 +13,7 @@ const betweenMs = 400;
 const mostPages = 8;
 
 /** Their data is one person's, or changes with every look. */
-const ownPages =
-  /^\/(shop\/(cart|checkout|order)|auth|dashboard|client-portal|admin|support\/ticket|appointment|search)\//;
+const isOwn = (pathname: string): boolean => isPrivatePath(pathname) || changingPath.test(language.englishOf(pathname));
 
 /** Pages that the links in view lead to, those of the page itself before those of its header. */
 function pagesInView(): string[] {
@@ -20,7 +21,7 @@ function pagesInView(): string[] {
   return links.flatMap((link) => {
     const { top, bottom, width } = link.getBoundingClientRect();
     const inView = width > 0 && top < window.innerHeight && bottom > 0;
-    const ours = link.origin === location.origin && link.pathname.endsWith("/") && !ownPages.test(link.pathname);
+    const ours = link.origin === location.origin && link.pathname.endsWith("/") && !isOwn(link.pathname);
     return inView && ours && !link.hasAttribute("download") ? [link.pathname + link.search] : [];
   });
 }

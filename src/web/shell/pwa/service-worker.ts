@@ -1,4 +1,5 @@
 /// <reference lib="webworker" />
+import { hashedFile } from "#contract/address-patterns.ts";
 import { clientsClaim } from "workbox-core";
 import { ExpirationPlugin } from "workbox-expiration";
 import { cleanupOutdatedCaches, type PrecacheEntry, precacheAndRoute } from "workbox-precaching";
@@ -62,7 +63,7 @@ precacheAndRoute(self.__WB_MANIFEST, { cleanURLs: false, directoryIndex: "" });
 cleanupOutdatedCaches();
 
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && /^\/(assets|fonts)\//.test(url.pathname),
+  ({ url, sameOrigin }) => sameOrigin && hashedFile.test(url.pathname),
   new CacheFirst({
     cacheName: keptAssets.cacheName,
     matchOptions: { ignoreVary: true },
