@@ -1,13 +1,27 @@
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
+import { areaOf } from "#contract/address-areas.ts";
 import { publicManifestOf } from "#server/finish-page.ts";
 
-const Route = z.looseObject({ id: z.string(), imports: z.array(z.string()), hasDefaultExport: z.boolean() });
+const Route = z.looseObject({
+  id: z.string(),
+  parentId: z.string().optional(),
+  path: z.string().optional(),
+  index: z.boolean().optional(),
+  hasDefaultExport: z.boolean(),
+});
 const Manifest = z.looseObject({ url: z.string(), routes: z.record(z.string(), Route) });
+type Routes = z.infer<typeof Manifest>["routes"];
+
+export interface RouteManifest {
+  file: string;
+  source: string;
+  json: unknown;
+}
 
 /** The whole route manifest: its path and its source. */
-export function routeManifest(client: string, folder = "assets"): { file: string; source: string; json: unknown } {
+export function routeManifest(client: string, folder = "assets"): RouteManifest {
   const assets = path.join(client, folder);
   const file = readdirSync(assets).find((name) => /^manifest-\w+\.js$/.test(name));
   if (!file) throw new Error("The route manifest is missing from the build.");
@@ -16,37 +30,49 @@ export function routeManifest(client: string, folder = "assets"): { file: string
   return { file, source, json };
 }
 
-/** Screens behind a sign-in: documents of their own, so public pages and the sign-in need not know their routes. */
-const signedInRoute = /^(admin|account(?!\/auth\/)|dev)\/|^shell\/layouts\/(admin|member)-/;
+/** A route and the layouts around it, the outermost last. */
+function withLayouts(routes: Routes, id: string | undefined): z.infer<typeof Route>[] {
+  const route = id === undefined ? undefined : routes[id];
+  return route ? [route, ...withLayouts(routes, route.parentId)] : [];
+}
 
-/** Screens that nobody sees before signing in, or without a private link. */
-const ownScreen = /^(admin|account\/(?!auth\/))/;
+/** The pages whose document does not know the screens behind the sign-in, with their layouts; no files such as calendars. */
+export function publicRoutes(routes: Routes): Routes {
+  const shown = new Set<string>();
+  for (const { id, path: own, index, hasDefaultExport } of Object.values(routes)) {
+    const around = withLayouts(routes, id);
+    const address = around
+      .flatMap((route) => route.path || [])
+      .toReversed()
+      .join("/");
+    const isPage = hasDefaultExport && (index || own);
+    if (isPage && !areaOf(`/${address}/`)?.knowsAccounts) for (const route of around) shown.add(route.id);
+  }
+  return Object.fromEntries(Object.entries(routes).filter(([id]) => shown.has(id)));
+}
 
-/** Pages that people open from an email or by a new document, not from another page: nothing preloads their files. */
-const byLinkOnly = /^(account\/auth\/|site\/(appointment\/|newsletter\/newsletter-|order\/|support\/ticket\.))/;
+/** Without what says no, and without the list of files that its module asks for by itself. */
+const brief = ({ imports: _, ...route }: z.infer<typeof Route>) =>
+  Object.fromEntries(Object.entries(route).filter(([, value]) => value !== false));
 
 /**
- * Writes the manifest of public pages beside the whole one: without staff and account routes and without files such as calendars, so
- * that such a route costs them nothing. The whole one loses the preload lists of staff and portal screens, and both those of pages that
- * nothing leads to; the browser finds their files by itself.
+ * Writes the manifest of public pages beside the whole one, without staff and account routes, so that such a route costs them nothing. Why
+ * both are brief: docs/decisions/036-brief-manifests.md.
  */
 export function leanManifest(client: string, folder = "assets"): void {
   const { file, source, json } = routeManifest(client, folder);
   const manifest = Manifest.parse(json);
   const start = source.slice(0, source.indexOf("{"));
   const end = source.slice(source.lastIndexOf("}") + 1);
-  const write = (name: string, routes: z.infer<typeof Manifest>["routes"]) => {
+  const write = (name: string, routes: Routes) => {
     // React Router preloads the manifest's own address when it hydrates.
     const url = manifest.url.replace(file, name);
-    writeFileSync(path.join(client, folder, name), `${start}${JSON.stringify({ ...manifest, routes, url })}${end}`);
+    const briefly = Object.fromEntries(Object.entries(routes).map(([id, route]) => [id, brief(route)]));
+    writeFileSync(
+      path.join(client, folder, name),
+      `${start}${JSON.stringify({ ...manifest, routes: briefly, url })}${end}`,
+    );
   };
-  const shown = Object.entries(manifest.routes).filter(
-    ([id, route]) => !signedInRoute.test(id) && route.hasDefaultExport,
-  );
-  const shownAlone = (id: string, route: z.infer<typeof Route>) =>
-    byLinkOnly.test(id) ? { ...route, imports: [] } : route;
-  write(publicManifestOf(file), Object.fromEntries(shown.map(([id, route]) => [id, shownAlone(id, route)])));
-  for (const route of Object.values(manifest.routes))
-    if (ownScreen.test(route.id) || byLinkOnly.test(route.id)) route.imports = [];
+  write(publicManifestOf(file), publicRoutes(manifest.routes));
   write(file, manifest.routes);
 }

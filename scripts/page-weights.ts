@@ -3,7 +3,7 @@ import path from "node:path";
 import { z } from "zod";
 import { pageLimits } from "#contract/performance-budget.ts";
 import { publicManifestOf } from "#server/finish-page.ts";
-import { routeManifest } from "./lean-manifest.ts";
+import type { RouteManifest } from "./lean-manifest.ts";
 
 const shownPages = 5;
 const frame = ["root", "shell/layouts/site-layout.route"];
@@ -14,11 +14,11 @@ const Scripts = z.object({ module: z.string(), imports: z.array(z.string()).defa
 const Manifest = z.object({ entry: Scripts, routes: z.record(z.string(), Scripts) });
 
 /**
- * Prints the compressed script bytes that the heaviest public pages need before they respond.
+ * Prints the compressed script bytes that the heaviest public pages need before they respond. `json` is the manifest as it was built, which
+ * lists the files of each page.
  * @throws when a page is over its limit in `pageLimits`
  */
-export function reportPageWeights(client: string): void {
-  const { file, json } = routeManifest(client);
+export function reportPageWeights(client: string, { file, json }: RouteManifest): void {
   const { entry, routes } = Manifest.parse(json);
   const sizeOf = (address: string) => {
     const place = path.join(client, address);

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { staffGroups } from "./noun-facts.ts";
 import { areasOf, rolesOfEndpoint, rolesOfScreen, staffAreas } from "./staff-areas.ts";
 
 test("technicians open the desks of their work, and what those ask", () => {
@@ -31,11 +30,4 @@ test("editors open the content alone", () => {
   const calls = (path: string) => rolesOfEndpoint(path).includes("editor");
   expect(["/api/admin/content/blog", "/api/admin/work"].every(calls)).toBe(true);
   expect(["/api/admin/tickets", "/api/admin/seo", "/api/admin/search"].some(calls)).toBe(false);
-});
-
-test("groups hold their areas one after the other, in their own order", () => {
-  const groups = areasOf("admin").flatMap(({ group }) => group ?? []);
-  expect([...new Set(groups)]).toEqual(staffGroups.filter((group) => groups.includes(group)));
-  expect(groups.filter((group, index) => group !== groups[index - 1])).toEqual([...new Set(groups)]);
-  expect(new Set(staffAreas.map(({ path }) => path)).size).toBe(staffAreas.length);
 });

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import { bundles, runtimePackages } from "../../scripts/bundles.ts";
+import { publicRoutes } from "../../scripts/lean-manifest.ts";
 
 test("bundles name files that exist, each file once", () => {
   const modules = bundles.flatMap((bundle) => bundle.modules);
@@ -27,4 +28,28 @@ test("a public page's manifest names no route of staff or accounts", () => {
   expect(routesIn(/^manifest-\w+\.js$/).filter((id) => staff.test(id)).length).toBeGreaterThan(20);
   const scripts = (file: string) => readFileSync(`build/client/${file}`, "utf8");
   expect(scripts("index.html")).toContain("/assets/public-manifest-");
+});
+
+test("a route of staff or of the portal costs a public page nothing", () => {
+  const layouts = {
+    root: { id: "root", path: "", hasDefaultExport: true },
+    site: { id: "site", parentId: "root", hasDefaultExport: true },
+    member: { id: "member", parentId: "site", hasDefaultExport: true },
+    staff: { id: "staff", parentId: "root", hasDefaultExport: true },
+    home: { id: "home", parentId: "site", index: true, hasDefaultExport: true },
+    faq: { id: "faq", parentId: "site", path: "faq", hasDefaultExport: true },
+  };
+  const before = publicRoutes(layouts);
+  expect(Object.keys(before)).toEqual(["root", "site", "home", "faq"]);
+  const route = (id: string, parentId: string, path: string) => ({ id, parentId, path, hasDefaultExport: true });
+  const after = publicRoutes({
+    ...layouts,
+    things: route("things", "staff", "admin/things/:id"),
+    own: route("own", "member", "client-portal/things"),
+    byLink: route("byLink", "site", "quote/:quoteNumber/things"),
+  });
+  expect(JSON.stringify(after)).toBe(JSON.stringify(before));
+  // What every public page loads is made of nothing that only they show.
+  const bundled = bundles.flatMap(({ modules }) => modules);
+  expect(bundled.filter((file) => /^web\/(admin|account)\//.test(file))).toEqual([]);
 });
