@@ -1,4 +1,4 @@
-import { messages } from "#contract/messages.ts";
+import * as messages from "#words/messages.ts";
 import { expect, type TestApp, test } from "./app-fixture.ts";
 import { ask, chatPanel, openChat } from "./chat-panel.ts";
 import { accessibilityProblems } from "./page-audit.ts";

@@ -18,7 +18,6 @@ export const bundles: Bundle[] = [
       "contract/analytics-rules.ts",
       "contract/attempt-limit.ts",
       "contract/device-rules.ts",
-      "contract/guard-words.ts",
       "web/root-error-screen.tsx",
       "web/root.tsx",
       "web/shell/analytics/data-layer.ts",

@@ -24,11 +24,8 @@ export function wordsPlugin(language: Language): Plugin {
       if (id === "react-router" && isScreen && (!isClient || language !== "en")) return path.join(words, "router.tsx");
       return null;
     },
-    transform(code, id) {
-      if (!code.includes("#words/") || id.startsWith(path.join(words, "e"))) return null;
-      // In a client the language is fixed, so that lists of words need not look them up each time.
-      if (this.environment.name === "client")
-        return code.replace(/get (\w+)\(\) \{\s*return (\w+\.\w+);\s*\}/g, "$1: $2");
+    transform(code) {
+      if (this.environment.name === "client" || !code.includes("#words/")) return null;
       // `import * as words` names one module; on the server it is an object that changes with the request.
       return code.replace(/import \* as (\w+) from (["'])#words\//g, "import { all as $1 } from $2#words/");
     },

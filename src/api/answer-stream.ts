@@ -1,16 +1,16 @@
 import type { Context } from "hono";
 import { streamSSE } from "hono/streaming";
-import { chatFailureTexts } from "#contract/chat-rules.ts";
 import type { ApiEnv } from "#api/api-env.ts";
+import { fill } from "#contract/fill.ts";
 import type { AnswerEnd } from "#contract/chat.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import type { LiveEvent } from "#platform/live-answers/live-answers.ts";
+import * as t from "#words/chat.ts";
 
 const signOfLifeMilliseconds = 15_000;
 
 /** Text shown when an answer failed. */
-export const failedText = ({ business }: Ctx): string =>
-  chatFailureTexts.failed.replace("{email}", business.supportEmail);
+export const failedText = ({ business }: Ctx): string => fill(t.failed, { email: business.supportEmail });
 
 /**
  * An answer as server-sent events: `delta`s with text, then one `done` with the full answer, which takes precedence over the

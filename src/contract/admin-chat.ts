@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { queryText } from "#contract/text.ts";
 import { ChatCitation, ChatHandOver, ChatLanguage, ChatSettingsInput } from "#contract/chat.ts";
-import { chatRatingReasons, type ChatRatingReason } from "#contract/chat-rules.ts";
+import { chatRatingReasons } from "#contract/chat-rules.ts";
 import { PageByIdInput, PageInput } from "#contract/paging.ts";
 
 const Action = z.enum(["answer", "clarify", "abstain", "handoff"]);
-const RatingReason = z.enum(Object.keys(chatRatingReasons) as ChatRatingReason[]);
+const RatingReason = z.enum(chatRatingReasons);
 
 /** `GET` and `PUT /api/admin/chat/settings` answer this; the body of `PUT` is `ChatSettingsInput`. */
 export const AdminChatSettings = z.object({

@@ -7,58 +7,12 @@ import * as t from "#words/contract.ts";
 export const leadSizes = ["home", "1-5", "6-20", "21-50", "50+"] as const;
 export type LeadSize = (typeof leadSizes)[number];
 
-export const leadSizeLabels: Record<LeadSize, string> = {
-  get home() {
-    return t.justMeOrAFamily;
-  },
-  get "1-5"() {
-    return t.n1To5People;
-  },
-  get "6-20"() {
-    return t.n6To20People;
-  },
-  get "21-50"() {
-    return t.n21To50People;
-  },
-  get "50+"() {
-    return t.moreThanFifty;
-  },
-};
-
 /** How we meet, as the staff call it. */
 export const staffModeLabels: Record<AppointmentMode, string> = {
   call: "Phone call",
   visit: "Visit",
   shop: "At the shop",
 };
-
-/** What a form says at once about a field that is left empty or cannot be right. */
-export const bookingHints = {
-  get reach() {
-    return t.writeDownAnEmailAddress;
-  },
-  get name() {
-    return t.typeYourName;
-  },
-  get size() {
-    return t.chooseTheNearestSize;
-  },
-  get devices() {
-    return t.typeANumberSuchAs;
-  },
-  get service() {
-    return t.chooseTheNearestOneOr;
-  },
-  get place() {
-    return t.forAVisitTypeStreet;
-  },
-  get street() {
-    return t.addTheStreetAndNumber;
-  },
-  get slot() {
-    return t.chooseATime;
-  },
-} as const;
 
 /** The choice of people who do not know yet which service it is. */
 export const unsureService = "unsure";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { dayInput } from "#contract/calendar-input.ts";
-import { bookingHints, leadSizes } from "#contract/appointment-words.ts";
+import { leadSizes } from "#contract/appointment-words.ts";
 import { AppointmentMode } from "#contract/booking-calendar.ts";
 import { HistoryEntry } from "#contract/history.ts";
 import { PageInput, pageOf } from "#contract/paging.ts";
@@ -8,6 +8,7 @@ import { spokenNumber } from "#contract/spoken-number.ts";
 import { bodyOfText, EmailAddress, lineOfText, PhoneNumber } from "#contract/text.ts";
 import { TicketNumber, TicketStatus } from "#contract/tickets.ts";
 import * as t from "#words/refusals.ts";
+import * as bookingWords from "#words/booking.ts";
 
 /** Limits of bookings. */
 export const appointmentLimits = {
@@ -27,18 +28,18 @@ export const appointmentLimits = {
   offers: 3,
 } as const;
 
-export const LeadSize = z.enum(leadSizes, { error: bookingHints.size });
+export const LeadSize = z.enum(leadSizes, { error: () => bookingWords.bookingHints.size });
 export type LeadSize = z.infer<typeof LeadSize>;
 
 /** Start of a free time, as the page offered it. */
-const SlotStart = z.iso.datetime({ error: bookingHints.slot });
+const SlotStart = z.iso.datetime({ error: () => bookingWords.bookingHints.slot });
 
 function needsPlaceAndPhone(
   wanted: { mode: AppointmentMode; place?: string | undefined; phone?: string | undefined },
   check: z.RefinementCtx,
 ): void {
   if (wanted.mode === "visit" && !wanted.place)
-    check.addIssue({ code: "custom", path: ["place"], message: bookingHints.place });
+    check.addIssue({ code: "custom", path: ["place"], message: bookingWords.bookingHints.place });
   if (wanted.mode === "call" && !wanted.phone)
     check.addIssue({ code: "custom", path: ["phone"], message: t.forACallWeNeed });
 }
@@ -46,22 +47,22 @@ function needsPlaceAndPhone(
 /** The four steps of `/get-started/`. `botCheck` is the solved challenge of `GET /api/bot-check`. */
 export const BookAppointmentInput = z
   .strictObject({
-    name: lineOfText(appointmentLimits.name, bookingHints.name),
+    name: lineOfText(appointmentLimits.name, () => bookingWords.bookingHints.name),
     email: EmailAddress,
     phone: PhoneNumber.optional(),
     size: LeadSize,
     devices: z.coerce
-      .number({ error: bookingHints.devices })
-      .int(bookingHints.devices)
-      .min(1, bookingHints.devices)
-      .max(appointmentLimits.devices, bookingHints.devices)
+      .number({ error: () => bookingWords.bookingHints.devices })
+      .int({ error: () => bookingWords.bookingHints.devices })
+      .min(1, { error: () => bookingWords.bookingHints.devices })
+      .max(appointmentLimits.devices, { error: () => bookingWords.bookingHints.devices })
       .optional(),
     /** Id of a service, or "unsure". */
-    service: z.string({ error: bookingHints.service }).max(80),
+    service: z.string({ error: () => bookingWords.bookingHints.service }).max(80),
     plan: lineOfText(appointmentLimits.plan, () => t.typeThePlan).optional(),
     message: bodyOfText(appointmentLimits.message, () => t.writeALineOrTwoShort).optional(),
     mode: AppointmentMode,
-    place: lineOfText(appointmentLimits.place, bookingHints.place, 3).optional(),
+    place: lineOfText(appointmentLimits.place, () => bookingWords.bookingHints.place, 3).optional(),
     startsAt: SlotStart,
     botCheck: z.string().max(8192).optional(),
     /** Honeypot: people leave it empty. */
@@ -72,19 +73,19 @@ export const BookAppointmentInput = z
 /** What staff write down for a caller, who may have no email address; then there is a phone number. */
 export const BookByStaffInput = z
   .strictObject({
-    name: lineOfText(appointmentLimits.name, bookingHints.name),
+    name: lineOfText(appointmentLimits.name, () => bookingWords.bookingHints.name),
     email: EmailAddress.optional(),
     phone: PhoneNumber.optional(),
     service: z.string().max(80).optional(),
     message: bodyOfText(appointmentLimits.message, () => t.writeALineOrTwoShort).optional(),
     mode: AppointmentMode,
-    place: lineOfText(appointmentLimits.place, bookingHints.place, 3).optional(),
+    place: lineOfText(appointmentLimits.place, () => bookingWords.bookingHints.place, 3).optional(),
     startsAt: SlotStart,
   })
   .superRefine((wanted, check) => {
     needsPlaceAndPhone(wanted, check);
     if (!wanted.email && !wanted.phone && wanted.mode !== "call")
-      check.addIssue({ code: "custom", path: ["phone"], message: bookingHints.reach });
+      check.addIssue({ code: "custom", path: ["phone"], message: bookingWords.bookingHints.reach });
   });
 
 export type BookAppointmentInput = z.infer<typeof BookAppointmentInput>;

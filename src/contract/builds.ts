@@ -1,9 +1,7 @@
 import { z } from "zod";
 import type { PartSlot } from "#contract/build-facts.ts";
-import * as t from "#words/configurator.ts";
 
 interface BuildSlot {
-  label: string;
   part: PartSlot;
   required: boolean;
 }
@@ -11,86 +9,50 @@ interface BuildSlot {
 /** The choices of a build, in the order they are made. */
 export const buildSlots = {
   cpu: {
-    get label() {
-      return t.processor;
-    },
     part: "cpu",
     required: true,
   },
   board: {
-    get label() {
-      return t.motherboard;
-    },
     part: "board",
     required: true,
   },
   cooler: {
-    get label() {
-      return t.cooler;
-    },
     part: "cooler",
     required: false,
   },
   memory: {
-    get label() {
-      return t.slotMemory;
-    },
     part: "memory",
     required: true,
   },
   memory2: {
-    get label() {
-      return t.moreMemory;
-    },
     part: "memory",
     required: false,
   },
   gpu: {
-    get label() {
-      return t.graphicsCard;
-    },
     part: "gpu",
     required: false,
   },
   storage: {
-    get label() {
-      return t.storage;
-    },
     part: "storage",
     required: true,
   },
   storage2: {
-    get label() {
-      return t.moreStorage;
-    },
     part: "storage",
     required: false,
   },
   case: {
-    get label() {
-      return t.pcCase;
-    },
     part: "case",
     required: true,
   },
   psu: {
-    get label() {
-      return t.powerSupply;
-    },
     part: "psu",
     required: true,
   },
   fans: {
-    get label() {
-      return t.extraFans;
-    },
     part: "fans",
     required: false,
   },
   os: {
-    get label() {
-      return t.operatingSystem;
-    },
     part: "os",
     required: false,
   },

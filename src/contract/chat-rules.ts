@@ -1,5 +1,6 @@
 /** What browser and server must agree on about the assistant, without a schema library. */
 import * as t from "#words/chat.ts";
+
 /** Sizes and pauses of a conversation. */
 export const chatLimits = {
   message: 2000,
@@ -22,38 +23,16 @@ export type ChatMessageState = "generating" | "done" | "stopped" | "failed";
 export type ChatHandOverState = "offered" | "done";
 export type ChatHandOverReason = "asked" | "not_known" | "unhappy" | "urgent" | "limit";
 
-export type ChatRatingReason =
-  | "incorrect"
-  | "outdated"
-  | "incomplete"
-  | "irrelevant_sources"
-  | "tone"
-  | "unsafe"
-  | "other";
-
-export const chatRatingReasons: Record<ChatRatingReason, string> = {
-  get incorrect() {
-    return t.itIsWrong;
-  },
-  get outdated() {
-    return t.itIsOutOfDate;
-  },
-  get incomplete() {
-    return t.somethingIsMissing;
-  },
-  get irrelevant_sources() {
-    return t.theSourcesDoNotFit;
-  },
-  get tone() {
-    return t.theTone;
-  },
-  get unsafe() {
-    return t.itIsUnsafe;
-  },
-  get other() {
-    return t.somethingElse;
-  },
-};
+export const chatRatingReasons = [
+  "incorrect",
+  "outdated",
+  "incomplete",
+  "irrelevant_sources",
+  "tone",
+  "unsafe",
+  "other",
+] as const;
+export type ChatRatingReason = (typeof chatRatingReasons)[number];
 
 /** What `POST /functions/v1/settings` answers. Clients ignore fields they do not know. */
 export type ChatSettings = {
@@ -72,26 +51,12 @@ export type ChatColor = "blue" | "green" | "wheat" | "night";
 export const chatColors: ChatColor[] = ["blue", "green", "wheat", "night"];
 
 /** What the widget shows when the settings cannot be had. */
-export const chatFallbackSettings: ChatSettings = {
-  get bot_name() {
-    return t.botName;
-  },
+export const chatFallbackSettings = (): ChatSettings => ({
+  bot_name: t.botName,
   brand_tone: "professional",
   default_language: "en",
   theme: { primaryColor: "blue", position: "bottom-right" },
   features: { citations: true, expand: true, emailTranscript: true },
-  get welcome() {
-    return t.welcome;
-  },
+  welcome: t.welcome,
   suggestedQuestions: [],
-};
-
-/** What the assistant says when it cannot answer, word for word. `{email}` is the support address. */
-export const chatFailureTexts = {
-  get signIn() {
-    return t.pleaseSignIn;
-  },
-  get failed() {
-    return t.failed;
-  },
-} as const;
+});

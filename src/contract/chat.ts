@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { chatColors, chatLimits, chatRatingReasons, type ChatRatingReason } from "#contract/chat-rules.ts";
+import { chatColors, chatLimits, chatRatingReasons } from "#contract/chat-rules.ts";
 import * as refusals from "#words/refusals.ts";
 import * as t from "#words/chat.ts";
 import { fill } from "#contract/fill.ts";
@@ -54,7 +54,7 @@ export const RateChatInput = z.object({
   messageId: z.uuid("Send the id of the answer."),
   rating: z.union([z.literal(1), z.literal(-1)], { error: "A rating is 1 or -1." }),
   sessionId: ChatSessionId,
-  reason: z.enum(Object.keys(chatRatingReasons) as ChatRatingReason[]).optional(),
+  reason: z.enum(chatRatingReasons).optional(),
   comment: z.string().trim().max(chatLimits.comment).optional(),
 });
 export type RateChatInput = z.infer<typeof RateChatInput>;

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { ContractLineInput } from "#contract/contracts.ts";
 import { officeFields } from "#contract/plan-estimate.ts";
+import * as t from "#words/office.ts";
 
-const count = ({ min, max, label }: { min: number; max: number; label: string }) =>
+const count = (label: string, { min, max }: { min: number; max: number }) =>
   z.coerce
     .number({ error: `${label}: type how many.` })
     .int({ error: `${label}: type a whole number.` })
@@ -13,10 +14,10 @@ const { people, computers, servers, sites } = officeFields;
 
 /** An office of which a plan is priced. */
 export const PlanOfficeInput = z.object({
-  people: count(people),
-  computers: count(computers),
-  servers: count(servers),
-  sites: count(sites),
+  people: count(t.officeFields.people.label, people),
+  computers: count(t.officeFields.computers.label, computers),
+  servers: count(t.officeFields.servers.label, servers),
+  sites: count(t.officeFields.sites.label, sites),
 });
 
 export const ContractPlans = z.object({ items: z.array(z.object({ id: z.string(), name: z.string() })) });

@@ -1,5 +1,4 @@
 /** Words of contracts. Nothing here may import zod: it travels to the browser. */
-import * as t from "#words/contracts.ts";
 
 export const contractStatuses = ["draft", "pending", "active", "ended"] as const;
 export type ContractStatus = (typeof contractStatuses)[number];
@@ -7,18 +6,3 @@ export const contractLineKinds = ["seat", "device", "flat"] as const;
 export type ContractLineKind = (typeof contractLineKinds)[number];
 export const renewals = ["none", "auto"] as const;
 export type Renewal = (typeof renewals)[number];
-
-export const contractStatusLabels: Record<ContractStatus, string> = {
-  get draft() {
-    return t.draft;
-  },
-  get pending() {
-    return t.pending;
-  },
-  get active() {
-    return t.active;
-  },
-  get ended() {
-    return t.ended;
-  },
-};

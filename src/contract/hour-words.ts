@@ -5,21 +5,6 @@ import * as t from "#words/hours.ts";
 export const workKinds = ["remote", "on_site", "workshop", "project"] as const;
 export type WorkKind = (typeof workKinds)[number];
 
-export const workKindLabels: Record<WorkKind, string> = {
-  get remote() {
-    return t.remote;
-  },
-  get on_site() {
-    return t.onSite;
-  },
-  get workshop() {
-    return t.workshop;
-  },
-  get project() {
-    return t.project;
-  },
-};
-
 /** "1 h 30 min", "45 min", "2 h". */
 export function minutesWords(minutes: number): string {
   const hours = Math.floor(minutes / 60);
@@ -34,21 +19,3 @@ export type HourMoveKind = "issue" | "use" | "return" | "adjust" | "expire" | "v
 /** Waiting for the payment, in use, used up, past its last day, or taken back. */
 export const blockStates = ["waiting", "active", "used", "expired", "void"] as const;
 export type BlockState = (typeof blockStates)[number];
-
-export const blockStateLabels: Record<BlockState, string> = {
-  get waiting() {
-    return t.waitsForPayment;
-  },
-  get active() {
-    return t.inUse;
-  },
-  get used() {
-    return t.usedUp;
-  },
-  get expired() {
-    return t.pastItsDay;
-  },
-  get void() {
-    return t.takenBack;
-  },
-};

@@ -1,5 +1,4 @@
 /** Words of invoices. Nothing here may import zod: it travels to the browser. */
-import * as t from "#words/invoices.ts";
 
 export const invoiceKinds = ["invoice", "credit_note"] as const;
 export type InvoiceKind = (typeof invoiceKinds)[number];
@@ -26,57 +25,6 @@ export type InvoiceLineKind = (typeof invoiceLineKinds)[number];
 export const invoiceStates = ["draft", "open", "overdue", "partly_paid", "paid", "void", "credit"] as const;
 export type InvoiceState = (typeof invoiceStates)[number];
 
-export const invoiceStateLabels: Record<InvoiceState, string> = {
-  get draft() {
-    return t.draft;
-  },
-  get open() {
-    return t.open;
-  },
-  get overdue() {
-    return t.overdue;
-  },
-  get partly_paid() {
-    return t.partlyPaid;
-  },
-  get paid() {
-    return t.paid;
-  },
-  get void() {
-    return t.voided;
-  },
-  get credit() {
-    return t.credited;
-  },
-};
-
-export const invoiceLineLabels: Record<InvoiceLineKind, string> = {
-  get part() {
-    return t.part;
-  },
-  get labor() {
-    return t.labor;
-  },
-  get goods() {
-    return t.goods;
-  },
-  get service() {
-    return t.service;
-  },
-  get travel() {
-    return t.travel;
-  },
-  get fee() {
-    return t.fee;
-  },
-  get discount() {
-    return t.discount;
-  },
-  get other() {
-    return t.other;
-  },
-};
-
 /** Why a payment was taken back without money going to the client. */
 export const paymentUndoings = ["mistake", "returned_check", "dispute"] as const;
 export type PaymentUndoing = (typeof paymentUndoings)[number];
@@ -90,39 +38,6 @@ export type OwnBooks = (typeof ownBooks)[number];
 
 export const ledgerKinds = ["charge", "payment", "refund", "credit", "write_off", "recovery"] as const;
 export type LedgerKind = (typeof ledgerKinds)[number];
-
-export const ledgerKindLabels: Record<LedgerKind, string> = {
-  get charge() {
-    return t.charge;
-  },
-  get payment() {
-    return t.payment;
-  },
-  get refund() {
-    return t.refund;
-  },
-  get credit() {
-    return t.credit;
-  },
-  get write_off() {
-    return t.writeOff;
-  },
-  get recovery() {
-    return t.writeOffTakenBack;
-  },
-};
-
-export const undoingLabels: Record<PaymentUndoing, string> = {
-  get mistake() {
-    return t.undoneByMistake;
-  },
-  get returned_check() {
-    return t.checkCameBack;
-  },
-  get dispute() {
-    return t.takenBackByBank;
-  },
-};
 
 /** "1.5" of hundredths. */
 export const quantityWords = (hundredths: number): string => String(hundredths / 100);

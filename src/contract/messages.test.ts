@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { messages } from "./messages.ts";
+import * as messages from "#words/messages.ts";
 
 /** The error catalog, in the words the contract settles. */
 const catalog = `

@@ -2,6 +2,7 @@
 
 import { type Fulfillment, paymentLabel, type PaymentMethod } from "#contract/payment-words.ts";
 import * as t from "#words/contract.ts";
+import * as orderWords from "#words/orders.ts";
 
 export type { Fulfillment, PaymentMethod };
 
@@ -28,67 +29,6 @@ export type PaymentStatus =
 export type CardPaymentStatus = "open" | "processing" | "succeeded" | "canceled";
 export type CardRefundStatus = "queued" | "pending" | "succeeded" | "failed";
 
-export const fulfillmentLabels: Record<Fulfillment, string> = {
-  get pickup() {
-    return t.pickUpInStore;
-  },
-  get delivery() {
-    return t.delivery;
-  },
-  get none() {
-    return t.nothingToPickUp;
-  },
-};
-
-/** How staff see the three states. */
-export const orderStatusLabels: Record<OrderStatus, string> = {
-  get draft() {
-    return t.draft;
-  },
-  get placed() {
-    return t.placed;
-  },
-  get processing() {
-    return t.inProgress;
-  },
-  get completed() {
-    return t.completed;
-  },
-  get cancelled() {
-    return t.cancelled;
-  },
-  get payment_review() {
-    return t.paymentReview;
-  },
-};
-
-export const paymentStatusLabels: Record<PaymentStatus, string> = {
-  get none() {
-    return t.unpaid;
-  },
-  get pending() {
-    return t.paymentPending;
-  },
-  get authorized() {
-    return t.authorized;
-  },
-  get partially_paid() {
-    return t.partlyPaid;
-  },
-  get paid() {
-    return t.paid;
-  },
-  get partially_refunded() {
-    return t.partlyRefunded;
-  },
-  get refunded() {
-    return t.refunded;
-  },
-  get failed() {
-    return t.paymentFailed;
-  },
-};
-
 /** How an order is paid, on its receipt: "Paid: $139.52, check 1042", or how it is to be paid. */
 export const paymentLine = ({
   payment,
@@ -102,54 +42,10 @@ export const paymentLine = ({
   paidBy: string[];
 }): string =>
   paidBy.length > 0
-    ? `${paymentStatusLabels[paymentStatus]}: ${paidBy.join("; ")}`
-    : `${paymentLabel(payment, fulfillment)}: ${paymentStatusLabels[paymentStatus]}`;
+    ? `${orderWords.paymentStatusLabels[paymentStatus]}: ${paidBy.join("; ")}`
+    : `${paymentLabel(payment, fulfillment)}: ${orderWords.paymentStatusLabels[paymentStatus]}`;
 
-export const fulfillmentStatusLabels: Record<FulfillmentStatus, string> = {
-  get unfulfilled() {
-    return t.toPrepare;
-  },
-  get partially() {
-    return t.partlyHandedOver;
-  },
-  get ready_for_pickup() {
-    return t.readyForPickup;
-  },
-  get out_for_delivery() {
-    return t.outForDelivery;
-  },
-  get shipped() {
-    return t.shipped;
-  },
-  get delivered() {
-    return t.handedOver;
-  },
-  get installed() {
-    return t.installed;
-  },
-  get returned() {
-    return t.returned;
-  },
-};
-
-export const takenPaymentLabels = {
-  get cash() {
-    return t.cash;
-  },
-  get card_terminal() {
-    return t.cardAtTheCounter;
-  },
-  get check() {
-    return t.check;
-  },
-  get bank_transfer() {
-    return t.bankTransfer;
-  },
-  get card() {
-    return t.cardOnline;
-  },
-} as const;
-export type TakenPayment = keyof typeof takenPaymentLabels;
+export type TakenPayment = keyof typeof orderWords.takenPaymentLabels;
 /** How money is given back: `card` goes to the card it was paid with online. */
 export type RefundMethod = TakenPayment;
 

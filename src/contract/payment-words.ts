@@ -1,4 +1,5 @@
 import * as t from "#words/contract.ts";
+import * as paymentWords from "#words/payments.ts";
 
 /** How an order is paid. Nothing here may import zod: it travels to the browser. */
 
@@ -6,18 +7,6 @@ export type Fulfillment = "pickup" | "delivery" | "none";
 
 export type PaymentMethod = "pay_at_pickup" | "card" | "invoice";
 
-const paidInPerson: Record<Fulfillment, string> = {
-  get pickup() {
-    return t.payAtPickup;
-  },
-  get delivery() {
-    return t.payOnDelivery;
-  },
-  get none() {
-    return t.payAtTheCounter;
-  },
-};
-
 /** How an order is paid, as everybody reads it: in person means at the counter or at the door. */
 export const paymentLabel = (method: PaymentMethod, fulfillment: Fulfillment): string =>
-  method === "pay_at_pickup" ? paidInPerson[fulfillment] : method === "card" ? t.card : t.invoice;
+  method === "pay_at_pickup" ? paymentWords.paidInPerson[fulfillment] : method === "card" ? t.card : t.invoice;

@@ -1,4 +1,4 @@
-import * as t from "#words/contract.ts";
+import * as t from "#words/office.ts";
 
 /**
  * What a plan costs an office: arithmetic only, in integer cents, the same in the browser and on the server.
@@ -13,61 +13,31 @@ export type OfficeField = keyof Office;
 /** The calculator's fields in their order. Above the upper limits the price is a talk, not a sum. */
 export const officeFields = {
   people: {
-    get label() {
-      return t.people;
-    },
-    get hint() {
-      return t.everybodyWithAMailbox;
-    },
     min: 1,
     max: 500,
     usual: 10,
   },
   computers: {
-    get label() {
-      return t.computers;
-    },
-    get hint() {
-      return t.laptopsAndDesktops;
-    },
     min: 1,
     max: 500,
     usual: 10,
   },
   servers: {
-    get label() {
-      return t.servers;
-    },
-    get hint() {
-      return t.alsoNetworkStorage;
-    },
     min: 0,
     max: 50,
     usual: 1,
   },
   sites: {
-    get label() {
-      return t.sites;
-    },
-    get hint() {
-      return t.addressesWithANetworkOf;
-    },
     min: 0,
     max: 50,
     usual: 1,
   },
   visits: {
-    get label() {
-      return t.afterHoursVisits;
-    },
-    get hint() {
-      return t.eveningOrSundayAMonth;
-    },
     min: 0,
     max: 30,
     usual: 0,
   },
-} as const satisfies Record<OfficeField, { label: string; hint: string; min: number; max: number; usual: number }>;
+} as const satisfies Record<OfficeField, { min: number; max: number; usual: number }>;
 
 /** Keys of `officeFields`, typed. */
 export const officeFieldNames: readonly OfficeField[] = ["people", "computers", "servers", "sites", "visits"];
@@ -140,7 +110,7 @@ export function estimatePlan(plan: PricedPlan, office: Office, rates: Rates): Es
   const lines = plan.monthly.map(priced).filter(({ count }) => count > 0);
   if (office.visits > 0)
     lines.push({
-      job: officeFields.visits.label,
+      job: t.officeFields.visits.label,
       count: office.visits,
       cents: rates.visitCents,
       totalCents: office.visits * rates.visitCents,

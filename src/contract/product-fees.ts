@@ -1,5 +1,4 @@
 import { z } from "zod";
-import * as t from "#words/contract.ts";
 
 /** What the sales tax makes of it: goods are taxed, labor and licenses sent by email are not. */
 export const TaxKind = z.enum(["goods", "service", "software"]);
@@ -8,16 +7,3 @@ export type TaxKind = z.infer<typeof TaxKind>;
 /** Which of the state's recycling fees a product carries; at most one (Public Resources Code, sections 42463 and 42464). */
 export const FeeClass = z.enum(["none", "screen_small", "screen_medium", "screen_large", "battery"]);
 export type FeeClass = z.infer<typeof FeeClass>;
-
-/** What is said about sales tax beside a price. */
-export const taxWords: Record<TaxKind, string> = {
-  get goods() {
-    return t.taxOfGoods;
-  },
-  get service() {
-    return t.taxOfLabor;
-  },
-  get software() {
-    return t.taxOfLicenses;
-  },
-};

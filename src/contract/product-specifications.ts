@@ -3,7 +3,7 @@ import type { ProductCategory } from "#contract/product-categories.ts";
 import * as t from "#words/specifications.ts";
 
 export interface SpecificationField {
-  label: string;
+  label: Label;
   type: "number" | "text";
   unit?: string;
   /** A filter of the shop; every product of the category must say it. */
@@ -15,9 +15,7 @@ type Fields = Record<string, SpecificationField>;
 type Label = () => string;
 
 const field = (type: SpecificationField["type"], label: Label, unit?: string): SpecificationField => ({
-  get label() {
-    return label();
-  },
+  label,
   type,
   ...(unit && { unit }),
 });
@@ -186,6 +184,6 @@ export function specificationRows(category: ProductCategory, product: Specificat
   const all = { ...product, ...variant };
   return Object.entries(specificationFields[category]).flatMap(([key, field]) => {
     const value = all[key];
-    return value === undefined ? [] : [{ key, label: field.label, words: specificationWords(field, value) }];
+    return value === undefined ? [] : [{ key, label: field.label(), words: specificationWords(field, value) }];
   });
 }

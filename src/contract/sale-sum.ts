@@ -22,7 +22,7 @@ export type SaleRules = {
 
 /** The fees that can be chosen. */
 export const offeredFees = ({ screens }: SaleRules): Partial<Record<FeeKind, string>> =>
-  screens ? feeKinds : { none: feeKinds.none, battery: feeKinds.battery };
+  screens ? t.feeKinds : { none: t.feeKinds.none, battery: t.feeKinds.battery };
 
 /** What somebody types: the price of one piece without tax, null while it is no amount. */
 export type Sale = {
@@ -37,24 +37,6 @@ export type Sale = {
 export const saleFields = ["amount", "count", "kind", "fee", "city", "day"] as const;
 
 export const saleLimits = { cents: 100_000_000, count: 99 } as const;
-
-export const feeKinds: Record<FeeKind, string> = {
-  get none() {
-    return t.noScreenNoBattery;
-  },
-  get screen_small() {
-    return t.screenSmall;
-  },
-  get screen_medium() {
-    return t.screenMedium;
-  },
-  get screen_large() {
-    return t.screenLarge;
-  },
-  get battery() {
-    return t.fixedBattery;
-  },
-};
 
 /** The amount in an address when none is named. */
 const usualCents = 89_900;

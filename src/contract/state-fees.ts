@@ -18,18 +18,6 @@ export type StateFees = {
   battery: { title: string; periods: BatteryFeePeriod[] };
 };
 
-export const screenClasses: Record<ScreenClass, string> = {
-  get screen_small() {
-    return t.reasonScreenSmall;
-  },
-  get screen_medium() {
-    return t.reasonScreenMedium;
-  },
-  get screen_large() {
-    return t.reasonScreenLarge;
-  },
-};
-
 export type StateFee = {
   label: string;
   cents: number;
@@ -67,5 +55,5 @@ export function stateFee(fees: StateFees, kind: FeeKind, priceCents: number, day
   }
   const rule = ruleOn(fees.screen.periods, day);
   if (!rule) return null;
-  return { label: t.screenRecyclingFee, cents: rule.cents[kind], reason: screenClasses[kind], rule };
+  return { label: t.screenRecyclingFee, cents: rule.cents[kind], reason: t.screenClasses[kind], rule };
 }

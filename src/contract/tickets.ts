@@ -6,8 +6,6 @@ import { spokenNumber } from "#contract/spoken-number.ts";
 import { bodyOfText, EmailAddress, lineOfText, PhoneNumber } from "#contract/text.ts";
 import * as t from "#words/refusals.ts";
 
-export { ticketCategoryLabels, ticketPriorityLabels, ticketStatusLabels } from "#contract/ticket-words.ts";
-
 /** Limits of a ticket. */
 export const ticketLimits = {
   subject: 200,

@@ -4,7 +4,6 @@ import { formatDay, formatTime } from "#contract/format.ts";
 import { accountTimes } from "#contract/accounts.ts";
 import type { Business } from "#contract/content.ts";
 import type { MailData } from "#contract/mail.ts";
-import type { SecondFactorChange } from "#contract/account-mail.ts";
 import { Action, Facts, EmailLayout, Greeting, Words } from "#emails/email-layout.tsx";
 import { fill } from "#contract/fill.ts";
 import * as t from "#words/emails.ts";
@@ -131,29 +130,11 @@ export function PasswordChanged({ data, business }: Props<MailData["password-cha
   );
 }
 
-const factorChanges: Record<SecondFactorChange, string> = {
-  get added() {
-    return t.factorAdded;
-  },
-  get removed() {
-    return t.factorRemoved;
-  },
-  get reset() {
-    return t.factorReset;
-  },
-  get "recovery-codes"() {
-    return t.factorCodes;
-  },
-  get "recovery-code-used"() {
-    return t.factorCodeUsed;
-  },
-};
-
 export function SecondFactorChanged({ data, business }: Props<MailData["second-factor-changed"]>) {
   return (
     <EmailLayout business={business} preview={t.yourSecondFactorWasChanged} title={t.aChangeToYourSecond}>
       <Greeting name={data.name} />
-      <Words>{fill(t.factorChangeAt, { change: factorChanges[data.change], when: when(data.at) })}</Words>
+      <Words>{fill(t.factorChangeAt, { change: t.factorChanges[data.change], when: when(data.at) })}</Words>
       <NotYou business={business} />
     </EmailLayout>
   );

@@ -50,21 +50,10 @@ function wordsOf({ change, amount, kept, balance, dueOn, method, onCard }: Updat
   }
 }
 
-const amountLabels: Partial<Record<Update["change"], string>> = {
-  get paid() {
-    return t.received;
-  },
-  get refunded() {
-    return t.givenBack;
-  },
-  get credited() {
-    return t.credit;
-  },
-};
-
 export function InvoiceUpdate({ data, business, linkUrl }: Props<Update>) {
   const { title, now } = wordsOf(data);
-  const label = amountLabels[data.change];
+  const labels: Partial<Record<Update["change"], string>> = t.amountLabels;
+  const label = labels[data.change];
   return (
     <EmailLayout business={business} preview={`${title}: ${data.title}`} title={title}>
       <Greeting name={data.name} />

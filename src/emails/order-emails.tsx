@@ -1,7 +1,6 @@
 import { formatMoney } from "#contract/format-money.ts";
 import type { Business } from "#contract/content.ts";
 import { businessTime } from "#contract/business-time.ts";
-import { fulfillmentLabels } from "#contract/order-words.ts";
 import { paymentLabel } from "#contract/payment-words.ts";
 import { returnRule } from "#contract/return-rule.ts";
 import { shopLimits } from "#contract/shop-limits.ts";
@@ -11,6 +10,7 @@ import { Action, EmailLayout, type Fact, Facts, Greeting, NotYours, SmallLink, W
 import * as emails from "#words/emails.ts";
 import * as t from "#words/order-emails.ts";
 import { fill } from "#contract/fill.ts";
+import * as orderWords from "#words/orders.ts";
 
 export interface Props<Data> {
   data: Data;
@@ -204,7 +204,7 @@ export function OrderCompleted({ data, business, linkUrl }: Props<MailData["orde
       <Sum data={data} />
       <Action href={linkUrl}>{t.receiptAndOrder}</Action>
       <Words>
-        {data.fulfillment !== fulfillmentLabels.none
+        {data.fulfillment !== orderWords.fulfillmentLabels.none
           ? fill(t.theWarrantyStartsToday, { returnRule: returnRule() })
           : t.warrantyStartsToday}
       </Words>

@@ -3,10 +3,10 @@ import { type EmailsOf } from "#emails/emails-of.ts";
 import type { Business } from "#contract/content.ts";
 import { formatDay } from "#contract/format.ts";
 import type { MailData } from "#contract/mail.ts";
-import { roleLabels } from "#contract/organization-words.ts";
 import { Action, EmailLayout, Greeting, Words } from "#emails/email-layout.tsx";
 import * as t from "#words/emails.ts";
 import { fill } from "#contract/fill.ts";
+import * as organizationWords from "#words/organizations.ts";
 
 interface Props {
   data: MailData["organization-invitation"];
@@ -25,7 +25,7 @@ export function OrganizationInvitation({ data, business, linkUrl }: Props) {
   return (
     <EmailLayout business={business} preview={title} title={title}>
       <Greeting name={null} />
-      <Words>{fill(t.invitationSays, { organization, role: roleLabels[role] })}</Words>
+      <Words>{fill(t.invitationSays, { organization, role: organizationWords.roleLabels[role] })}</Words>
       <Action href={linkUrl}>{t.openTheInvitation}</Action>
       <Words>
         {fill(t.invitationUntil, { day: formatDay(until) })} {t.notExpected}

@@ -6,22 +6,6 @@ import { fill } from "#contract/fill.ts";
 
 type Data = MailData["order-return"];
 
-/** What the customer reads first. */
-const returnTitles: Record<Data["status"], string> = {
-  get requested() {
-    return t.weHaveYourReturnRequest;
-  },
-  get accepted() {
-    return t.yourReturnIsAccepted;
-  },
-  get declined() {
-    return t.yourReturnIsDeclined;
-  },
-  get received() {
-    return t.yourReturnIsHere;
-  },
-};
-
 function next({ status }: Data, business: Business): string {
   const { street, city } = business.address;
   switch (status) {
@@ -37,7 +21,7 @@ function next({ status }: Data, business: Business): string {
 }
 
 export function OrderReturn({ data, business, linkUrl }: { data: Data; business: Business; linkUrl: string }) {
-  const title = returnTitles[data.status];
+  const title = t.returnTitles[data.status];
   return (
     <EmailLayout business={business} preview={`${title}: ${data.number}`} title={title}>
       <Greeting name={data.name} />

@@ -1,7 +1,7 @@
 import type { Business } from "#contract/content.ts";
 import type { MailData } from "#contract/mail.ts";
-import { ticketCategoryLabels, ticketPriorityLabels } from "#contract/ticket-words.ts";
 import { Facts, EmailLayout, Quoted, SiteAction, Words } from "#emails/email-layout.tsx";
+import * as t from "#words/tickets.ts";
 
 interface Props<Data> {
   data: Data;
@@ -30,8 +30,8 @@ export function TicketOpenedStaff({ data, business }: Props<MailData["ticket-ope
       <Facts
         rows={[
           ...clientRows(data),
-          ["Category", ticketCategoryLabels[data.category]],
-          ["Priority", ticketPriorityLabels[data.priority]],
+          ["Category", t.ticketCategoryLabels[data.category]],
+          ["Priority", t.ticketPriorityLabels[data.priority]],
           ...fileRows(data.fileNames),
         ]}
       />

@@ -3,15 +3,15 @@ import type { Business } from "#contract/content.ts";
 import { fill } from "#contract/fill.ts";
 import { formatMoney } from "#contract/format-money.ts";
 import type { InvoiceAbout, InvoiceFacts, InvoiceStanding, StatementFacts } from "#contract/invoice-paper.ts";
-import { invoiceLineLabels, ledgerKindLabels, quantityWords, undoingLabels } from "#contract/invoice-words.ts";
+import { quantityWords } from "#contract/invoice-words.ts";
 import type { InvoiceLine, MoneyMoved } from "#contract/invoices.ts";
-import { takenPaymentLabels } from "#contract/order-words.ts";
 import type { Paper } from "#contract/paper.ts";
-import { partClassLabels } from "#contract/repair-words.ts";
 import { noticeOf } from "#papers/repair-papers.ts";
 import * as repairs from "#words/repair-papers.ts";
 import * as language from "#words/language.ts";
 import * as t from "#words/invoices.ts";
+import * as orderWords from "#words/orders.ts";
+import * as repairWords from "#words/repairs.ts";
 
 export const letterheadOf = ({ legalName, address, phone, salesEmail }: Business, extra: string[] = []) => ({
   name: legalName,
@@ -25,7 +25,7 @@ export const letterheadOf = ({ legalName, address, phone, salesEmail }: Business
 });
 
 const kindOf = ({ kind, partClass }: InvoiceLine): string =>
-  partClass ? `${invoiceLineLabels[kind]}, ${partClassLabels[partClass]}` : invoiceLineLabels[kind];
+  partClass ? `${t.invoiceLineLabels[kind]}, ${repairWords.partClassLabels[partClass]}` : t.invoiceLineLabels[kind];
 
 function blocksOf({ device, problem, approvals = [] }: InvoiceAbout): { title: string; lines: string[] }[] {
   return [
@@ -145,8 +145,8 @@ export function invoicePaper(facts: InvoiceFacts, business: Business): Paper {
 }
 
 const movedLabel = ({ kind, method, day, undoes }: MoneyMoved): string => {
-  const how = method ? takenPaymentLabels[method as keyof typeof takenPaymentLabels] : "";
-  const what = undoes && kind === "refund" ? undoingLabels[undoes] : ledgerKindLabels[kind];
+  const how = method ? orderWords.takenPaymentLabels[method as keyof typeof orderWords.takenPaymentLabels] : "";
+  const what = undoes && kind === "refund" ? t.undoingLabels[undoes] : t.ledgerKindLabels[kind];
   return [what, paperDay(day), how].filter(Boolean).join(", ");
 };
 
@@ -185,7 +185,7 @@ export function statementPaper(facts: StatementFacts, business: Business): Paper
       rows: [
         { cells: [paperDay(`${facts.month}-01`), t.openingBalance, formatMoney(facts.openingCents)], notes: [] },
         ...facts.entries.map(({ day, kind, about, memo, cents }) => ({
-          cells: [paperDay(day), [ledgerKindLabels[kind], about].filter(Boolean).join(" "), formatMoney(cents)],
+          cells: [paperDay(day), [t.ledgerKindLabels[kind], about].filter(Boolean).join(" "), formatMoney(cents)],
           notes: memo ? [memo] : [],
         })),
       ],

@@ -2,19 +2,21 @@ import { paperDay } from "#contract/paper-days.ts";
 import type { Business } from "#contract/content.ts";
 import { fill } from "#contract/fill.ts";
 import { formatMoney } from "#contract/format-money.ts";
-import { invoiceLineLabels, quantityWords } from "#contract/invoice-words.ts";
+import { quantityWords } from "#contract/invoice-words.ts";
 import type { Paper } from "#contract/paper.ts";
 import type { QuoteFacts } from "#contract/quote-paper.ts";
 import { quoteSum } from "#contract/quote-sum.ts";
 import type { QuoteLine, QuoteOption } from "#contract/quotes.ts";
-import { partClassLabels } from "#contract/repair-words.ts";
 import { letterheadOf } from "#papers/invoice-papers.ts";
 import * as invoices from "#words/invoices.ts";
 import * as language from "#words/language.ts";
 import * as t from "#words/quotes.ts";
+import * as repairWords from "#words/repairs.ts";
 
 const kindOf = ({ kind, partClass }: QuoteLine): string =>
-  partClass ? `${invoiceLineLabels[kind]}, ${partClassLabels[partClass]}` : invoiceLineLabels[kind];
+  partClass
+    ? `${invoices.invoiceLineLabels[kind]}, ${repairWords.partClassLabels[partClass]}`
+    : invoices.invoiceLineLabels[kind];
 
 function rowOf(line: QuoteLine, option: string | null) {
   const what = line.optional ? fill(t.optionalLine, { what: line.what }) : line.what;

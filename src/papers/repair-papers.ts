@@ -7,19 +7,15 @@ import { fill } from "#contract/fill.ts";
 import { formatMoney } from "#contract/format-money.ts";
 import type { Paper, PaperNotice } from "#contract/paper.ts";
 import type { ClaimCheckFacts, EstimateFacts, RepairPaperFacts } from "#contract/repair-paper.ts";
-import {
-  backupLabels,
-  lineKindLabels,
-  partClassLabels,
-  replacedPartsLabels,
-  usedForLabels,
-} from "#contract/repair-words.ts";
 import * as language from "#words/language.ts";
 import * as t from "#words/repair-papers.ts";
+import * as repairWords from "#words/repairs.ts";
 
 /** "Part, new": a part is never named without what it is. */
 export const kindOf = ({ kind, partClass }: Pick<EstimateLine, "kind" | "partClass">): string =>
-  partClass ? `${lineKindLabels[kind]}, ${partClassLabels[partClass]}` : lineKindLabels[kind];
+  partClass
+    ? `${repairWords.lineKindLabels[kind]}, ${repairWords.partClassLabels[partClass]}`
+    : repairWords.lineKindLabels[kind];
 
 /** "5-day warranty on it" */
 const warrantyOf = ({ warrantyDays }: EstimateLine): string[] =>
@@ -78,15 +74,15 @@ export function claimCheckPaper(facts: ClaimCheckFacts, business: Business): Pap
       {
         title: t.agreedAtTheCounter,
         lines: [
-          fill(t.usedFor, { use: usedForLabels[facts.usedFor] }),
-          fill(t.copyOfFiles, { answer: backupLabels[facts.backup] }),
+          fill(t.usedFor, { use: repairWords.usedForLabels[facts.usedFor] }),
+          fill(t.copyOfFiles, { answer: repairWords.backupLabels[facts.backup] }),
           diagnosticFeeCents > 0
             ? fill(t.diagnosticFee, { amount: formatMoney(diagnosticFeeCents) })
             : t.noDiagnosticFee,
           preapprovedCents > 0
             ? fill(t.mayBeSpent, { amount: formatMoney(preapprovedCents) })
             : t.nothingWithoutEstimate,
-          fill(t.replacedParts, { answer: replacedPartsLabels[facts.replacedParts] }),
+          fill(t.replacedParts, { answer: repairWords.replacedPartsLabels[facts.replacedParts] }),
           ...(facts.intake === "on_site" || facts.intake === "pickup" ? [t.reinstallation] : []),
         ],
       },

@@ -1,6 +1,6 @@
 import type { Role } from "#contract/accounts.ts";
-import { guardWords } from "#contract/guard-words.ts";
-import { messages } from "#contract/messages.ts";
+import * as guardWords from "#words/guard.ts";
+import * as messages from "#words/messages.ts";
 import type { Actor, Ctx, SignedIn } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import * as t from "#words/refused.ts";

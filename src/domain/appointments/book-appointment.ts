@@ -1,7 +1,7 @@
 import { inLanguage } from "#domain/in-language.ts";
 import { sql } from "kysely";
 import { BookAppointmentInput, type BookedAppointment } from "#contract/appointments.ts";
-import { bookingHints, leadSizeLabels, unsureService } from "#contract/appointment-words.ts";
+import { unsureService } from "#contract/appointment-words.ts";
 import type { LeadSource } from "#contract/leads.ts";
 import { refuseEndedSession } from "#domain/access/account-policy.ts";
 import { queueAppointmentEmails } from "#domain/appointments/appointment-letters.ts";
@@ -16,6 +16,7 @@ import { requireSenderWithin, visitorLimits } from "#domain/limits/require-withi
 import { organizationIdOf } from "#domain/organizations/seen-rows.ts";
 import { hasProvenAddress } from "#domain/mail/proven-address.ts";
 import { parse } from "#domain/parse.ts";
+import * as t from "#words/booking.ts";
 
 /**
  * Stores the request and reserves the time in one transaction with the emails to the client and to us. Bot submissions are kept
@@ -38,10 +39,10 @@ export async function bookAppointment(ctx: Ctx, input: unknown): Promise<BookedA
 /** @throws DomainError "invalid" for an unknown service, and for a visit without a street. */
 export function checkWanted(ctx: Ctx, wanted: Pick<NewAppointment, "service" | "mode" | "place">): void {
   if (wanted.service !== unsureService && !Object.hasOwn(ctx.serviceNames, wanted.service))
-    throw invalidFields({ path: "service", message: bookingHints.service });
+    throw invalidFields({ path: "service", message: t.bookingHints.service });
   const { place = "" } = wanted;
   if (wanted.mode === "visit" && ctx.site.content.cities.some(({ name }) => name.toLowerCase() === place.toLowerCase()))
-    throw invalidFields({ path: "place", message: bookingHints.street });
+    throw invalidFields({ path: "place", message: t.bookingHints.street });
 }
 
 /** Signed-in people book under their own name and address; form values are ignored. */
@@ -155,7 +156,7 @@ async function insertLead(ctx: Ctx, wanted: NewAppointment, source: LeadSource):
 
 function leadDetails(ctx: Ctx, { size, devices, service, plan }: NewAppointment): [string, string][] {
   const rows: [string, string | undefined][] = [
-    ["Size", leadSizeLabels[size]],
+    ["Size", t.leadSizeLabels[size]],
     ["Devices", devices?.toString()],
     // oxlint-disable-next-line words/no-hard-coded-words -- staff read English
     ["Service", ctx.serviceNames[service] ?? "Not sure yet"],

@@ -1,4 +1,3 @@
-import { bookingHints } from "#contract/appointment-words.ts";
 import { CorrectContactInput } from "#contract/appointments.ts";
 import {
   type AppointmentClaim,
@@ -15,6 +14,7 @@ import { parse } from "#domain/parse.ts";
 import { appointmentStates } from "#domain/appointments/appointment-states.ts";
 import { recordEvent } from "#domain/events/record-event.ts";
 import * as t from "#words/booking-refusals.ts";
+import * as bookingWords from "#words/booking.ts";
 
 /**
  * The client corrects email and phone. Answers with the key that opens the appointment in this browser from here: a new address
@@ -39,7 +39,7 @@ export async function writeContact(
   { email, phone }: { email: string | null; phone: string | null },
 ): Promise<AppointmentRow> {
   if (before.mode === "call" && !phone) throw invalidFields({ path: "phone", message: t.forACall });
-  if (!email && !phone) throw invalidFields({ path: "phone", message: bookingHints.reach });
+  if (!email && !phone) throw invalidFields({ path: "phone", message: bookingWords.bookingHints.reach });
   const moved = email !== before.email;
   if (!moved && phone === before.phone) return before;
   const now = ctx.clock.now();

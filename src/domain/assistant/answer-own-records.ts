@@ -1,5 +1,4 @@
 import { fill } from "#contract/fill.ts";
-import { invoiceStateLabels } from "#contract/invoice-words.ts";
 import type { InvoiceItem } from "#contract/invoices.ts";
 import { cutText } from "#contract/plain-text.ts";
 import { listOwnAppointments } from "#domain/appointments/list-own-appointments.ts";
@@ -13,6 +12,7 @@ import { formatDay } from "#contract/format.ts";
 import { listOwnRepairs } from "#domain/repairs/view-repair.ts";
 import { listOwnTickets } from "#domain/tickets/list-own-tickets.ts";
 import * as t from "#words/assistant.ts";
+import * as invoiceWords from "#words/invoices.ts";
 
 /** `work`: "is it ready" names neither a ticket nor an order nor a repair. */
 export type OwnRecords =
@@ -115,7 +115,7 @@ export async function answerOwnRecords(
   if (asked.about === "invoice") {
     const found = await findByNumber((page) => listOwnInvoices(ctx, { view: "all", ...page }), asked.number);
     return found
-      ? answer(`${invoiceLine(found)} (${invoiceStateLabels[found.state]})`)
+      ? answer(`${invoiceLine(found)} (${invoiceWords.invoiceStateLabels[found.state]})`)
       : answer(fill(t.noSuchInvoice, { number: asked.number }), false);
   }
   if (asked.about === "repair") {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { ledgerKindLabels, type LedgerKind, type OwnBooks, ownBooks } from "#contract/invoice-words.ts";
+import { type LedgerKind, type OwnBooks, ownBooks } from "#contract/invoice-words.ts";
 import { MoneyRange } from "#contract/invoices.ts";
-import { type TakenPayment, takenPaymentLabels } from "#contract/order-words.ts";
+import { type TakenPayment } from "#contract/order-words.ts";
 import { requireSignedIn } from "#domain/access/account-policy.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { addDays } from "#domain/days.ts";
@@ -12,6 +12,7 @@ import { parse } from "#domain/parse.ts";
 import { cursorRows } from "#domain/reports/cursor-rows.ts";
 import { type CsvReport, csvReport } from "#domain/reports/csv-report.ts";
 import * as t from "#words/invoices.ts";
+import * as orderWords from "#words/orders.ts";
 
 const money = (cents: string | number): string => (Number(cents) / 100).toFixed(2);
 
@@ -75,8 +76,8 @@ const reports: Record<OwnBooks, (ctx: Ctx, organizationId: string, range: MoneyR
       (row) => [
         row.day,
         row.about ?? "",
-        ledgerKindLabels[row.kind],
-        takenPaymentLabels[row.method],
+        t.ledgerKindLabels[row.kind],
+        orderWords.takenPaymentLabels[row.method],
         row.reference ?? "",
         money(row.cents),
       ],
@@ -115,7 +116,7 @@ const reports: Record<OwnBooks, (ctx: Ctx, organizationId: string, range: MoneyR
       ),
       (row) => [
         row.day,
-        row.kind === null ? t.openingBalance : ledgerKindLabels[row.kind],
+        row.kind === null ? t.openingBalance : t.ledgerKindLabels[row.kind],
         row.about ?? "",
         row.memo,
         row.kind === null ? "" : money(row.cents),

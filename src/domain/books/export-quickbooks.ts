@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { invoiceLineLabels, type InvoiceKind, type InvoiceLineKind } from "#contract/invoice-words.ts";
+import { type InvoiceKind, type InvoiceLineKind } from "#contract/invoice-words.ts";
 import { MoneyRange } from "#contract/invoices.ts";
-import { type TakenPayment, takenPaymentLabels } from "#contract/order-words.ts";
+import { type TakenPayment } from "#contract/order-words.ts";
 import { requireAdmin } from "#domain/access/account-policy.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { addDays } from "#domain/days.ts";
@@ -9,6 +9,8 @@ import { daySpan, movedWithin } from "#domain/ledger/account-statement.ts";
 import { parse } from "#domain/parse.ts";
 import { cursorRows } from "#domain/reports/cursor-rows.ts";
 import { type CsvReport, csvReport } from "#domain/reports/csv-report.ts";
+import * as t from "#words/invoices.ts";
+import * as orderWords from "#words/orders.ts";
 
 const money = (cents: string | number): string => (Number(cents) / 100).toFixed(2);
 
@@ -48,7 +50,7 @@ const itemColumns = ["Item(Product/Service)", "ItemDescription", "ItemQuantity",
 const taxColumns = ["Taxable", "TaxRate", "Service Date"];
 
 const itemOf = (row: Line): string[] => [
-  invoiceLineLabels[row.kind],
+  t.invoiceLineLabels[row.kind],
   row.what,
   String(row.quantity / 100),
   money(row.unit),
@@ -119,7 +121,7 @@ export async function exportQuickBooksPayments(ctx: Ctx, input: unknown): Promis
     (row) => [
       row.client,
       quickBooksDay(row.day),
-      takenPaymentLabels[row.method],
+      orderWords.takenPaymentLabels[row.method],
       row.reference ?? "",
       row.invoice ?? "",
       money(row.cents),

@@ -6,9 +6,6 @@ import * as t from "#words/build-checks.ts";
 export const boardRules: BuildRule[] = [
   {
     id: 1,
-    get name() {
-      return t.socket;
-    },
     check: ({ cpu, board }) => {
       if (!cpu || !board) return null;
       const [wanted, has] = [cpu.facts.socket, board.facts.socket];
@@ -20,9 +17,6 @@ export const boardRules: BuildRule[] = [
   },
   {
     id: 2,
-    get name() {
-      return t.firmware;
-    },
     check: ({ cpu, board }) => {
       if (!cpu || !board || cpu.facts.socket !== board.facts.socket) return null;
       const { generation } = cpu.facts;
@@ -35,9 +29,6 @@ export const boardRules: BuildRule[] = [
   },
   {
     id: 3,
-    get name() {
-      return t.memoryType;
-    },
     check: ({ cpu, board, memory }) => {
       if (memory.length === 0) return null;
       const types = new Set(memory.map(({ facts }) => facts.type));
@@ -56,9 +47,6 @@ export const boardRules: BuildRule[] = [
   },
   {
     id: 4,
-    get name() {
-      return t.memorySlots;
-    },
     check: ({ board, memory }) => {
       if (memory.length === 0 || !board) return null;
       const modules = sum(memory.map(({ facts }) => facts.modules));
@@ -75,9 +63,6 @@ export const boardRules: BuildRule[] = [
   },
   {
     id: 5,
-    get name() {
-      return t.eccMemory;
-    },
     check: ({ cpu, board, memory }) => {
       if (memory.length === 0) return null;
       if (memory.some(({ facts }) => facts.registered)) return fail(t.registeredForServers);
@@ -92,9 +77,6 @@ export const boardRules: BuildRule[] = [
   },
   {
     id: 6,
-    get name() {
-      return t.memorySpeed;
-    },
     check: ({ cpu, memory }) => {
       if (memory.length === 0 || !cpu) return null;
       const speeds = memory.flatMap(({ facts }) => facts.mts ?? []);
@@ -109,9 +91,6 @@ export const boardRules: BuildRule[] = [
   },
   {
     id: 17,
-    get name() {
-      return t.driveConnectors;
-    },
     check: ({ board, storage }) => {
       if (storage.length === 0 || !board) return null;
       if (storage.some(({ facts }) => !facts.kind)) return unknown(t.driveUnknown);
@@ -127,9 +106,6 @@ export const boardRules: BuildRule[] = [
   },
   {
     id: 20,
-    get name() {
-      return t.frontUsbC;
-    },
     check: ({ board, case: tower }) => {
       if (!board || !tower) return null;
       if (tower.facts.frontUsbC === undefined) return unknown(t.caseUsbUnknown);
@@ -140,9 +116,6 @@ export const boardRules: BuildRule[] = [
   },
   {
     id: 22,
-    get name() {
-      return t.backConnectors;
-    },
     check: ({ board, case: tower }) => {
       if (!board || !tower) return null;
       if (board.facts.rearConnectors === undefined) return unknown(t.sideUnknown);

@@ -1,5 +1,6 @@
 import type { PartFacts, PartSlot } from "#contract/build-facts.ts";
 import type { CheckLevel } from "#contract/builds.ts";
+import type * as t from "#words/build-checks.ts";
 
 /** A part that can be built in: what it costs, whether it is there, and what is known of it. */
 export interface Part<Slot extends PartSlot = PartSlot> {
@@ -36,8 +37,7 @@ export interface Verdict {
 
 export interface BuildRule {
   /** Stays the same for good: saved builds name it. */
-  id: number;
-  name: string;
+  id: keyof typeof t.ruleNames;
   /** Null when the build does not have the parts it is about. */
   check: (build: Chosen) => Verdict | null;
 }

@@ -58,7 +58,7 @@ export function sumUpBuild(parts: Part[], choice: BuildChoice) {
   const chosen = chosenOf(picked);
   const missing = buildSlotNames
     .filter((slot) => buildSlots[slot].required && !picked.some((one) => one.slot === slot))
-    .map((slot) => buildSlots[slot].label);
+    .map((slot) => t.buildSlotLabels[slot]);
   const blamed = new Map<number, Picked>();
   const checks = checkBuild(chosen)
     .filter(({ rule }) => missing.length === 0 || !aboutAbsentParts.has(rule))
@@ -73,7 +73,7 @@ export function sumUpBuild(parts: Part[], choice: BuildChoice) {
   const gone = buildSlotNames.filter((slot) => choice[slot] && !picked.some((one) => one.slot === slot));
   const waits = picked.map(({ part }) => (part.stock === 0 ? part.orderDays : 0));
   const listed = [
-    ...picked.map(({ slot, part }) => ({ slot: slot as string, label: buildSlots[slot].label as string, part })),
+    ...picked.map(({ slot, part }) => ({ slot: slot as string, label: t.buildSlotLabels[slot], part })),
     ...(assembly ? [{ slot: "assembly", label: t.assembly, part: assembly as Part }] : []),
   ];
   return {
@@ -81,7 +81,7 @@ export function sumUpBuild(parts: Part[], choice: BuildChoice) {
     blamed,
     summary: {
       verdict: verdictOf(checks, missing),
-      gone: gone.map((slot) => ({ slot, label: buildSlots[slot].label })),
+      gone: gone.map((slot) => ({ slot, label: t.buildSlotLabels[slot] })),
       missing,
       checks,
       parts: listed.map(({ slot, label, part: { sku, name, unitCents } }) => ({ slot, label, sku, name, unitCents })),
@@ -130,7 +130,7 @@ export async function planBuild(ctx: Ctx, input: unknown): Promise<BuildPlan> {
     starts: startsOf(ctx, parts),
     slots: buildSlotNames.map((name) => ({
       name,
-      label: buildSlots[name].label,
+      label: t.buildSlotLabels[name],
       required: buildSlots[name].required,
       chosen: pickParts(parts, { [name]: choice[name] }).length > 0 ? (choice[name] ?? null) : null,
       conflict: conflictOf(name),

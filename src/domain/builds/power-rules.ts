@@ -23,9 +23,6 @@ export function powerOf({ cpu, gpu, storage, fans, case: tower }: Chosen) {
 export const powerRules: BuildRule[] = [
   {
     id: 14,
-    get name() {
-      return t.power;
-    },
     check: (build) => {
       if (!build.psu || !build.cpu) return null;
       const { watts, recommended, complete } = powerOf(build);
@@ -39,9 +36,6 @@ export const powerRules: BuildRule[] = [
   },
   {
     id: 15,
-    get name() {
-      return t.cardPlugs;
-    },
     check: ({ gpu, psu }) => {
       if (!gpu || !psu) return null;
       const { pcie8, plugs16, adapterIncluded } = gpu.facts;
@@ -56,9 +50,6 @@ export const powerRules: BuildRule[] = [
   },
   {
     id: 16,
-    get name() {
-      return t.processorPlugs;
-    },
     check: ({ board, psu }) => {
       if (!board || !psu) return null;
       const [needs, has] = [board.facts.eps8, psu.facts.eps8];
@@ -69,9 +60,6 @@ export const powerRules: BuildRule[] = [
   },
   {
     id: 19,
-    get name() {
-      return t.picture;
-    },
     check: ({ cpu, gpu }) => {
       if (!cpu) return null;
       if (gpu) return pass(t.fromCard);
@@ -81,9 +69,6 @@ export const powerRules: BuildRule[] = [
   },
   {
     id: 21,
-    get name() {
-      return t.cooling;
-    },
     check: ({ cpu, cooler }) => {
       if (!cpu) return null;
       if (cooler) return pass(t.coolerChosen);
@@ -93,9 +78,6 @@ export const powerRules: BuildRule[] = [
   },
   {
     id: 23,
-    get name() {
-      return t.availability;
-    },
     check: ({ memory, storage, ...single }) => {
       const parts = [...memory, ...storage, ...Object.values(single)].filter((part) => part !== undefined);
       if (parts.length === 0) return null;

@@ -15,9 +15,6 @@ const frontRadiatorDepth = 55;
 export const roomRules: BuildRule[] = [
   {
     id: 7,
-    get name() {
-      return t.coolerMount;
-    },
     check: ({ cooler, cpu, board }) => {
       const socket = board?.facts.socket ?? cpu?.facts.socket;
       if (!cooler || (!cpu && !board)) return null;
@@ -29,9 +26,6 @@ export const roomRules: BuildRule[] = [
   },
   {
     id: 8,
-    get name() {
-      return t.coolerHeight;
-    },
     check: ({ cooler, case: tower }) => {
       if (!cooler || !tower || cooler.facts.liquid) return null;
       return within(cooler.facts.heightMm, tower.facts.maxCoolerMm, t.heightOfCooler);
@@ -39,9 +33,6 @@ export const roomRules: BuildRule[] = [
   },
   {
     id: 9,
-    get name() {
-      return t.radiator;
-    },
     check: ({ cooler, case: tower }) => {
       if (!cooler?.facts.liquid || !tower) return null;
       const { radiatorMm } = cooler.facts;
@@ -55,9 +46,6 @@ export const roomRules: BuildRule[] = [
   },
   {
     id: 10,
-    get name() {
-      return t.boardSize;
-    },
     check: ({ board, case: tower }) => {
       if (!board || !tower) return null;
       if (!board.facts.form || !tower.facts.forms) return unknown(t.boardSizeUnknown);
@@ -68,9 +56,6 @@ export const roomRules: BuildRule[] = [
   },
   {
     id: 11,
-    get name() {
-      return t.cardLength;
-    },
     check: ({ gpu, case: tower, cooler }) => {
       if (!gpu || !tower) return null;
       const { maxGpuMm, topRadiatorMm = 0 } = tower.facts;
@@ -82,9 +67,6 @@ export const roomRules: BuildRule[] = [
   },
   {
     id: 12,
-    get name() {
-      return t.cardWidth;
-    },
     check: ({ gpu, case: tower }) => {
       if (!gpu || !tower) return null;
       const { slots } = gpu.facts;
@@ -97,9 +79,6 @@ export const roomRules: BuildRule[] = [
   },
   {
     id: 13,
-    get name() {
-      return t.supplySize;
-    },
     check: ({ psu, case: tower }) => {
       if (!psu || !tower) return null;
       const { form, lengthMm } = psu.facts;
@@ -113,9 +92,6 @@ export const roomRules: BuildRule[] = [
   },
   {
     id: 18,
-    get name() {
-      return t.driveBays;
-    },
     check: ({ storage, case: tower }) => {
       if (storage.length === 0 || !tower) return null;
       if (storage.some(({ facts }) => !facts.kind)) return unknown(t.driveSizeUnknown);

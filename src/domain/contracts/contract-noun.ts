@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import { contractStatusLabels } from "#contract/contract-words.ts";
 import { roleMay } from "#contract/organization-rights.ts";
 import type { Noun } from "#domain/ctx.ts";
 import { billContracts } from "#domain/contracts/bill-contracts.ts";
 import { listOwnContracts } from "#domain/contracts/own-contracts.ts";
 import { isNumbered, matchesWords } from "#domain/matches-words.ts";
+import * as t from "#words/contracts.ts";
 
 export const contractNoun: Noun = {
   name: "contracts",
@@ -46,7 +46,7 @@ export const contractNoun: Noun = {
       path: `/admin/contracts/${number}/`,
       title: `${number} ${title}`,
       note: client,
-      state: contractStatusLabels[status],
+      state: t.contractStatusLabels[status],
     }));
   },
 };

@@ -13,7 +13,7 @@ const suggestedQuestions = () => [t.askPrice, t.askHours, t.askCity, t.askBook];
 
 /** The default settings, in English, which staff edit. */
 export const defaultChatSettings: ChatSettingsInput = runInLanguage("en", () => ({
-  ...chatFallbackSettings,
+  ...chatFallbackSettings(),
   suggestedQuestions: suggestedQuestions(),
   escalation: { offer: t.offer, done: t.handedOver, urgent: t.urgent },
 }));

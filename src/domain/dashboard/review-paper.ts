@@ -1,6 +1,6 @@
 import { paperDay, paperMonth } from "#contract/paper-days.ts";
 import type { EnterpriseDashboard } from "#contract/dashboard.ts";
-import { figureLabels, healthWords } from "#contract/dashboard-words.ts";
+import { healthWords } from "#contract/dashboard-words.ts";
 import { fill } from "#contract/fill.ts";
 import { formatMoney } from "#contract/format-money.ts";
 import { minutesWords } from "#contract/hour-words.ts";
@@ -57,7 +57,7 @@ export async function reviewPaper(ctx: Ctx): Promise<Paper> {
         row(`${t.tickets}: ${t.opened}`, String(opened)),
         row(`${t.tickets}: ${t.solved}`, String(solved)),
         ...dashboard.figures.map(({ id, good, bad, unknown }) =>
-          row(figureLabels[id], String(good), String(good + bad + unknown), [
+          row(t.figureLabels[id], String(good), String(good + bad + unknown), [
             ...(bad > 0 ? [fill(t.needWork, { count: bad })] : []),
             ...(unknown > 0 ? [fill(t.notKnown, { count: unknown })] : []),
           ]),

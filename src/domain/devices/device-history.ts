@@ -1,7 +1,6 @@
 import { sql } from "kysely";
-import { clientStatusLabels, repairStatusLabels } from "#contract/repair-words.ts";
+import { repairStatusLabels } from "#contract/repair-words.ts";
 import { roleMay, sharesTickets } from "#contract/organization-rights.ts";
-import { ticketStatusLabels } from "#contract/ticket-words.ts";
 import { ownedBy } from "#domain/access/owned-by.ts";
 import { readActorNames } from "#domain/accounts/actor-names.ts";
 import type { Ctx, SignedIn } from "#domain/ctx.ts";
@@ -9,6 +8,8 @@ import { deviceEventWords, ownDeviceEventWords } from "#domain/devices/device-ev
 import type { DeviceRow } from "#domain/devices/device-rows.ts";
 import { ownHistory, staffHistory } from "#domain/events/read-history.ts";
 import type { Membership } from "#domain/organizations/memberships.ts";
+import * as t from "#words/repairs.ts";
+import * as ticketWords from "#words/tickets.ts";
 
 /** Null sees everything: staff. */
 type Reader = { actor: SignedIn; membership: Membership } | null;
@@ -68,7 +69,7 @@ async function ticketsOf(ctx: Ctx, row: DeviceRow, reader: Reader) {
   return rows.map(({ number, subject, status, created_at }) => ({
     number,
     subject,
-    status: ticketStatusLabels[status],
+    status: ticketWords.ticketStatusLabels[status],
     at: created_at.toISOString(),
   }));
 }
@@ -84,7 +85,7 @@ async function repairsOf(ctx: Ctx, row: DeviceRow, reader: Reader) {
     if (!roleMay(membership.role, "seeRepairs")) query = query.where("contact_id", "=", membership.contactId);
   }
   const rows = await query.orderBy("created_at", "desc").limit(most).execute();
-  const labels = reader ? clientStatusLabels : repairStatusLabels;
+  const labels = reader ? t.clientStatusLabels : repairStatusLabels;
   return rows.map(({ number, problem, status, created_at }) => ({
     number,
     problem: problem.slice(0, 200),

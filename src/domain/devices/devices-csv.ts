@@ -1,8 +1,8 @@
 import { csvOf } from "#contract/csv.ts";
 import { flagWords } from "#contract/device-flags.ts";
-import { deviceKindLabels, deviceStatusLabels } from "#contract/device-words.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { type DeviceRow, flagsOf, systemOf } from "#domain/devices/device-rows.ts";
+import * as t from "#words/devices.ts";
 
 const columns = [
   "name",
@@ -31,7 +31,7 @@ export const devicesCsv = (ctx: Ctx, rows: readonly DeviceRow[]): string =>
     columns,
     rows.map((row) => [
       row.name,
-      deviceKindLabels[row.kind],
+      t.deviceKindLabels[row.kind],
       row.make,
       row.model,
       row.serial ?? "",
@@ -42,7 +42,7 @@ export const devicesCsv = (ctx: Ctx, rows: readonly DeviceRow[]): string =>
       systemOf(ctx, row.operating_system)?.name ?? "",
       row.purchased_on ?? "",
       row.warranty_until ?? "",
-      deviceStatusLabels[row.status],
+      t.deviceStatusLabels[row.status],
       row.site_name ?? "",
       row.contact_name ?? "",
       flagsOf(ctx, row).map(flagWords).join("; "),

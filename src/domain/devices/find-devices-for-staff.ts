@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
-import { deviceStatusLabels } from "#contract/device-words.ts";
 import { readLabelCode, serialKey } from "#contract/device-serial.ts";
 import type { FoundThing } from "#contract/staff-search.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { searchedColumns, selectDevices } from "#domain/devices/device-rows.ts";
 import { hasLabel } from "#domain/devices/surviving-device.ts";
 import { matchesWords } from "#domain/matches-words.ts";
+import * as t from "#words/devices.ts";
 
 /** Devices for the search of staff, by name, maker, serial, label or MAC address, however these are written. */
 export async function findDevicesForStaff(ctx: Ctx, { q, most }: { q: string; most: number }): Promise<FoundThing[]> {
@@ -24,7 +24,7 @@ export async function findDevicesForStaff(ctx: Ctx, { q, most }: { q: string; mo
     note: [`${row.make} ${row.model}`.trim(), row.serial, row.contact_name ?? row.organization_name]
       .filter(Boolean)
       .join(", "),
-    state: deviceStatusLabels[row.status],
+    state: t.deviceStatusLabels[row.status],
   }));
 }
 

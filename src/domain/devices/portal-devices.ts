@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import { soonDays } from "#contract/device-flags.ts";
-import { deviceKindLabels } from "#contract/device-words.ts";
 import { fill } from "#contract/fill.ts";
 import { formatDay, formatList } from "#contract/format.ts";
 import { roleMay } from "#contract/organization-rights.ts";
@@ -11,6 +10,7 @@ import { addDays, today } from "#domain/days.ts";
 import type { Membership } from "#domain/organizations/memberships.ts";
 import type { PortalReader } from "#domain/organizations/portal-reader.ts";
 import * as t from "#words/portal-home.ts";
+import * as deviceWords from "#words/devices.ts";
 
 /** Names of devices in one row. */
 const named = 2;
@@ -53,7 +53,7 @@ export async function portalDevices(
     latest: latest.map(({ id, name, kind, make, model }) => ({
       key: id,
       title: name,
-      line: [make, model].filter(Boolean).join(" ") || deviceKindLabels[kind],
+      line: [make, model].filter(Boolean).join(" ") || deviceWords.deviceKindLabels[kind],
       serial: null,
       figure: "",
       address: `/client-portal/devices/${id}/`,

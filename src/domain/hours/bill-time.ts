@@ -3,7 +3,7 @@ import { fill } from "#contract/fill.ts";
 import { BillTimeInput } from "#contract/hours.ts";
 import type { Language } from "#contract/languages.ts";
 import { billedHundredths, type TimePart } from "#contract/time-parts.ts";
-import { minutesWords, workKindLabels } from "#contract/hour-words.ts";
+import { minutesWords } from "#contract/hour-words.ts";
 import { runInLanguage } from "#current-language";
 import { requireStaff } from "#domain/access/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
@@ -116,7 +116,7 @@ function linesOf(tx: Ctx, row: TimeRow): DraftLine[] {
   ];
   const line = (minutes: number, unitCents: number): DraftLine => ({
     kind: "labor",
-    what: `${workKindLabels[row.kind]}: ${row.what}`.slice(0, 160),
+    what: `${t.workKindLabels[row.kind]}: ${row.what}`.slice(0, 160),
     note: said.filter(Boolean).join(", "),
     partClass: null,
     quantity: billedHundredths(minutes, step),

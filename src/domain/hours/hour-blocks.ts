@@ -2,7 +2,7 @@ import { dayWords } from "#contract/day-words.ts";
 import { fill } from "#contract/fill.ts";
 import { AdjustHoursInput, SellHoursInput, VoidHoursInput } from "#contract/hours.ts";
 import type { Language } from "#contract/languages.ts";
-import { minutesWords, workKindLabels } from "#contract/hour-words.ts";
+import { minutesWords } from "#contract/hour-words.ts";
 import { runInLanguage } from "#current-language";
 import { requireAdmin } from "#domain/access/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
@@ -75,7 +75,9 @@ export async function sellHours(
             kind: "service",
             what: fill(t.blockLine, { time: minutesWords(minutes) }),
             note: [
-              kinds.length > 0 ? fill(t.onlyFor, { kinds: kinds.map((kind) => workKindLabels[kind]).join(", ") }) : "",
+              kinds.length > 0
+                ? fill(t.onlyFor, { kinds: kinds.map((kind) => t.workKindLabels[kind]).join(", ") })
+                : "",
               expiresOn ? fill(t.blockUntil, { day: dayWords(expiresOn) }) : "",
             ]
               .filter(Boolean)

@@ -3,13 +3,14 @@ import { formatMoney } from "#contract/format-money.ts";
 import type { MailData } from "#contract/mail.ts";
 import type { InvoiceChange } from "#contract/invoice-mail.ts";
 import { depositDue } from "#contract/invoice-sum.ts";
-import { type TakenPayment, takenPaymentLabels } from "#contract/order-words.ts";
+import { type TakenPayment } from "#contract/order-words.ts";
 import { roleMay } from "#contract/organization-rights.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import type { InvoiceRow } from "#domain/invoices/invoice-store.ts";
 import { inLanguageOf } from "#domain/language-of-record.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";
 import { type Addressee, addresseesOf } from "#domain/organizations/addressees.ts";
+import * as t from "#words/orders.ts";
 
 /** Who reads about a client's money: the one it goes to, else all in the organization who pay. */
 export async function moneyReaders(
@@ -56,7 +57,7 @@ export async function queueInvoiceEmails(ctx: Ctx, invoice: InvoiceRow, said: Sa
             balance: said.openCents > 0 ? formatMoney(said.openCents) : null,
             deposit: depositCents > 0 ? formatMoney(depositCents) : null,
             dueOn: dayWords(dueOn),
-            method: said.method ? takenPaymentLabels[said.method] : null,
+            method: said.method ? t.takenPaymentLabels[said.method] : null,
             onCard: said.method === "card",
             invoiceLink: { number, contactId: reader.contactId },
           },

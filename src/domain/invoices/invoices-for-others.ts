@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import { invoiceStateLabels } from "#contract/invoice-words.ts";
 import { roleMay } from "#contract/organization-rights.ts";
 import type { FoundThing } from "#contract/staff-search.ts";
 import type { Ctx, OrganizationPart, OrganizationReader } from "#domain/ctx.ts";
 import { selectInvoices, toInvoiceItem } from "#domain/invoices/invoice-rows.ts";
 import { isNumbered, matchesWords } from "#domain/matches-words.ts";
+import * as t from "#words/invoices.ts";
 
 /** Invoices for the search of staff. */
 export async function findInvoicesForStaff(ctx: Ctx, { q, most }: { q: string; most: number }): Promise<FoundThing[]> {
@@ -21,7 +21,7 @@ export async function findInvoicesForStaff(ctx: Ctx, { q, most }: { q: string; m
       path: `/admin/invoices/${number ?? id}/`,
       title: `${number ?? "Draft"} ${title}`,
       note: client,
-      state: invoiceStateLabels[state],
+      state: t.invoiceStateLabels[state],
     };
   });
 }

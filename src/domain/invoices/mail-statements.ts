@@ -1,6 +1,5 @@
 import { formatDay } from "#contract/format.ts";
 import { formatMoney } from "#contract/format-money.ts";
-import { ledgerKindLabels } from "#contract/invoice-words.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { today } from "#domain/days.ts";
 import { moneyReaders } from "#domain/invoices/invoice-emails.ts";
@@ -8,6 +7,7 @@ import { inLanguageOf } from "#domain/language-of-record.ts";
 import { accountStatement, monthBefore } from "#domain/ledger/account-statement.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";
 import { remindOnce } from "#domain/remind-once.ts";
+import * as t from "#words/invoices.ts";
 
 const shownLines = 12;
 
@@ -67,7 +67,7 @@ async function mailStatement(tx: Ctx, organizationId: string, month: string): Pr
             lines: statement.entries
               .slice(-shownLines)
               .map(({ day, kind, about, cents }) => [
-                [formatDay(day, "short"), ledgerKindLabels[kind], about].filter(Boolean).join(" "),
+                [formatDay(day, "short"), t.ledgerKindLabels[kind], about].filter(Boolean).join(" "),
                 formatMoney(cents),
               ]),
             owes: statement.closingCents > 0,

@@ -2,7 +2,6 @@ import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { networkOf } from "#domain/limits/require-within-limit.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";
-import { newsletterTopicLabels } from "#contract/newsletter-words.ts";
 import { NewsletterTopic, type SubscriberView } from "#contract/newsletter.ts";
 import { readConfirmKey } from "#domain/newsletter/newsletter-link.ts";
 import {
@@ -13,6 +12,7 @@ import {
 } from "#domain/newsletter/subscriber-store.ts";
 import { subscriberView } from "#domain/newsletter/subscriber-view.ts";
 import * as t from "#words/refused.ts";
+import * as newsletterWords from "#words/newsletter.ts";
 
 const dead = () => new DomainError("not_found", t.linkDeadAskAgain);
 
@@ -57,7 +57,7 @@ export async function confirmSubscription(ctx: Ctx, { key }: { key: string }): P
         template: "newsletter-welcome",
         to: { address: row.email },
         data: {
-          topics: topics.map((topic) => newsletterTopicLabels[topic]),
+          topics: topics.map((topic) => newsletterWords.newsletterTopicLabels[topic]),
           newsletterLink: { subscriberId: row.id, purpose: "preferences" },
         },
       },

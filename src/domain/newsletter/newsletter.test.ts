@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { signedInAs } from "#test/test-people.ts";
 import { emailsTo, testCtx, type TestCtx } from "#test/test-ctx.ts";
-import { newsletterConsent } from "#contract/newsletter-words.ts";
+import { newsletterConsentVersion } from "#contract/newsletter-words.ts";
 import { newsletterLimits } from "#contract/newsletter.ts";
 import { chooseTopics, viewPreferences } from "#domain/newsletter/choose-topics.ts";
 import { confirmSubscription, viewConfirmation } from "#domain/newsletter/confirm-subscription.ts";
@@ -157,7 +157,7 @@ describe("confirming", () => {
       .orderBy("event.at")
       .orderBy("event.id")
       .execute();
-    const words = { words_version: newsletterConsent.version, topics: ["monthly", "security"] };
+    const words = { words_version: newsletterConsentVersion, topics: ["monthly", "security"] };
     expect(proof).toEqual([
       { kind: "requested", source: "site", network_hash: expect.stringMatching(/^[0-9a-f]{64}$/), ...words },
       { kind: "confirmed", source: "link", network_hash: expect.stringMatching(/^[0-9a-f]{64}$/), ...words },

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { NewsletterTopic } from "#contract/newsletter.ts";
-import { newsletterConsent } from "#contract/newsletter-words.ts";
+import { newsletterConsentVersion } from "#contract/newsletter-words.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { Subscribers } from "#platform/db/schema.gen.ts";
@@ -42,7 +42,7 @@ export async function recordConsent(
       subscriber_id: subscriberId,
       kind,
       source,
-      words_version: newsletterConsent.version,
+      words_version: newsletterConsentVersion,
       topics: [...topics],
       network_hash: networkHash,
       at,

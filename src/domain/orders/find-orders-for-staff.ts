@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { orderStatusLabels } from "#contract/order-words.ts";
 import type { FoundThing } from "#contract/staff-search.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { isNumbered, matchesWords } from "#domain/matches-words.ts";
+import * as t from "#words/orders.ts";
 
 /** Orders for the search of staff. The pickup code is nothing to search by. */
 export async function findOrdersForStaff({ db }: Ctx, { q, most }: { q: string; most: number }): Promise<FoundThing[]> {
@@ -20,6 +20,6 @@ export async function findOrdersForStaff({ db }: Ctx, { q, most }: { q: string; 
     path: `/admin/orders/${number}/`,
     title: `${number} ${name}`,
     note: [email, phone].filter(Boolean).join(", "),
-    state: orderStatusLabels[status],
+    state: t.orderStatusLabels[status],
   }));
 }

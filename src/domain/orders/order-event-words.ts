@@ -1,6 +1,7 @@
 import { formatMoney } from "#contract/format-money.ts";
-import { takenPaymentLabels, type TakenPayment } from "#contract/order-words.ts";
+import { type TakenPayment } from "#contract/order-words.ts";
 import type { StaffEventWords } from "#domain/events/read-history.ts";
+import * as t from "#words/orders.ts";
 
 interface Detail {
   cents?: number;
@@ -13,7 +14,7 @@ interface Detail {
 
 const because = ({ reason }: Detail): string => (reason ? `: ${reason}` : "");
 const money = ({ cents = 0, method }: Detail): string =>
-  `${formatMoney(cents)}${method ? `, ${takenPaymentLabels[method].toLowerCase()}` : ""}`;
+  `${formatMoney(cents)}${method ? `, ${t.takenPaymentLabels[method].toLowerCase()}` : ""}`;
 
 /** What somebody did to an order, after their name: for staff. */
 export const orderEventWords: StaffEventWords<"order", Detail> = {

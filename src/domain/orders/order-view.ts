@@ -1,5 +1,5 @@
 import { fill } from "#contract/fill.ts";
-import { fulfillmentLabels, orderLabel, orderSteps } from "#contract/order-words.ts";
+import { orderLabel, orderSteps } from "#contract/order-words.ts";
 import type { OrderLine, OrderListItem, OrderStatusView, OrderView } from "#contract/orders.ts";
 import { thingsOf } from "#contract/order-things.ts";
 import { buildsOf } from "#domain/orders/order-builds.ts";
@@ -19,6 +19,7 @@ import { cardsOffered } from "#domain/payments/card-store.ts";
 import { orderStates } from "#domain/orders/order-states.ts";
 import { ownOrderEventWords } from "#domain/orders/own-order-event-words.ts";
 import * as t from "#words/order-steps.ts";
+import * as orderWords from "#words/orders.ts";
 
 const states = (order: OrderRow) => ({
   status: order.status,
@@ -164,4 +165,5 @@ export const toOrderListItem = (
   };
 };
 
-export const fulfillmentWords = (order: Pick<OrderRow, "fulfillment">): string => fulfillmentLabels[order.fulfillment];
+export const fulfillmentWords = (order: Pick<OrderRow, "fulfillment">): string =>
+  orderWords.fulfillmentLabels[order.fulfillment];

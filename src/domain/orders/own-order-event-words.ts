@@ -1,10 +1,11 @@
 import { fill } from "#contract/fill.ts";
 import { formatMoney } from "#contract/format-money.ts";
-import { takenPaymentLabels, type TakenPayment } from "#contract/order-words.ts";
+import { type TakenPayment } from "#contract/order-words.ts";
 import type { OwnEventWords } from "#domain/events/read-history.ts";
 import type { OrderRow } from "#domain/orders/order-store.ts";
 import { saidReason } from "#domain/orders/own-reasons.ts";
 import * as t from "#words/order-steps.ts";
+import * as orderWords from "#words/orders.ts";
 
 interface Detail {
   changes?: string[];
@@ -27,7 +28,7 @@ export const ownOrderEventWords = ({ fulfillment }: Pick<OrderRow, "fulfillment"
     completed: t.done,
     paid: ({ cents = 0, method }) =>
       method
-        ? fill(t.paidHow, { money: formatMoney(cents), method: takenPaymentLabels[method].toLowerCase() })
+        ? fill(t.paidHow, { money: formatMoney(cents), method: orderWords.takenPaymentLabels[method].toLowerCase() })
         : fill(t.paid, { money: formatMoney(cents) }),
     refunded: ({ cents = 0 }) => fill(t.refunded, { money: formatMoney(cents) }),
     returned: t.returned,

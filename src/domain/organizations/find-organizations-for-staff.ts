@@ -1,8 +1,9 @@
 import { sql } from "kysely";
-import { kindLabels, roleLabels } from "#contract/organization-words.ts";
+import { kindLabels } from "#contract/organization-words.ts";
 import type { FoundThing } from "#contract/staff-search.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { matchesWords } from "#domain/matches-words.ts";
+import * as t from "#words/organizations.ts";
 
 type Search = { q: string; most: number };
 
@@ -31,7 +32,7 @@ async function findPeople({ db }: Ctx, { q, most }: Search): Promise<FoundThing[
     path: `/admin/organizations/${id}/`,
     title: name,
     note: [organization === name ? null : organization, email, phone].filter(Boolean).join(", "),
-    state: kind === "business" ? roleLabels[role] : null,
+    state: kind === "business" ? t.roleLabels[role] : null,
   }));
 }
 

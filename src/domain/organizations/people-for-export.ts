@@ -1,7 +1,7 @@
 import { csvOf } from "#contract/csv.ts";
 import { roleMay } from "#contract/organization-rights.ts";
-import { roleLabels } from "#contract/organization-words.ts";
 import type { Ctx, OrganizationPart, OrganizationReader } from "#domain/ctx.ts";
+import * as t from "#words/organizations.ts";
 
 /** People and sites. Addresses of people are for those who manage them; how to get in is a note of staff. */
 export async function peopleForExport(
@@ -29,7 +29,7 @@ export async function peopleForExport(
   const people = contacts.map(({ accountEmail, email, phone, created_at, site, language, ...person }) => ({
     name: person.name,
     ...(mayManage && { email: accountEmail ?? email, phone, language }),
-    role: roleLabels[person.role],
+    role: t.roleLabels[person.role],
     site,
     since: created_at.toISOString(),
   }));

@@ -1,5 +1,4 @@
 import { fill } from "#contract/fill.ts";
-import { productCategories } from "#contract/product-words.ts";
 import { ProductCategory } from "#contract/product-categories.ts";
 import { filterFields, specificationWords } from "#contract/product-specifications.ts";
 import {
@@ -17,6 +16,7 @@ import { isUuid } from "#domain/found-by-id.ts";
 import { activeProducts } from "#domain/products/product-store.ts";
 import { toSummary } from "#domain/products/product-view.ts";
 import * as t from "#words/refused.ts";
+import * as productWords from "#words/products.ts";
 
 /** Matching products of the shop, with the result count of each further filter. Public. */
 export async function listProducts(ctx: Ctx, input: unknown): Promise<ProductList> {
@@ -61,7 +61,7 @@ function refuseUnknownFilters({ category, specs }: ProductFilters): void {
   const unknown = Object.keys(specs).filter((key) => !known.includes(key));
   if (unknown.length === 0) return;
   const message = category
-    ? fill(t.noSuchFilter, { category: productCategories[category].name })
+    ? fill(t.noSuchFilter, { category: productWords.productCategories[category].name })
     : t.chooseCategoryFirst;
   throw invalidFields(...unknown.map((path): FieldProblem => ({ path, message })));
 }
@@ -98,7 +98,7 @@ function facetsOf(
   const byName = (first: FilterOption, second: FilterOption) => labelOrder.compare(first.label, second.label);
   const byAmount = (first: FilterOption, second: FilterOption) =>
     Number(first.value) - Number(second.value) || byName(first, second);
-  const categories = options("category", (value) => productCategories[ProductCategory.parse(value)].name);
+  const categories = options("category", (value) => productWords.productCategories[ProductCategory.parse(value)].name);
   const place = ({ value }: FilterOption) => ProductCategory.options.indexOf(ProductCategory.parse(value));
   return {
     category: categories.sort((first, second) => place(first) - place(second)),
@@ -106,7 +106,7 @@ function facetsOf(
     inStock: rows.find(({ facet }) => facet === "stock")?.count ?? 0,
     specs: (filters.category ? filterFields(filters.category) : []).map((field) => ({
       key: field.key,
-      label: field.label,
+      label: field.label(),
       options: options(`spec:${field.key}`, (value) =>
         specificationWords(field, field.type === "number" ? Number(value) : value),
       ).sort(field.type === "number" ? byAmount : byName),

@@ -1,6 +1,6 @@
 import { formatMoney } from "#contract/format-money.ts";
 import type { ProductCategory } from "#contract/product-categories.ts";
-import { productCategories, warrantyWords } from "#contract/product-words.ts";
+import { warrantyWords } from "#contract/product-words.ts";
 import { specificationRows } from "#contract/product-specifications.ts";
 import { inLanguage } from "#domain/in-language.ts";
 import { originalOf, translatedEntries } from "#domain/knowledge/translated-entries.ts";
@@ -13,11 +13,12 @@ import { productInLanguage } from "#domain/products/product-in-language.ts";
 import { allActiveProducts, type ProductWithVariants } from "#domain/products/product-store.ts";
 import { fill } from "#contract/fill.ts";
 import * as t from "#words/site-index.ts";
+import * as productWords from "#words/products.ts";
 
 /** What the assistant may say about a product. */
 export function productKnowledge(kept: ProductWithVariants): KnowledgeEntry {
   const product = productInLanguage(kept);
-  const { name, one } = productCategories[product.category];
+  const { name, one } = productWords.productCategories[product.category];
   const rows = product.variants.map(({ specifications }) =>
     specificationRows(product.category, product.specifications, specifications).map(
       ({ label, words }) => `${label}: ${words}`,
@@ -91,11 +92,11 @@ export function shopKnowledge(products: ProductWithVariants[]): KnowledgeEntry {
   const least = ({ variants }: ProductWithVariants) => Math.min(...variants.map(({ price_cents }) => price_cents));
   const line = (product: ProductWithVariants) =>
     `**${product.name}**: ${product.variants.length > 1 ? fill(t.fromPrice, { price: formatMoney(least(product)) }) : formatMoney(least(product))}`;
-  const kept = (Object.keys(productCategories) as ProductCategory[]).flatMap((category) => {
+  const kept = (Object.keys(productWords.productCategories) as ProductCategory[]).flatMap((category) => {
     const own = products
       .filter((product) => product.category === category && product.variants.length > 0)
       .toSorted((first, second) => least(first) - least(second) || (first.slug < second.slug ? -1 : 1));
-    return own.length === 0 ? [] : [{ category, own, ...productCategories[category] }];
+    return own.length === 0 ? [] : [{ category, own, ...productWords.productCategories[category] }];
   });
   return {
     kind: "page",

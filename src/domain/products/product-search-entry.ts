@@ -1,5 +1,4 @@
 import { currentLanguage } from "#current-language";
-import { productCategories } from "#contract/product-words.ts";
 import { specificationRows } from "#contract/product-specifications.ts";
 import { spanishAddress } from "#contract/spanish-addresses.ts";
 import { inLanguage } from "#domain/in-language.ts";
@@ -15,6 +14,7 @@ import {
 import type { SearchEntry } from "#domain/search/search-entry.ts";
 import { fill } from "#contract/fill.ts";
 import * as t from "#words/site-index.ts";
+import * as productWords from "#words/products.ts";
 
 /** The search entry of a product. */
 export function productSearchEntry(kept: ProductWithVariants): SearchEntry {
@@ -24,7 +24,7 @@ export function productSearchEntry(kept: ProductWithVariants): SearchEntry {
       specificationRows(product.category, product.specifications, variant.specifications).map((row) => row.words),
     ),
   );
-  const { name, one } = productCategories[product.category];
+  const { name, one } = productWords.productCategories[product.category];
   const names = product.variants.map((variant) => `${variant.name} ${variant.sku}`).join(". ");
   const keywords = fill(t.kwBuy, { brand: product.brand, category: name, kind: one });
   const specifications = [...words].join(". ");

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { roleMay } from "#contract/organization-rights.ts";
-import { quoteStatusLabels } from "#contract/quote-words.ts";
 import type { FoundThing } from "#contract/staff-search.ts";
 import type { Ctx, OrganizationPart, OrganizationReader } from "#domain/ctx.ts";
 import { isNumbered, matchesWords } from "#domain/matches-words.ts";
 import { selectQuotes, toQuoteItem } from "#domain/quotes/quote-rows.ts";
 import { optionsOf } from "#domain/quotes/quote-store.ts";
+import * as t from "#words/quotes.ts";
 
 /** Quotes for the search of staff. */
 export async function findQuotesForStaff(ctx: Ctx, { q, most }: { q: string; most: number }): Promise<FoundThing[]> {
@@ -22,7 +22,7 @@ export async function findQuotesForStaff(ctx: Ctx, { q, most }: { q: string; mos
       path: `/admin/quotes/${number}/`,
       title: `${number} ${title}`,
       note: client,
-      state: quoteStatusLabels[status],
+      state: t.quoteStatusLabels[status],
     };
   });
 }

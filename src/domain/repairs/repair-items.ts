@@ -1,7 +1,6 @@
 import { estimateSum } from "#contract/estimate-sum.ts";
 import { roleMay } from "#contract/organization-rights.ts";
 import type { RepairItem } from "#contract/repair-views.ts";
-import { clientStatusLabels } from "#contract/repair-words.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import type { Membership } from "#domain/organizations/memberships.ts";
 import { linesOfEstimate, statusOf } from "#domain/repairs/estimate-store.ts";
@@ -43,7 +42,7 @@ export function repairItem(ctx: Ctx, row: RepairItemRow, { role }: Pick<Membersh
     deviceName: row.device_name,
     problem: row.problem,
     status: row.status,
-    statusLabel: isOthers ? t.waitingForADecision : clientStatusLabels[row.status],
+    statusLabel: isOthers ? t.waitingForADecision : t.clientStatusLabels[row.status],
     stepsDone: stepsDone(row.status),
     yourTurn: isClientsTurn(row.status) && !isOthers,
     totalCents: waitingTotal(ctx, row),

@@ -1,5 +1,5 @@
 import { fill } from "#contract/fill.ts";
-import { type RepairStatus, type RepairStep, repairStepLabels, repairSteps } from "#contract/repair-words.ts";
+import { type RepairStatus, type RepairStep, repairSteps } from "#contract/repair-words.ts";
 import type { RepairView } from "#contract/repair-views.ts";
 import type { RepairFacts } from "#domain/repairs/repair-store.ts";
 import * as t from "#words/repairs.ts";
@@ -37,7 +37,7 @@ export function clientSteps(
   const done = stepsDone(status);
   return repairSteps.map((step, index) => ({
     step,
-    label: repairStepLabels[step],
+    label: t.repairStepLabels[step],
     state: index < done ? "done" : index === done && stepOf[status] !== null ? "current" : "ahead",
     at:
       index <= done

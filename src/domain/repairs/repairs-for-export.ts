@@ -1,7 +1,7 @@
 import { roleMay } from "#contract/organization-rights.ts";
-import { clientStatusLabels } from "#contract/repair-words.ts";
 import type { Ctx, OrganizationPart, OrganizationReader } from "#domain/ctx.ts";
 import { estimatesOf } from "#domain/repairs/estimate-store.ts";
+import * as t from "#words/repairs.ts";
 
 /** The repairs that the reader sees in the words of their page; estimates as they were sent, for those who may read papers. */
 export async function repairsForExport(ctx: Ctx, reader: OrganizationReader): Promise<OrganizationPart[]> {
@@ -22,7 +22,7 @@ export async function repairsForExport(ctx: Ctx, reader: OrganizationReader): Pr
     const sent = seesSums ? (await estimatesOf(ctx, id)).filter((estimate) => estimate.status !== "draft") : [];
     repairs.push({
       ...row,
-      status: clientStatusLabels[status],
+      status: t.clientStatusLabels[status],
       estimates: sent.map(({ viewedAt: _, ...estimate }) => estimate),
     });
   }

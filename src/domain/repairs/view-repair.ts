@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import { clientStatusLabels } from "#contract/repair-words.ts";
 import { ListRepairsInput, type RepairView } from "#contract/repair-views.ts";
 import type { z } from "zod";
 import type { RepairList } from "#contract/repair-views.ts";
@@ -19,6 +18,7 @@ import { papersOf } from "#domain/repairs/keep-repair-paper.ts";
 import { listPhotos } from "#domain/repairs/repair-photos.ts";
 import { clientSteps, isClientsTurn, nextSentence } from "#domain/repairs/repair-steps.ts";
 import { statesOf } from "#domain/repairs/repair-times.ts";
+import * as t from "#words/repairs.ts";
 
 /** A repair for its client, by private link or account. Opening a sent estimate is noted, and who reads it. @throws DomainError "not_found" */
 export async function viewRepair(ctx: Ctx, claim: { number: string; key: string | null }): Promise<RepairView> {
@@ -56,7 +56,7 @@ export async function viewRepair(ctx: Ctx, claim: { number: string; key: string 
     problem: repair.problem,
     accessories: repair.accessories as unknown as string[],
     status: repair.status,
-    statusLabel: clientStatusLabels[repair.status],
+    statusLabel: t.clientStatusLabels[repair.status],
     next: nextSentence(repair, { technician, mayDecide }),
     yourTurn: isClientsTurn(repair.status),
     steps: clientSteps(repair.status, states),

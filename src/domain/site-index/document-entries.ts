@@ -3,28 +3,22 @@ import { collectionsOf, shownOf } from "#domain/content/shown-documents.ts";
 import type { SearchEntry } from "#domain/search/search-entry.ts";
 import * as t from "#words/site-index.ts";
 
-const lists: Record<string, { kind: SearchEntry["kind"]; keywords: string }> = {
+const lists = (): Record<string, { kind: SearchEntry["kind"]; keywords: string }> => ({
   "/blog/": {
     kind: "post",
-    get keywords() {
-      return t.kwBlog;
-    },
+    keywords: t.kwBlog,
   },
   "/docs/": {
     kind: "doc",
-    get keywords() {
-      return t.kwDocs;
-    },
+    keywords: t.kwDocs,
   },
   "/case-studies/": {
     kind: "case-study",
-    get keywords() {
-      return t.kwCases;
-    },
+    keywords: t.kwCases,
   },
   "/whitepapers/": { kind: "whitepaper", keywords: "whitepapers white papers pdf download" },
   "/careers/": { kind: "career", keywords: "careers jobs work hiring apply open positions vacancy" },
-};
+});
 
 const entryOf = (kind: SearchEntry["kind"], document: WithText<DocumentFront>): SearchEntry => ({
   kind,
@@ -49,11 +43,11 @@ export function documentEntries(documents: SiteDocuments, now: Date): SearchEntr
     path,
     title: list.title,
     summary: list.head.description,
-    keywords: lists[path]?.keywords ?? "",
+    keywords: lists()[path]?.keywords ?? "",
     boost: 1.15,
   }));
   const texts = collectionsOf(documents).flatMap((collection) =>
-    shownOf(collection.documents, now).map((document) => entryOf(lists[collection.path]?.kind ?? "page", document)),
+    shownOf(collection.documents, now).map((document) => entryOf(lists()[collection.path]?.kind ?? "page", document)),
   );
   return [...listEntries, ...texts, ...Object.values(legal).map((document) => entryOf("legal", document))];
 }

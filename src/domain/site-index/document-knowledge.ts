@@ -8,16 +8,12 @@ import { positionTerms } from "#domain/site-index/list-page-knowledge.ts";
 import type { KnowledgeEntry } from "#domain/knowledge/knowledge-entry.ts";
 
 /** Keywords for a whole kind of text. */
-const spoken: Partial<Record<KnowledgeSourceKind, string>> = {
+const spoken = (): Partial<Record<KnowledgeSourceKind, string>> => ({
   career: "hiring job jobs work position apply vacancy employee",
-  get case() {
-    return t.kwCase;
-  },
+  case: t.kwCase,
   whitepaper: "guide plan paper pdf",
-  get doc() {
-    return t.kwHowTo;
-  },
-};
+  doc: t.kwHowTo,
+});
 
 const kinds: Record<string, KnowledgeSourceKind> = {
   "/blog/": "post",
@@ -36,7 +32,7 @@ function boxOf(document: WithText<DocumentFront | CaseStudy | Position>): string
 
 function entryOf(kind: KnowledgeSourceKind, document: WithText<DocumentFront>): KnowledgeEntry {
   const title = document.headline ?? document.title;
-  const keywords = `${document.title} ${spoken[kind] ?? ""}`.trim();
+  const keywords = `${document.title} ${spoken()[kind] ?? ""}`.trim();
   const passages = [
     ...boxOf(document).map((text) => ({ headings: [title], text })),
     ...cutMarkdown(title, document.markdown),

@@ -1,16 +1,16 @@
 import * as t from "#words/site-index.ts";
 import type { Position } from "#contract/documents.ts";
-import { employmentWords } from "#contract/employment-words.ts";
 import type { Site } from "#domain/content/site.ts";
 import type { DocumentFront } from "#domain/content/parse-documents.ts";
 import { shownOf } from "#domain/content/shown-documents.ts";
 import { listOf, passagesOf, stepsOf } from "#domain/knowledge/cut-text.ts";
 import type { KnowledgeEntry, KnowledgePassage } from "#domain/knowledge/knowledge-entry.ts";
 import { bold, spokenPrice } from "#domain/site-index/page-blocks.ts";
+import * as positionWords from "#words/positions.ts";
 
 /** "Part time; 20 to 25 hours, afternoons; $20 to $24 an hour; in Stockton" */
 export const positionTerms = ({ employment, hours, pay, city }: Position): { label: string; value: string }[] => [
-  { label: "Kind", value: employmentWords[employment] },
+  { label: "Kind", value: positionWords.employmentWords[employment] },
   { label: "Hours", value: hours },
   {
     label: "Pay",

@@ -1,13 +1,13 @@
 import type { z } from "zod";
 import { endedStatuses } from "#contract/ticket-statuses.ts";
 import { ListTicketsInput, type TicketList, type TicketListItem } from "#contract/ticket-desk.ts";
-import { ticketStatusLabels } from "#contract/ticket-words.ts";
 import { requireSignedIn } from "#domain/access/account-policy.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { parse } from "#domain/parse.ts";
 import { pageByChange } from "#domain/page-by-change.ts";
 import { seenBy } from "#domain/organizations/seen-rows.ts";
 import type { TicketRow } from "#domain/tickets/ticket-store.ts";
+import * as t from "#words/tickets.ts";
 
 /** The tickets the signed-in user sees, last changed first: their own, from before the account too, and shared ones. */
 export async function listOwnTickets(ctx: Ctx, input: unknown): Promise<z.infer<typeof TicketList>> {
@@ -28,7 +28,7 @@ export const ticketItem = (ticket: TicketRow): TicketListItem => ({
   number: ticket.number,
   subject: ticket.subject,
   status: ticket.status,
-  statusLabel: ticketStatusLabels[ticket.status],
+  statusLabel: t.ticketStatusLabels[ticket.status],
   category: ticket.category,
   priority: ticket.priority,
   openedAt: ticket.created_at.toISOString(),

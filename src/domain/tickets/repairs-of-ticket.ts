@@ -1,10 +1,11 @@
 import { roleMay } from "#contract/organization-rights.ts";
-import { clientStatusLabels, repairStatusLabels } from "#contract/repair-words.ts";
+import { repairStatusLabels } from "#contract/repair-words.ts";
 import type { TicketRepair } from "#contract/tickets.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { membershipsOf } from "#domain/organizations/memberships.ts";
 import { isTicketStaff } from "#domain/tickets/ticket-policy.ts";
 import type { TicketRow } from "#domain/tickets/ticket-store.ts";
+import * as t from "#words/repairs.ts";
 
 const rowsOf = ({ db }: Ctx, { id }: Pick<TicketRow, "id">) =>
   db
@@ -41,7 +42,7 @@ export async function repairsOfTicket(
   };
   return rows
     .filter(isSeen)
-    .map(({ number, device, status }) => ({ number, device, status: clientStatusLabels[status] }));
+    .map(({ number, device, status }) => ({ number, device, status: t.clientStatusLabels[status] }));
 }
 
 /** All repairs of a ticket in the words of the workshop. The caller has checked access. */

@@ -1,6 +1,7 @@
 import type { StaffTicket } from "#contract/ticket-desk.ts";
-import { shortPriorityLabels, staffStatusLabels, ticketCategoryLabels } from "#contract/ticket-words.ts";
+import { shortPriorityLabels, staffStatusLabels } from "#contract/ticket-words.ts";
 import type { StaffEventWords } from "#domain/events/read-history.ts";
+import * as t from "#words/tickets.ts";
 
 interface Detail {
   from?: string | null;
@@ -20,7 +21,7 @@ export const ticketEventWords = (staff: StaffTicket["staff"]): StaffEventWords<"
     note: "note",
     status: change("Status", staffStatusLabels),
     priority: change("Priority", shortPriorityLabels),
-    category: change("Category", ticketCategoryLabels),
+    category: change("Category", t.ticketCategoryLabels),
     assignee: ({ to }) => (to ? `Assigned to ${staff.find(({ id }) => id === to)?.name ?? "somebody"}` : "Unassigned"),
     links_ended: "links ended",
     quote_sent: "quote sent",

@@ -1,8 +1,8 @@
 import { fill } from "#contract/fill.ts";
 import { isEnded } from "#contract/ticket-statuses.ts";
-import { ticketStatusLabels } from "#contract/ticket-words.ts";
 import type { TicketStatus, TicketStep } from "#contract/tickets.ts";
 import * as t from "#words/contract.ts";
+import * as ticketWords from "#words/tickets.ts";
 
 interface Progress {
   status: TicketStatus;
@@ -21,10 +21,10 @@ export function stepsOf(ticket: Progress): TicketStep[] {
   const looked = ticket.status !== "new";
   const done = isEnded(ticket.status);
   return [
-    { label: ticketStatusLabels.new, state: looked ? "done" : "current", at: iso(ticket.created_at) },
+    { label: ticketWords.ticketStatusLabels.new, state: looked ? "done" : "current", at: iso(ticket.created_at) },
     { label: t.lookedAt, state: looked ? "done" : "ahead", at: iso(ticket.first_responded_at) },
     {
-      label: ticketStatusLabels[workStatuses.has(ticket.status) ? ticket.status : "open"],
+      label: ticketWords.ticketStatusLabels[workStatuses.has(ticket.status) ? ticket.status : "open"],
       state: done ? "done" : looked ? "current" : "ahead",
       at: null,
     },

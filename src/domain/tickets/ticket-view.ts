@@ -1,4 +1,5 @@
-import { ticketStatusLabels, type TicketStatusView, type TicketThread } from "#contract/tickets.ts";
+import * as t from "#words/tickets.ts";
+import { type TicketStatusView, type TicketThread } from "#contract/tickets.ts";
 import { firstName } from "#domain/accounts/first-name.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { emailsDiffer } from "#domain/language-of-record.ts";
@@ -20,7 +21,7 @@ export function toStatusView(ctx: Ctx, ticket: TicketRow): TicketStatusView {
   return {
     number: ticket.number,
     status: ticket.status,
-    statusLabel: ticketStatusLabels[ticket.status],
+    statusLabel: t.ticketStatusLabels[ticket.status],
     category: ticket.category,
     openedAt: ticket.created_at.toISOString(),
     updatedAt: ticket.updated_at.toISOString(),

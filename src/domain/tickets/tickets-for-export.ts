@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { sharesTickets } from "#contract/organization-rights.ts";
-import { ticketStatusLabels } from "#contract/ticket-words.ts";
 import { ownedBy } from "#domain/access/owned-by.ts";
 import type { Ctx, OrganizationPart, OrganizationReader } from "#domain/ctx.ts";
+import * as t from "#words/tickets.ts";
 
 /** The tickets that the organization shows the reader, with what clients read of them: no internal notes. */
 export async function ticketsForExport(ctx: Ctx, reader: OrganizationReader): Promise<OrganizationPart[]> {
@@ -32,7 +32,7 @@ export async function ticketsForExport(ctx: Ctx, reader: OrganizationReader): Pr
       file: "tickets",
       rows: tickets.map(({ id, status, ...ticket }) => ({
         ...ticket,
-        status: ticketStatusLabels[status],
+        status: t.ticketStatusLabels[status],
         messages: of(messages, id),
       })),
     },

@@ -10,10 +10,10 @@ import { Pagination } from "#web/ui/pagination.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
-import { ticketStatusLabels } from "#contract/ticket-words.ts";
 import type { TicketStatus } from "#contract/tickets.ts";
+import * as t from "#words/tickets.ts";
 
-const statuses = Object.entries(ticketStatusLabels) as [TicketStatus, string][];
+const statuses = Object.entries(t.ticketStatusLabels) as [TicketStatus, string][];
 
 export function StyleControls() {
   return (

@@ -6,7 +6,7 @@ import { SelectField } from "#web/ui/select-field.tsx";
 import { Switch } from "#web/ui/switch.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { ticketCategoryLabels } from "#contract/ticket-words.ts";
+import * as t from "#words/tickets.ts";
 
 const emailError = "The address stops after “oakdale-dental”. Add the ending, such as .com.";
 
@@ -27,7 +27,7 @@ export function StyleForms() {
             defaultValue="rosa@oakdale-dental"
             errors={[emailError]}
           />
-          <SelectField id="style-category" label="Category" options={ticketCategoryLabels} placeholder="Choose one" />
+          <SelectField id="style-category" label="Category" options={t.ticketCategoryLabels} placeholder="Choose one" />
           <SelectField id="style-bad" label="Priority" options={{ low: "Low" }} errors={["Choose how urgent it is."]} />
           <TextArea id="style-message" label="Message" />
           <AttachmentsField id="style-files" />

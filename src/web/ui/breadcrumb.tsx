@@ -3,6 +3,9 @@ import * as t from "#words/shell.ts";
 
 export type Crumb = { label: string; to: string };
 
+/** The way to a page, from the first page of the site. */
+export const fromHome = (...crumbs: Crumb[]): Crumb[] => [{ label: t.home, to: "/" }, ...crumbs];
+
 /** The last crumb is the page itself. */
 export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
   return (

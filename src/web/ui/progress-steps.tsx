@@ -1,18 +1,7 @@
 import type { TicketStep } from "#contract/tickets.ts";
 import { RelativeTime } from "./relative-time.tsx";
 import * as t from "#words/shell.ts";
-
-const stateWords = {
-  get done() {
-    return t.stepDone;
-  },
-  get current() {
-    return t.stepNow;
-  },
-  get ahead() {
-    return t.stepAhead;
-  },
-};
+import * as progresWords from "#words/progress.ts";
 
 type Props = { steps: Omit<TicketStep, "at">[] | TicketStep[]; label?: string };
 
@@ -25,7 +14,7 @@ export function ProgressSteps({ steps, label = t.progress }: Props) {
           <li key={step.label} className={step.state} aria-current={step.state === "current" ? "step" : undefined}>
             <b>
               {step.label}
-              <span className="sr-only"> ({stateWords[step.state]})</span>
+              <span className="sr-only"> ({progresWords.stepStates[step.state]})</span>
             </b>
             {"at" in step && step.at ? <RelativeTime at={step.at} show="short" /> : null}
           </li>

@@ -4,8 +4,7 @@ export const thisTimeWasBookedWith =
   "This time was booked with your address already. The private link in our email opens it.";
 export const privateLinkHelp =
   "Use the private link in the email we sent you. It opens the appointment until 30 days after it, in any browser.";
-export const lostTheEmailCall = "Lost the email? Call";
-export const andSayYourName = "and say your name.";
+export const lostTheEmailCall = "Lost the email? Call {phone} and say your name.";
 export const bookATime = "Book a time";
 export const yourAppointment = "Your appointment";
 export const whenAndWhere = "When and where";
@@ -33,8 +32,7 @@ export const aNewAddressGetsIts = "A new address gets its own private link; the 
 export const saveChanges = "Save Changes";
 export const time = "Time";
 export const moveIt = "Move it";
-export const itCannotBeMovedOnline = "It cannot be moved online again. Call";
-export const andWeFindAnotherTime = "and we find another time.";
+export const itCannotBeMovedOnline = "It cannot be moved online again. Call {phone} and we find another time.";
 export const freeTimes = "Free times, {toLowerCase}{value}";
 export const moveToThisTime = "Move to this time";
 export const youCanMoveItOnce = "You can move it once more.";

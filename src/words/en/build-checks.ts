@@ -1,26 +1,7 @@
-export const socket = "Socket";
-export const firmware = "Firmware";
-export const memoryType = "Memory type";
-export const memorySlots = "Memory slots and size";
-export const eccMemory = "ECC and registered memory";
-export const memorySpeed = "Memory speed";
-export const driveConnectors = "Drive connectors";
-export const frontUsbC = "USB-C at the front";
-export const backConnectors = "Connectors on the back";
-export const coolerMount = "Cooler mount";
-export const coolerHeight = "Cooler height";
-export const radiator = "Radiator";
-export const boardSize = "Motherboard size";
-export const cardLength = "Graphics card length";
-export const cardWidth = "Graphics card width";
-export const supplySize = "Power supply size";
-export const driveBays = "Drive bays";
-export const power = "Power";
-export const cardPlugs = "Graphics card plugs";
-export const processorPlugs = "Processor plugs";
+import type { BuildSlotName } from "#contract/builds.ts";
+
 export const picture = "Picture";
 export const cooling = "Cooling";
-export const availability = "Availability";
 export const socketUnknown = "The socket of the processor or the motherboard is not known.";
 export const bothAre = "Both are {what}.";
 export const socketsDiffer = "The processor is {processor}, the motherboard {board}.";
@@ -125,3 +106,46 @@ export const stillToChoose = "Still to choose: {parts}.";
 export const doNotFit = "These parts do not fit together. Change the build first.";
 export const choosePart = "Choose a part first.";
 export const noSuchBuild = "There is no such build.";
+
+/** The parts of a build. */
+export const buildSlotLabels = {
+  cpu: "Processor",
+  board: "Motherboard",
+  cooler: "Cooler",
+  memory: "Memory",
+  memory2: "More memory",
+  gpu: "Graphics card",
+  storage: "Storage",
+  storage2: "More storage",
+  case: "Case",
+  psu: "Power supply",
+  fans: "Extra fans",
+  os: "Operating system",
+} satisfies Record<BuildSlotName, string>;
+
+/** What each rule looks at, by its number. */
+export const ruleNames = {
+  1: "Socket",
+  2: "Firmware",
+  3: "Memory type",
+  4: "Memory slots and size",
+  5: "ECC and registered memory",
+  6: "Memory speed",
+  7: "Cooler mount",
+  8: "Cooler height",
+  9: "Radiator",
+  10: "Motherboard size",
+  11: "Graphics card length",
+  12: "Graphics card width",
+  13: "Power supply size",
+  14: "Power",
+  15: "Graphics card plugs",
+  16: "Processor plugs",
+  17: "Drive connectors",
+  18: "Drive bays",
+  19: "Picture",
+  20: "USB-C at the front",
+  21: "Cooling",
+  22: "Connectors on the back",
+  23: "Availability",
+};

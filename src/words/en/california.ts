@@ -1,3 +1,5 @@
+import type { FeeKind, ScreenClass } from "#contract/state-fees.ts";
+
 export const noAmountYet = "No amount yet";
 export const typeThePrice = "Type the price to see the tax and the fee.";
 export const rateNotKnown = "Rate not known";
@@ -38,9 +40,6 @@ export const check = "Check";
 export const whatTheActSays = "What the act says";
 export const yes = "Yes";
 export const no = "No";
-export const theRevenue = "the revenue";
-export const thePeople = "the people whose data you buy, sell or share";
-export const thePercent = "the percent of revenue from data";
 export const revenueAbove = "Revenue above {amount} in the year before";
 export const dataOf = "Data of {count} or more Californians or households bought, sold or shared in a year";
 export const percentOrMore = "{percent} percent or more of the revenue from selling or sharing data";
@@ -66,15 +65,21 @@ export const rule = "Rule";
 export const figure = "Figure";
 export const source = "Source";
 export const sinceDay = "Since";
-export const reasonScreenSmall = "screen over 4 and under 15 inches";
-export const reasonScreenMedium = "screen of 15 to under 35 inches";
-export const reasonScreenLarge = "screen of 35 inches or more";
 export const batteryFee = "{share} of the price, at most {cap}";
 export const reasonBattery = "{fee}, for a battery that cannot be taken out";
 export const batteryRecyclingFee = "California battery recycling fee";
 export const screenRecyclingFee = "California screen recycling fee";
-export const noScreenNoBattery = "No screen and no fixed battery";
-export const screenSmall = "Screen over 4 and under 15 inches";
-export const screenMedium = "Screen of 15 to under 35 inches";
-export const screenLarge = "Screen of 35 inches or more";
-export const fixedBattery = "Fixed battery, no such screen";
+
+export const feeKinds = {
+  none: "No screen and no fixed battery",
+  screen_small: "Screen over 4 and under 15 inches",
+  screen_medium: "Screen of 15 to under 35 inches",
+  screen_large: "Screen of 35 inches or more",
+  battery: "Fixed battery, no such screen",
+} satisfies Record<FeeKind, string>;
+
+export const screenClasses = {
+  screen_small: "screen over 4 and under 15 inches",
+  screen_medium: "screen of 15 to under 35 inches",
+  screen_large: "screen of 35 inches or more",
+} satisfies Record<ScreenClass, string>;

@@ -6,9 +6,7 @@ export const keepShopping = "Keep shopping";
 export const summary = "Summary";
 export const n1Item = "1 item";
 export const beforeTax = "Before tax";
-export const pickItUp = "Pick it up";
-export const orWeBringItFrom = ", or we bring it from";
-export const on = "on.";
+export const pickItUp = "Pick it up {pickup}, or we bring it from {delivery} on.";
 export const salesTaxStateRecyclingFees =
   "Sales tax, state recycling fees and delivery are shown line by line at checkout, before you order.";
 export const checkout = "Checkout";

@@ -21,7 +21,6 @@ export const aPartIsSoldOut = "A part is sold out";
 export const inWorkingDays = "in {days} working days";
 export const aPcBuild = "A PC build";
 export const pageNotFound = "Page not found";
-export const home = "Home";
 export const shop = "Shop";
 export const partsAndPricesAsThey =
   "Parts and prices as they are today. Whoever has the link can look at it and order it.";
@@ -47,23 +46,14 @@ export const fitsSoFar = "Fits so far. Still to choose: {missing}.";
 export const n1ThingIsNotKnown = "1 thing is not known. A technician checks before we start.";
 export const thingsAreNotKnown = "{count} things are not known. A technician checks before we start.";
 export const everythingFits = "Everything fits.";
-export const fits = "Fits";
-export const note = "Note";
-export const doesNotFit = "Does not fit";
-export const notKnown = "Not known";
-export const soldOut = "Sold out";
 export const optionDoesNotFit = ", does not fit";
 export const optionToBeChecked = ", to be checked";
 export const optionSoldOut = ", sold out";
-export const processor = "Processor";
-export const motherboard = "Motherboard";
-export const cooler = "Cooler";
-export const slotMemory = "Memory";
-export const moreMemory = "More memory";
-export const graphicsCard = "Graphics card";
-export const storage = "Storage";
-export const moreStorage = "More storage";
-export const pcCase = "Case";
-export const powerSupply = "Power supply";
-export const extraFans = "Extra fans";
-export const operatingSystem = "Operating system";
+
+export const checkLevels = {
+  pass: "Fits",
+  warn: "Note",
+  fail: "Does not fit",
+  unknown: "Not known",
+  sold_out: "Sold out",
+};

@@ -11,7 +11,6 @@ export const whichDeviceWhatItDoes = "Which device, what it does, since when";
 export const sendMessage = "Send Message";
 export const sending = "Sending...";
 export const weAnswerWithinYourDraft = "We answer within {answerWithin}. Your draft is kept on this device.";
-export const home = "Home";
 export const beforeYouWrite = "Before you write";
 export const daysWeAreClosed = "Days we are closed";
 export const closed = "{dates}: closed";

@@ -1,3 +1,5 @@
+import type { ContractStatus } from "#contract/contract-words.ts";
+
 /** Contracts as clients read them. */
 export const contracts = "Contracts";
 export const contractTitle = "Contract {number}";
@@ -8,10 +10,6 @@ export const alreadyAnswered = "This contract was accepted already, or has ended
 export const notRunning = "This contract is not running, or is canceled already.";
 export const typeYourName = "Type your name to accept.";
 export const agreeToRenewal = "Tick that the contract goes on by itself, or ask us for one that ends.";
-export const draft = "Draft";
-export const pending = "Waits for your answer";
-export const active = "Running";
-export const ended = "Ended";
 export const fromDay = "From {day}";
 export const months = { one: "{count} month", other: "{count} months" };
 export const goesOn =
@@ -68,3 +66,10 @@ export const pricesStayNow =
 export const comingSum = "{before} a month becomes {after} from {day}, before tax.";
 export const comingWhy = "Why: {reason}";
 export const aMonth = "{amount} a month";
+
+export const contractStatusLabels = {
+  draft: "Draft",
+  pending: "Waits for your answer",
+  active: "Running",
+  ended: "Ended",
+} satisfies Record<ContractStatus, string>;

@@ -1,3 +1,5 @@
+import type { DashboardFigure } from "#contract/dashboard.ts";
+
 /** The enterprise dashboard. */
 export const dashboard = "Dashboard";
 export const noDashboard = "There is no dashboard for this account.";
@@ -14,9 +16,6 @@ export const period = "Period";
 export const weeks = "{count} weeks";
 export const printReview = "Quarterly review, PDF";
 export const csv = "CSV";
-export const warrantyFigure = "Devices under warranty";
-export const supportFigure = "Devices with security updates";
-export const answeredFigure = "Answered on time";
 export const ofBase = "of {count}";
 export const needWork = "Need work: {count}";
 export const notKnown = "Not known: {count}";
@@ -46,10 +45,6 @@ export const agesUnknown = "Without a purchase date: {count}. The next visit not
 export const devices = "Devices";
 export const age = "Age";
 export const warranty = "Warranty";
-export const underTwoYears = "Under 2 years";
-export const twoToFourYears = "2 to 4 years";
-export const fourToSixYears = "4 to 6 years";
-export const overSixYears = "Over 6 years";
 export const unknownAge = "Not known";
 export const bySite = "Sites side by side";
 export const atNoSite = "At no site";
@@ -102,25 +97,14 @@ export const nothingEnds = "Nothing ends in the next four months.";
 export const what = "What";
 export const name = "Name";
 export const ends = "Ends";
-export const license = "License";
-export const certificate = "Certificate";
-export const domain = "Domain";
-export const subscription = "Subscription";
-export const warrantyKind = "Warranty";
-export const supportKind = "Security updates";
 export const roadmap = "Roadmap";
 export const roadmapNone = "Nothing is planned. We propose replacements here, with cost and reason.";
 export const quarter = "Quarter";
 export const cost = "Cost";
-export const reason = "Reason";
 export const state = "State";
-export const proposed = "Proposed";
-export const approvedWaits = "Approved, our quote follows";
 export const approvedQuoted = "Approved.";
 export const seeQuote = "See quote {number}";
 export const quoteNamed = "Quote {number}";
-export const declined = "Declined";
-export const done = "Done";
 export const approve = "Approve";
 export const decline = "Decline";
 export const approveNamed = "Approve: {name}";
@@ -149,4 +133,34 @@ export const unknownNote = "What is not known is never counted as good.";
 export const openQuotes = {
   one: "{count} quote to answer.",
   other: "{count} quotes to answer.",
+};
+
+export const figureLabels = {
+  warranty: "Devices under warranty",
+  support: "Devices with security updates",
+  answered: "Answered on time",
+} satisfies Record<DashboardFigure["id"], string>;
+
+export const ageNames = {
+  under2: "Under 2 years",
+  to4: "2 to 4 years",
+  to6: "4 to 6 years",
+  over6: "Over 6 years",
+  unknown: "Not known",
+};
+
+export const endingNames = {
+  license: "License",
+  certificate: "Certificate",
+  domain: "Domain",
+  subscription: "Subscription",
+  warranty: "Warranty",
+  support: "Security updates",
+};
+
+export const roadmapStates = {
+  proposed: "Proposed",
+  approved: "Approved, our quote follows",
+  declined: "Declined",
+  done: "Done",
 };

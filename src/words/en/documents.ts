@@ -1,4 +1,3 @@
-export const home = "Home";
 export const blog = "Blog";
 export const pageNotFound = "Page not found";
 export const articlesAsRss = "Articles as RSS";
@@ -6,9 +5,8 @@ export const moreArticles = "More articles";
 export const topics = "Topics";
 export const all = "All";
 export const articles = "Articles";
-export const newArticlesAlsoCome = "New articles also come";
+export const newArticlesAlsoCome = "New articles also come {feed}, for a feed reader.";
 export const asAFeed = "as a feed";
-export const forAFeedReader = ", for a feed reader.";
 export const lastUpdated = "Last updated";
 export const minToRead = "min to read";
 export const workWithUs = "Work with us";
@@ -19,7 +17,7 @@ export const kind = "Kind";
 export const hours = "Hours";
 export const pay = "Pay";
 export const nothingIsOpenRightNow = "Nothing is open right now. If you are good at repairs, write to us anyway.";
-export const writeTo = "Write to";
+export const writeTo = "Write to {email}.";
 export const workedExamples = "Worked examples";
 export const theExamples = "The examples";
 export const moreExamples = "More examples";
@@ -30,11 +28,10 @@ export const allInstructions = "All instructions";
 export const moreInstructions = "More instructions";
 export const parts = "Parts";
 export const notInHere = "Not in here?";
-export const shortAnswersAreUnder = "Short answers are under";
+export const shortAnswersAreUnder =
+  "Short answers are under {questions}. For everything else {ticket}; a person answers within 2 working hours.";
 export const questions = "Questions";
-export const forEverythingElse = ". For everything else";
 export const openATicket = "open a ticket";
-export const aPersonAnswersAfterAll = "; a person answers within 2 working hours.";
 export const onThisPage = "On this page";
 export const whatNext = "What next";
 export const thisTextAsMarkdown = "This text as Markdown";
@@ -68,10 +65,12 @@ export const anHour = "{pay} an hour";
 export const aYear = "{pay} a year";
 export const older = "Older";
 export const newer = "Newer";
-export const partTickets = "Tickets";
-export const partAccount = "Your account";
-export const partRepair = "Before a repair";
-export const partOffice = "For your office";
-export const partPaying = "Paying";
-export const fullTime = "Full time";
-export const partTime = "Part time";
+
+/** The parts of the handbook; their English names are ids. */
+export const helpPartLabels = {
+  Tickets: "Tickets",
+  "Your account": "Your account",
+  "Before a repair": "Before a repair",
+  "For your office": "For your office",
+  Paying: "Paying",
+};

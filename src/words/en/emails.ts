@@ -23,7 +23,6 @@ export const confirmThisAddress = "Confirm this address";
 export const yourAddressWasChanged = "Your address was changed";
 export const accountIsUsedWithSince =
   "Since {when} your account is used with {email}. This address no longer opens it.";
-export const since = "Since";
 export const ifThisWasNotYouCallAtOnce = "If this was not you, call us at {phone} at once.";
 export const signInIsPaused = "Sign-in is paused";
 export const thereWereTooManyWrong =
@@ -39,7 +38,6 @@ export const yourPasswordWasChanged = "Your password was changed";
 export const newPasswordSince = "Your account has a new password since {when}. All other devices were signed out.";
 export const aChangeToYourSecond = "A change to your second factor";
 export const factorChangeAt = "{change} Time: {when}.";
-export const time = "Time:";
 export const yourAccountWillBeDeleted = "Your account will be deleted";
 export const asYouAskedDeletedAt = "As you asked, your account and what belongs to it will be deleted on {when}.";
 export const changedYourMindSignIn = "Changed your mind? Sign in before then, and everything stays as it was.";
@@ -62,7 +60,6 @@ export const ifThatWasAMistake = "If that was a mistake, book another time or ca
 export const bookAnotherTime = "Book another time";
 export const aReminderOfYourAppointment = "A reminder of your appointment";
 export const appointmentWithinHours = "Your appointment is within the next {hours} hours:";
-export const hours = "hours:";
 export const isYourTechnician = "{technician} is your technician";
 export const takesCareOf = "{technician} takes care of your appointment:";
 export const open = "Open {number}";
@@ -103,7 +100,6 @@ export const chooseTopicsOrLeaveThe = "Choose topics or leave the newsletter";
 export const yourConversation = "Your conversation";
 export const hereIsYourConversation =
   "Here is your conversation of {day} with {botName}, as you asked. It is an automated assistant and can be wrong: what counts is what stands on the pages of {name}.";
-export const here = "Here";
 export const you = "You";
 export const ratherTalkToAPerson = "Would you rather talk to a person? Call {phone}.";
 export const ifYouDidNotDoIt = "If you did not {did}, somebody else used your address. You can ignore this email.";
@@ -147,7 +143,6 @@ export const yourAddressIsConfirmed = "Your address is confirmed.";
 export const yourConversationOf = "Your conversation of {day}.";
 export const answeredYou = "{staffName} answered";
 export const withinTime = "within {time}";
-export const within = "within";
 export const anHour = "an hour";
 export const hoursOf = "{count} hours";
 export const dayAndTime = "{day} at {time}, California time";
@@ -166,12 +161,6 @@ export const number = "Number";
 export const ticketNumber = "ticket {number}";
 export const writeToUs = "write to us";
 export const bookThis = "book this";
-export const factorAdded = "An authenticator app was added to your account. From now on signing in asks for its code.";
-export const factorRemoved = "An authenticator app was removed from your account.";
-export const factorReset =
-  "We removed the second factor from your account, as was asked for. Signing in takes only the password now.";
-export const factorCodes = "Your account has new recovery codes. The old ones no longer work.";
-export const factorCodeUsed = "A recovery code was used to sign in to your account. It will not work again.";
 export const aCompany = "a company";
 export const aHousehold = "a household";
 export const invitationTo = "Invitation to {organization} at {name}";
@@ -181,3 +170,11 @@ export const invitationSays =
 export const openTheInvitation = "Open the Invitation";
 export const invitationUntil = "The link works once, until {day}.";
 export const notExpected = "If you did not expect this, do nothing.";
+
+export const factorChanges = {
+  added: "An authenticator app was added to your account. From now on signing in asks for its code.",
+  removed: "An authenticator app was removed from your account.",
+  reset: "We removed the second factor from your account, as was asked for. Signing in takes only the password now.",
+  "recovery-codes": "Your account has new recovery codes. The old ones no longer work.",
+  "recovery-code-used": "A recovery code was used to sign in to your account. It will not work again.",
+};

@@ -1,4 +1,3 @@
-export const home = "Home";
 export const questions = "Questions";
 export const topics = "Topics";
 export const stillOpen = "Still open?";

@@ -1,14 +1,8 @@
+import type { BlockState, WorkKind } from "#contract/hour-words.ts";
+
 // Words of support hours: what a client bought ahead or has in a contract, and the work that used them.
-export const remote = "Remote help";
-export const onSite = "Work on site";
-export const workshop = "Work in the shop";
-export const project = "Project work";
 export const minutesShort = "{count} min";
 export const hoursShort = "{count} h";
-export const waitsForPayment = "Waits for payment";
-export const inUse = "In use";
-export const usedUp = "Used up";
-export const pastItsDay = "Expired";
 export const takenBack = "Taken back";
 
 export const supportHours = "Support hours";
@@ -50,3 +44,18 @@ export const blockUntil = "Good until {day}";
 export const hoursLowSubject = "{left} of support hours left";
 export const hoursLowLead = "Of your {all} of support hours, {left} are left.";
 export const hoursLowThen = "When they are used up, we bill our work by the hour. Ask us for more whenever you like.";
+
+export const blockStateLabels = {
+  waiting: "Waits for payment",
+  active: "In use",
+  used: "Used up",
+  expired: "Expired",
+  void: "Taken back",
+} satisfies Record<BlockState, string>;
+
+export const workKindLabels = {
+  remote: "Remote help",
+  on_site: "Work on site",
+  workshop: "Work in the shop",
+  project: "Project work",
+} satisfies Record<WorkKind, string>;

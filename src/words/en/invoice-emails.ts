@@ -20,7 +20,6 @@ export const paid = "We received {amount}. Thank you.";
 export const paidRest = "This is your receipt. {balance} is still due.";
 export const paidAll = "This is your receipt. The invoice is paid in full.";
 export const paidBy = "Paid by";
-export const received = "Received";
 export const refunded = "We gave back {amount}";
 export const refundedNow = "You get it this way: {method}.";
 export const refundedToCard = "It goes back to the card that paid, which shows it within 5 to 10 days.";
@@ -32,11 +31,9 @@ export const returnedCheckNow =
   "Your bank did not pay it, so {balance} is due on this invoice. Please pay it another way, or call us.";
 export const returnedCheckFee = "A fee for a returned check";
 export const returnedCheckFeeNow = "A check came back unpaid, and your terms name a fee for that. This is its invoice.";
-export const givenBack = "Given back";
 export const credited = "A credit of {amount}";
 export const creditedNow = "We lowered your invoice by this amount.";
 export const creditedKept = "{kept} of it is left and counts for the next invoice.";
-export const credit = "Credit";
 export const voided = "Your invoice is void";
 export const voidedNow = "Nothing is due on it any more. There is nothing to do.";
 export const seeAndPay = "See and pay";
@@ -48,3 +45,5 @@ export const statementNothing = "What was billed and paid last month. You owe no
 export const opening = "Opening balance";
 export const closing = "Closing balance";
 export const seeInvoices = "See your invoices";
+
+export const amountLabels = { paid: "Received", refunded: "Given back", credited: "Credit" };

@@ -1,23 +1,11 @@
+import type { InvoiceLineKind, InvoiceState, LedgerKind, PaymentUndoing } from "#contract/invoice-words.ts";
+
 /** Invoices as clients read them: page, paper, portal, refusals. */
 export const invoice = "Invoice";
 export const creditNote = "Credit note";
 export const invoices = "Invoices";
 export const invoiceTitle = "Invoice {number}";
-export const draft = "Draft";
-export const open = "Due";
-export const overdue = "Overdue";
-export const partlyPaid = "Partly paid";
-export const paid = "Paid";
-export const voided = "Void";
-export const credited = "Credit";
-export const part = "Part";
-export const labor = "Labor";
-export const goods = "Goods";
-export const service = "Service";
-export const travel = "Travel";
-export const fee = "Fee";
 export const discount = "Discount";
-export const other = "Other";
 export const balanceDue = "Balance due";
 export const dueOnDay = "Due {day}";
 export const overdueSince = "Overdue since {day}";
@@ -84,24 +72,15 @@ export const statementTitle = "Account statement";
 export const openingBalance = "Opening balance";
 export const closingBalance = "Closing balance";
 export const dayHead = "Day";
-export const charge = "Charge";
-export const payment = "Payment";
-export const refund = "Refund";
-export const credit = "Credit";
-export const writeOff = "Written off";
 export const month = "Month";
 export const stampPaid = "PAID";
 export const stampVoid = "VOID";
-export const undoneByMistake = "Noted by mistake";
-export const checkCameBack = "Check came back";
-export const takenBackByBank = "Taken back by the bank of the card";
 export const forBookkeeper = "For your bookkeeper";
 export const from = "From";
 export const to = "To";
 export const invoicesCsv = "Invoices, CSV";
 export const paymentsCsv = "Payments, CSV";
 export const statementCsv = "Statement lines, CSV";
-export const writeOffTakenBack = "Write-off taken back";
 export const returnedCheckFee = "Fee for the returned check for invoice {number}";
 export const undoneMistake = "{amount} noted by mistake, taken out on {day}";
 export const undoneCheck = "{amount}, the check came back on {day}";
@@ -127,3 +106,39 @@ export const ofTotal = "of {total}";
 export const toPay = "To pay";
 export const settled = "Settled";
 export const forHead = "For";
+
+export const invoiceStateLabels = {
+  draft: "Draft",
+  open: "Due",
+  overdue: "Overdue",
+  partly_paid: "Partly paid",
+  paid: "Paid",
+  void: "Void",
+  credit: "Credit",
+} satisfies Record<InvoiceState, string>;
+
+export const invoiceLineLabels = {
+  part: "Part",
+  labor: "Labor",
+  goods: "Goods",
+  service: "Service",
+  travel: "Travel",
+  fee: "Fee",
+  discount: "Discount",
+  other: "Other",
+} satisfies Record<InvoiceLineKind, string>;
+
+export const ledgerKindLabels = {
+  charge: "Charge",
+  payment: "Payment",
+  refund: "Refund",
+  credit: "Credit",
+  write_off: "Written off",
+  recovery: "Write-off taken back",
+} satisfies Record<LedgerKind, string>;
+
+export const undoingLabels = {
+  mistake: "Noted by mistake",
+  returned_check: "Check came back",
+  dispute: "Taken back by the bank of the card",
+} satisfies Record<PaymentUndoing, string>;

@@ -1,5 +1,6 @@
-/** The language that screens are in. */
 import type { Language } from "#contract/languages.ts";
+
+/** The language that screens are in. */
 
 export const code: Language = "en";
 export const tag: string = "en-US";

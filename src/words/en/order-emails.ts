@@ -86,11 +86,15 @@ export const pieces = "{count} pieces";
 export const oneHour = "one hour";
 export const minutes = "{count} minutes";
 export const orderThis = "order this";
-export const weHaveYourReturnRequest = "We have your return request";
-export const yourReturnIsAccepted = "Your return is accepted";
-export const yourReturnIsDeclined = "Your return is declined";
-export const yourReturnIsHere = "Your return is here";
 export const weLookAtIt = "We look at it and write to you within one working day. Please keep the goods until then.";
 export const bringItTo = "Bring it to {street}, {city}, with the number of your order. {hours}.";
 export const ifYouSeeItDifferently = "If you see it differently, call {phone}.";
 export const weRefundIt = "We refund it the way you paid and write to you when that is done.";
+
+/** What the customer reads first. */
+export const returnTitles = {
+  requested: "We have your return request",
+  accepted: "Your return is accepted",
+  declined: "Your return is declined",
+  received: "Your return is here",
+};

@@ -1,11 +1,8 @@
+import type { OrganizationRole, TicketSharing } from "#contract/organization-rights.ts";
+
 // Words of organizations, their people and their roles.
 export const noSuchOrganization = "There is no such organization in your account.";
 export const roleMayNot = "Your role in this organization does not allow this. Ask an owner.";
-export const owner = "Owner";
-export const approver = "Approver";
-export const billing = "Billing";
-export const technical = "Technical";
-export const member = "Member";
 export const noSuchPerson = "There is no such person in this organization.";
 export const noSuchInvitation = "This invitation does not exist, or it is not for you. Ask for a new one.";
 export const alreadyMember = "This person already belongs to the organization.";
@@ -19,10 +16,6 @@ export const lastOwner = "An organization needs an owner. Make someone else an o
 export const noSuchSite = "There is no such site in this organization.";
 export const typeName = "Type the name.";
 export const chooseRole = "Choose a role from the list.";
-export const sharingNone = "People see only their own tickets";
-export const sharingByRole = "Owners and technical contacts see all tickets";
-export const sharingByMember = "People you choose see all tickets";
-export const sharingEveryone = "Everyone sees all tickets";
 export const notYourTicket = "Only the person who opened this ticket can do that.";
 export const people = "People";
 export const peopleOf = "People of {organization}";
@@ -52,11 +45,6 @@ export const organizationName = "Name of the organization";
 export const saveName = "Save Name";
 export const organization = "Organization";
 export const nobodyYet = "You do not belong to an organization yet. Your first order, appointment or repair makes one.";
-export const ownerDoes = "Invites people, sets roles, sees and decides everything.";
-export const approverDoes = "Approves estimates and quotes, orders by invoice, sees prices and repairs.";
-export const billingDoes = "Sees orders and invoices, and pays.";
-export const technicalDoes = "Sees and edits devices, sees repairs and tickets.";
-export const memberDoes = "Sees their own tickets and repairs.";
 export const invitationTitle = "Invitation";
 export const joinLead = "You are invited to join {organization} as {role}.";
 export const join = "Join {organization}";
@@ -71,3 +59,33 @@ export const takeEverything = "Take everything with you";
 export const takeEverythingLead =
   "People, sites, devices, repairs, tickets, orders, appointments and the list of documents, as one ZIP file.";
 export const downloadEverything = "Download Everything";
+
+export const roleLabels = {
+  owner: "Owner",
+  approver: "Approver",
+  billing: "Billing",
+  technical: "Technical",
+  member: "Member",
+} satisfies Record<OrganizationRole, string>;
+
+/** What a role may do, in one sentence. */
+export const roleHints = {
+  owner: "Invites people, sets roles, sees and decides everything.",
+  approver: "Approves estimates and quotes, orders by invoice, sees prices and repairs.",
+  billing: "Sees orders and invoices, and pays.",
+  technical: "Sees and edits devices, sees repairs and tickets.",
+  member: "Sees their own tickets and repairs.",
+} satisfies Record<OrganizationRole, string>;
+
+export const sharingLabels = {
+  none: "People see only their own tickets",
+  by_role: "Owners and technical contacts see all tickets",
+  by_member: "People you choose see all tickets",
+  everyone: "Everyone sees all tickets",
+} satisfies Record<TicketSharing, string>;
+
+export const endedInvitations = {
+  expired: "This invitation has expired. Ask for a new one.",
+  revoked: "This invitation was withdrawn. Ask for a new one.",
+  accepted: "This invitation was already used.",
+};

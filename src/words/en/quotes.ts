@@ -1,13 +1,12 @@
+import type { QuoteStatus } from "#contract/quote-words.ts";
+
 // Words of quotes as clients read them: page, paper, portal, refusals.
 export const quote = "Quote";
 export const quotes = "Quotes";
 export const quoteTitle = "Quote {number}";
-export const draft = "Draft";
-export const waitingForYourAnswer = "Waiting for your answer";
 export const waitingForAnAnswer = "Waiting for an answer";
 export const accepted = "Accepted";
 export const declined = "Declined";
-export const expired = "Expired";
 export const withdrawn = "Withdrawn";
 export const noSuchQuote = "There is no such quote.";
 export const quoteOpen = "This quote waits for an answer.";
@@ -110,3 +109,13 @@ export const nameInPrint = "Name in print";
 export const date = "Date";
 export const forHead = "For";
 export const totalHead = "Total";
+
+export const quoteStatusLabels = {
+  draft: "Draft",
+  sent: "Waiting for your answer",
+  accepted: "Accepted",
+  declined: "Declined",
+  expired: "Expired",
+  cancelled: "Withdrawn",
+  converted: "Accepted",
+} satisfies Record<QuoteStatus, string>;

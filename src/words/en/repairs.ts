@@ -1,42 +1,15 @@
+import type {
+  BackupConsent,
+  EstimateLineKind,
+  PartClass,
+  RepairStatus,
+  RepairStep,
+  ReplacedParts,
+  UsedFor,
+} from "#contract/repair-words.ts";
+
 // Words of repairs, their steps and estimates, on screens and papers.
-export const checkedIn = "Checked in";
-export const lookedAt = "Looked at";
-export const yourDecision = "Your decision";
-export const inRepair = "In repair";
-export const tested = "Tested";
-export const ready = "Ready";
-export const bringItIn = "Expected at the shop";
-export const beingLookedAt = "Being looked at";
-export const waitingForYourDecision = "Waiting for your decision";
 export const waitingForADecision = "Waiting for a decision";
-export const approvedWorkStarts = "Approved, work starts soon";
-export const waitingForAPart = "Waiting for a part";
-export const beingTested = "Being tested";
-export const readyForPickup = "Ready for pickup";
-export const pickedUp = "Picked up";
-export const youDeclined = "Declined";
-export const cannotBeRepaired = "Cannot be repaired";
-export const cancelled = "Cancelled";
-export const notPickedUp = "Not picked up";
-export const part = "Part";
-export const labor = "Labor";
-export const diagnosis = "Diagnosis";
-export const travel = "Travel";
-export const credit = "Credit";
-export const other = "Other";
-export const partNew = "new";
-export const partUsed = "used";
-export const partRebuilt = "rebuilt";
-export const partExchange = "exchange";
-export const household = "Household";
-export const homeOffice = "Home office";
-export const business = "Business";
-export const fullCopy = "Full copy";
-export const copyIfPossible = "If possible";
-export const noCopy = "No copy";
-export const partsReturned = "Returned to you";
-export const partsRecycled = "Recycled by us";
-export const partsToMaker = "Back to the maker (core)";
 export const typeTheRepairNumber = "Type a repair number such as R-10241.";
 export const typeAnAmount = "Type an amount such as 45.00.";
 export const typeYourNameToApprove = "Type your name to approve.";
@@ -68,3 +41,61 @@ export const nextUnrepairable =
   "This device cannot be repaired. We get it ready for you and tell you what can be saved.";
 export const nextCancelled = "This repair was cancelled.";
 export const nextAbandoned = "This device was not picked up. Call us if you want it back.";
+
+export const repairStepLabels = {
+  checkedIn: "Checked in",
+  lookedAt: "Looked at",
+  yourDecision: "Your decision",
+  inRepair: "In repair",
+  tested: "Tested",
+  ready: "Ready",
+} satisfies Record<RepairStep, string>;
+
+/** How a state reads for the client. */
+export const clientStatusLabels = {
+  booked: "Expected at the shop",
+  received: "Checked in",
+  diagnosing: "Being looked at",
+  estimate_sent: "Waiting for your decision",
+  approved: "Approved, work starts soon",
+  waiting_parts: "Waiting for a part",
+  in_repair: "In repair",
+  quality_check: "Being tested",
+  ready: "Ready for pickup",
+  picked_up: "Picked up",
+  declined: "Declined",
+  unrepairable: "Cannot be repaired",
+  cancelled: "Cancelled",
+  abandoned: "Not picked up",
+} satisfies Record<RepairStatus, string>;
+
+export const lineKindLabels = {
+  part: "Part",
+  labor: "Labor",
+  diagnosis: "Diagnosis",
+  travel: "Travel",
+  credit: "Credit",
+  other: "Other",
+} satisfies Record<EstimateLineKind, string>;
+
+export const partClassLabels = { new: "new", used: "used", rebuilt: "rebuilt", exchange: "exchange" } satisfies Record<
+  PartClass,
+  string
+>;
+
+export const usedForLabels = {
+  household: "Household",
+  home_office: "Home office",
+  business: "Business",
+} satisfies Record<UsedFor, string>;
+
+export const backupLabels = { full: "Full copy", if_possible: "If possible", none: "No copy" } satisfies Record<
+  BackupConsent,
+  string
+>;
+
+export const replacedPartsLabels = {
+  return: "Returned to you",
+  recycle: "Recycled by us",
+  core: "Back to the maker (core)",
+} satisfies Record<ReplacedParts, string>;

@@ -1,3 +1,5 @@
+import type { SearchKind } from "#contract/search.ts";
+
 export const pcRepairPricesAndTimes = "PC repair: prices and times";
 export const servicesAndPrices = "Services and prices";
 export const findYourTicket = "Find your ticket";
@@ -20,11 +22,9 @@ export const suggestions = "Suggestions";
 export const enterEsc = "↑ ↓ Enter Esc";
 export const showOnly = "Show only";
 export const everything = "Everything";
-export const home = "Home";
 export const servicesPricesProductsAnswersA =
   "Services, prices, products, answers. A ticket number takes you to the ticket.";
-export const shownFor = "Shown for";
-export const becauseNothingHasTheWord = ", because nothing has the word as you typed it.";
+export const shownFor = "Shown for {query}, because nothing has the word as you typed it.";
 export const pagesOfResults = "Pages of results";
 export const page = "Page {value}";
 export const ticket = "Ticket";
@@ -41,29 +41,20 @@ export const searchDescription =
 export const nothingFoundFor = "Nothing found for “{query}”.";
 export const foundFor = "{count} found for “{query}”.";
 export const searchResults = "Search results";
-export const onePage = "Page";
-export const manyPage = "Pages";
-export const oneService = "Service";
-export const manyService = "Services";
-export const oneCity = "City";
-export const manyCity = "Cities";
-export const oneProduct = "Product";
-export const manyProduct = "Products";
-export const oneQuestion = "Question";
-export const manyQuestion = "Questions";
-export const onePost = "Article";
-export const manyPost = "Articles";
-export const oneDoc = "Guide";
-export const manyDoc = "Guides";
-export const oneCaseStudy = "Case study";
-export const manyCaseStudy = "Case studies";
-export const oneWhitepaper = "White paper";
-export const manyWhitepaper = "White papers";
-export const oneVideo = "Video";
-export const manyVideo = "Videos";
-export const oneCareer = "Job";
-export const manyCareer = "Jobs";
-export const oneLegal = "Terms and privacy";
-export const manyLegal = "Terms and privacy";
-export const oneTicket = "Your ticket";
-export const manyTicket = "Your tickets";
+
+/** One result, and the filter that shows only such. */
+export const searchKindLabels = {
+  page: { one: "Page", many: "Pages" },
+  service: { one: "Service", many: "Services" },
+  city: { one: "City", many: "Cities" },
+  product: { one: "Product", many: "Products" },
+  question: { one: "Question", many: "Questions" },
+  post: { one: "Article", many: "Articles" },
+  doc: { one: "Guide", many: "Guides" },
+  "case-study": { one: "Case study", many: "Case studies" },
+  whitepaper: { one: "White paper", many: "White papers" },
+  video: { one: "Video", many: "Videos" },
+  career: { one: "Job", many: "Jobs" },
+  legal: { one: "Terms and privacy", many: "Terms and privacy" },
+  ticket: { one: "Your ticket", many: "Your tickets" },
+} satisfies Record<SearchKind, { one: string; many: string }>;

@@ -9,7 +9,6 @@ export const goesWellWithIt = "Goes well with it";
 export const youCanCountOn = "You can count on";
 export const orChooseThePartsYourself = "Or choose the parts yourself";
 export const orOpenATicket = "Or open a ticket";
-export const home = "Home";
 export const services = "Services";
 export const pageNotFound = "Page not found";
 export const theServices = "The services";

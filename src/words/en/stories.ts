@@ -1,4 +1,3 @@
-export const home = "Home";
 export const aboutUs = "About us";
 export const largerOffices = "Larger offices";
 export const fieldTechnicians = "Field technicians";

@@ -4,8 +4,7 @@ export const thisTimeWasBookedWith =
   "Esta hora ya se agendó con su correo. El enlace privado de nuestro mensaje la abre.";
 export const privateLinkHelp =
   "Use el enlace privado del correo que le mandamos. Abre la cita hasta 30 días después, en cualquier navegador.";
-export const lostTheEmailCall = "¿Perdió el correo? Llame al";
-export const andSayYourName = "y díganos su nombre.";
+export const lostTheEmailCall = "¿Perdió el correo? Llame al {phone} y díganos su nombre.";
 export const bookATime = "Agendar una cita";
 export const yourAppointment = "Su cita";
 export const whenAndWhere = "Cuándo y dónde";
@@ -33,8 +32,7 @@ export const aNewAddressGetsIts = "Un correo nuevo recibe su propio enlace priva
 export const saveChanges = "Guardar cambios";
 export const time = "Hora";
 export const moveIt = "Cambiarla";
-export const itCannotBeMovedOnline = "Ya no se puede cambiar en línea. Llame al";
-export const andWeFindAnotherTime = "y buscamos otra hora.";
+export const itCannotBeMovedOnline = "Ya no se puede cambiar en línea. Llame al {phone} y buscamos otra hora.";
 export const freeTimes = "Horas libres, {toLowerCase}{value}";
 export const moveToThisTime = "Cambiar a esta hora";
 export const youCanMoveItOnce = "La puede cambiar una vez más.";

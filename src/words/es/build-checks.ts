@@ -1,26 +1,5 @@
-export const socket = "Socket";
-export const firmware = "Firmware";
-export const memoryType = "Tipo de memoria";
-export const memorySlots = "Ranuras y tamaño de memoria";
-export const eccMemory = "Memoria ECC y registrada";
-export const memorySpeed = "Velocidad de memoria";
-export const driveConnectors = "Conectores de los discos";
-export const frontUsbC = "USB-C al frente";
-export const backConnectors = "Conectores de atrás";
-export const coolerMount = "Montaje del disipador";
-export const coolerHeight = "Altura del disipador";
-export const radiator = "Radiador";
-export const boardSize = "Tamaño de la tarjeta madre";
-export const cardLength = "Largo de la tarjeta gráfica";
-export const cardWidth = "Ancho de la tarjeta gráfica";
-export const supplySize = "Tamaño de la fuente de poder";
-export const driveBays = "Bahías para discos";
-export const power = "Energía";
-export const cardPlugs = "Conectores de la tarjeta gráfica";
-export const processorPlugs = "Conectores del procesador";
 export const picture = "Imagen";
 export const cooling = "Enfriamiento";
-export const availability = "Disponibilidad";
 export const socketUnknown = "No se conoce el socket del procesador o de la tarjeta madre.";
 export const bothAre = "Los dos son {what}.";
 export const socketsDiffer = "El procesador es {processor}, la tarjeta madre {board}.";
@@ -126,3 +105,46 @@ export const stillToChoose = "Falta elegir: {parts}.";
 export const doNotFit = "Estas piezas no quedan juntas. Primero cambie la PC.";
 export const choosePart = "Primero elija una pieza.";
 export const noSuchBuild = "Esa PC no existe.";
+
+/** The parts of a build. */
+export const buildSlotLabels = {
+  cpu: "Procesador",
+  board: "Tarjeta madre",
+  cooler: "Enfriador",
+  memory: "Memoria",
+  memory2: "Más memoria",
+  gpu: "Tarjeta de video",
+  storage: "Almacenamiento",
+  storage2: "Más almacenamiento",
+  case: "Gabinete",
+  psu: "Fuente de poder",
+  fans: "Ventiladores extra",
+  os: "Sistema operativo",
+};
+
+/** What each rule looks at, by its number. */
+export const ruleNames = {
+  1: "Socket",
+  2: "Firmware",
+  3: "Tipo de memoria",
+  4: "Ranuras y tamaño de memoria",
+  5: "Memoria ECC y registrada",
+  6: "Velocidad de memoria",
+  7: "Montaje del disipador",
+  8: "Altura del disipador",
+  9: "Radiador",
+  10: "Tamaño de la tarjeta madre",
+  11: "Largo de la tarjeta gráfica",
+  12: "Ancho de la tarjeta gráfica",
+  13: "Tamaño de la fuente de poder",
+  14: "Energía",
+  15: "Conectores de la tarjeta gráfica",
+  16: "Conectores del procesador",
+  17: "Conectores de los discos",
+  18: "Bahías para discos",
+  19: "Imagen",
+  20: "USB-C al frente",
+  21: "Enfriamiento",
+  22: "Conectores de atrás",
+  23: "Disponibilidad",
+};

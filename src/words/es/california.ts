@@ -39,9 +39,6 @@ export const check = "Revisar";
 export const whatTheActSays = "Lo que dice la ley";
 export const yes = "Sí";
 export const no = "No";
-export const theRevenue = "los ingresos";
-export const thePeople = "las personas de quienes compra, vende o comparte datos";
-export const thePercent = "el porcentaje de los ingresos que viene de datos";
 export const revenueAbove = "Ingresos de más de {amount} en el año anterior";
 export const dataOf = "Datos de {count} o más californianos u hogares comprados, vendidos o compartidos en un año";
 export const percentOrMore = "{percent} por ciento o más de los ingresos por vender o compartir datos";
@@ -67,15 +64,21 @@ export const rule = "Regla";
 export const figure = "Cifra";
 export const source = "Fuente";
 export const sinceDay = "Desde";
-export const reasonScreenSmall = "pantalla de más de 4 y menos de 15 pulgadas";
-export const reasonScreenMedium = "pantalla de 15 a menos de 35 pulgadas";
-export const reasonScreenLarge = "pantalla de 35 pulgadas o más";
 export const batteryFee = "{share} del precio, máximo {cap}";
 export const reasonBattery = "{fee}, por una batería que no se puede sacar";
 export const batteryRecyclingFee = "Cuota de California por reciclaje de baterías";
 export const screenRecyclingFee = "Cuota de California por reciclaje de pantallas";
-export const noScreenNoBattery = "Sin pantalla y sin batería fija";
-export const screenSmall = "Pantalla de más de 4 y menos de 15 pulgadas";
-export const screenMedium = "Pantalla de 15 a menos de 35 pulgadas";
-export const screenLarge = "Pantalla de 35 pulgadas o más";
-export const fixedBattery = "Batería fija, sin una pantalla así";
+
+export const feeKinds = {
+  none: "Sin pantalla y sin batería fija",
+  screen_small: "Pantalla de más de 4 y menos de 15 pulgadas",
+  screen_medium: "Pantalla de 15 a menos de 35 pulgadas",
+  screen_large: "Pantalla de 35 pulgadas o más",
+  battery: "Batería fija, sin una pantalla así",
+};
+
+export const screenClasses = {
+  screen_small: "pantalla de más de 4 y menos de 15 pulgadas",
+  screen_medium: "pantalla de 15 a menos de 35 pulgadas",
+  screen_large: "pantalla de 35 pulgadas o más",
+};

@@ -6,9 +6,7 @@ export const keepShopping = "Seguir comprando";
 export const summary = "Resumen";
 export const n1Item = "1 artículo";
 export const beforeTax = "Antes del impuesto";
-export const pickItUp = "Para recoger:";
-export const orWeBringItFrom = "; si se lo llevamos, a partir del";
-export const on = "";
+export const pickItUp = "Para recoger: {pickup}; si se lo llevamos, a partir del {delivery}";
 export const salesTaxStateRecyclingFees =
   "El impuesto, las cuotas estatales de reciclaje y la entrega se muestran línea por línea al pagar, antes de que haga el pedido.";
 export const checkout = "Pagar";

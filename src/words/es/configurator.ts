@@ -21,7 +21,6 @@ export const aPartIsSoldOut = "Una pieza está agotada";
 export const inWorkingDays = "en {days} días hábiles";
 export const aPcBuild = "Un armado de PC";
 export const pageNotFound = "Página no encontrada";
-export const home = "Inicio";
 export const shop = "Tienda";
 export const partsAndPricesAsThey = "Piezas y precios como están hoy. Quien tenga el enlace lo puede ver y pedir.";
 export const itWasWhenSaved = "Costaba {saved} cuando se guardó. Cuenta el precio de hoy.";
@@ -46,23 +45,14 @@ export const fitsSoFar = "Hasta aquí todo queda. Falta elegir: {missing}.";
 export const n1ThingIsNotKnown = "Falta saber 1 cosa. Un técnico la revisa antes de empezar.";
 export const thingsAreNotKnown = "Falta saber {count} cosas. Un técnico las revisa antes de empezar.";
 export const everythingFits = "Todo queda.";
-export const fits = "Queda";
-export const note = "Nota";
-export const doesNotFit = "No queda";
-export const notKnown = "No se sabe";
-export const soldOut = "Agotado";
 export const optionDoesNotFit = ", no queda";
 export const optionToBeChecked = ", por revisar";
 export const optionSoldOut = ", agotado";
-export const processor = "Procesador";
-export const motherboard = "Tarjeta madre";
-export const cooler = "Enfriador";
-export const slotMemory = "Memoria";
-export const moreMemory = "Más memoria";
-export const graphicsCard = "Tarjeta de video";
-export const storage = "Almacenamiento";
-export const moreStorage = "Más almacenamiento";
-export const pcCase = "Gabinete";
-export const powerSupply = "Fuente de poder";
-export const extraFans = "Ventiladores extra";
-export const operatingSystem = "Sistema operativo";
+
+export const checkLevels = {
+  pass: "Queda",
+  warn: "Nota",
+  fail: "No queda",
+  unknown: "No se sabe",
+  sold_out: "Agotado",
+};

@@ -11,7 +11,6 @@ export const whichDeviceWhatItDoes = "Qué equipo es, qué hace y desde cuándo"
 export const sendMessage = "Enviar mensaje";
 export const sending = "Enviando...";
 export const weAnswerWithinYourDraft = "Respondemos en {answerWithin}. Su borrador se guarda en este aparato.";
-export const home = "Inicio";
 export const beforeYouWrite = "Antes de escribir";
 export const daysWeAreClosed = "Días que cerramos";
 export const closed = "{dates}: cerrado";

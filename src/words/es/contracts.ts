@@ -8,10 +8,6 @@ export const alreadyAnswered = "Este contrato ya se aceptó, o ya terminó.";
 export const notRunning = "Este contrato no está vigente, o ya está cancelado.";
 export const typeYourName = "Escriba su nombre para aceptar.";
 export const agreeToRenewal = "Marque que el contrato sigue por sí solo, o pídanos uno que termine.";
-export const draft = "Borrador";
-export const pending = "Espera su respuesta";
-export const active = "Vigente";
-export const ended = "Terminado";
 export const fromDay = "Desde el {day}";
 export const months = { one: "{count} mes", other: "{count} meses" };
 export const goesOn =
@@ -67,3 +63,10 @@ export const pricesStayNow =
 export const comingSum = "{before} al mes pasa a {after} desde el {day}, antes de impuestos.";
 export const comingWhy = "Por qué: {reason}";
 export const aMonth = "{amount} al mes";
+
+export const contractStatusLabels = {
+  draft: "Borrador",
+  pending: "Espera su respuesta",
+  active: "Vigente",
+  ended: "Terminado",
+};

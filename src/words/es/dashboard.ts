@@ -14,9 +14,6 @@ export const period = "Periodo";
 export const weeks = "{count} semanas";
 export const printReview = "Revisión trimestral, PDF";
 export const csv = "CSV";
-export const warrantyFigure = "Dispositivos con garantía";
-export const supportFigure = "Dispositivos con actualizaciones de seguridad";
-export const answeredFigure = "Respondidos a tiempo";
 export const ofBase = "de {count}";
 export const needWork = "Necesitan atención: {count}";
 export const notKnown = "Sin datos: {count}";
@@ -46,10 +43,6 @@ export const agesUnknown = "Sin fecha de compra: {count}. La anotamos en la pró
 export const devices = "Dispositivos";
 export const age = "Edad";
 export const warranty = "Garantía";
-export const underTwoYears = "Menos de 2 años";
-export const twoToFourYears = "De 2 a 4 años";
-export const fourToSixYears = "De 4 a 6 años";
-export const overSixYears = "Más de 6 años";
 export const unknownAge = "Sin datos";
 export const bySite = "Sedes lado a lado";
 export const atNoSite = "En ninguna sede";
@@ -102,25 +95,14 @@ export const nothingEnds = "Nada vence en los próximos cuatro meses.";
 export const what = "Qué";
 export const name = "Nombre";
 export const ends = "Vence";
-export const license = "Licencia";
-export const certificate = "Certificado";
-export const domain = "Dominio";
-export const subscription = "Suscripción";
-export const warrantyKind = "Garantía";
-export const supportKind = "Actualizaciones de seguridad";
 export const roadmap = "Plan de reemplazos";
 export const roadmapNone = "No hay nada planeado. Aquí proponemos reemplazos, con costo y motivo.";
 export const quarter = "Trimestre";
 export const cost = "Costo";
-export const reason = "Motivo";
 export const state = "Estado";
-export const proposed = "Propuesto";
-export const approvedWaits = "Aprobado, enviaremos la cotización";
 export const approvedQuoted = "Aprobado.";
 export const seeQuote = "Ver la cotización {number}";
 export const quoteNamed = "Cotización {number}";
-export const declined = "Rechazado";
-export const done = "Hecho";
 export const approve = "Aprobar";
 export const decline = "Rechazar";
 export const approveNamed = "Aprobar: {name}";
@@ -149,4 +131,34 @@ export const unknownNote = "Lo que no se conoce nunca se cuenta como bien.";
 export const openQuotes = {
   one: "{count} cotización por responder.",
   other: "{count} cotizaciones por responder.",
+};
+
+export const figureLabels = {
+  warranty: "Dispositivos con garantía",
+  support: "Dispositivos con actualizaciones de seguridad",
+  answered: "Respondidos a tiempo",
+};
+
+export const ageNames = {
+  under2: "Menos de 2 años",
+  to4: "De 2 a 4 años",
+  to6: "De 4 a 6 años",
+  over6: "Más de 6 años",
+  unknown: "Sin datos",
+};
+
+export const endingNames = {
+  license: "Licencia",
+  certificate: "Certificado",
+  domain: "Dominio",
+  subscription: "Suscripción",
+  warranty: "Garantía",
+  support: "Actualizaciones de seguridad",
+};
+
+export const roadmapStates = {
+  proposed: "Propuesto",
+  approved: "Aprobado, enviaremos la cotización",
+  declined: "Rechazado",
+  done: "Hecho",
 };

@@ -1,4 +1,3 @@
-export const home = "Inicio";
 export const blog = "Blog";
 export const pageNotFound = "Página no encontrada";
 export const articlesAsRss = "Artículos por RSS, en inglés";
@@ -6,9 +5,8 @@ export const moreArticles = "Más artículos";
 export const topics = "Temas";
 export const all = "Todos";
 export const articles = "Artículos";
-export const newArticlesAlsoCome = "Los artículos nuevos también llegan";
+export const newArticlesAlsoCome = "Los artículos nuevos también llegan {feed}, para un lector de noticias.";
 export const asAFeed = "por RSS, en inglés";
-export const forAFeedReader = ", para un lector de noticias.";
 export const lastUpdated = "Última actualización";
 export const minToRead = "min de lectura";
 export const workWithUs = "Trabaje con nosotros";
@@ -20,7 +18,7 @@ export const hours = "Horas";
 export const pay = "Pago";
 export const nothingIsOpenRightNow =
   "Ahora no hay nada abierto. Si es bueno para las reparaciones, escríbanos de todos modos.";
-export const writeTo = "Escriba a";
+export const writeTo = "Escriba a {email}.";
 export const workedExamples = "Casos resueltos";
 export const theExamples = "Los casos";
 export const moreExamples = "Más casos";
@@ -31,11 +29,10 @@ export const allInstructions = "Todas las instrucciones";
 export const moreInstructions = "Más instrucciones";
 export const parts = "Partes";
 export const notInHere = "¿No está aquí?";
-export const shortAnswersAreUnder = "Hay respuestas cortas en";
+export const shortAnswersAreUnder =
+  "Hay respuestas cortas en {questions}. Para todo lo demás {ticket}; una persona contesta en 2 horas hábiles.";
 export const questions = "Preguntas";
-export const forEverythingElse = ". Para todo lo demás";
 export const openATicket = "abra un ticket";
-export const aPersonAnswersAfterAll = "; una persona contesta en 2 horas hábiles.";
 export const onThisPage = "En esta página";
 export const whatNext = "Qué sigue";
 export const thisTextAsMarkdown = "Este texto en Markdown, en inglés";
@@ -70,10 +67,12 @@ export const anHour = "{pay} por hora";
 export const aYear = "{pay} al año";
 export const older = "Más antiguo";
 export const newer = "Más reciente";
-export const partTickets = "Tickets";
-export const partAccount = "Su cuenta";
-export const partRepair = "Antes de una reparación";
-export const partOffice = "Para su oficina";
-export const partPaying = "Pagar";
-export const fullTime = "Tiempo completo";
-export const partTime = "Medio tiempo";
+
+/** The parts of the handbook; their English names are ids. */
+export const helpPartLabels = {
+  Tickets: "Tickets",
+  "Your account": "Su cuenta",
+  "Before a repair": "Antes de una reparación",
+  "For your office": "Para su oficina",
+  Paying: "Pagar",
+};

@@ -23,7 +23,6 @@ export const thisAddressIsToBecome =
 export const confirmThisAddress = "Confirmar este correo";
 export const yourAddressWasChanged = "Se cambió su correo";
 export const accountIsUsedWithSince = "Desde el {when} su cuenta se usa con {email}. Este correo ya no la abre.";
-export const since = "Desde el";
 export const ifThisWasNotYouCallAtOnce = "Si no fue usted, llámenos al {phone} enseguida.";
 export const signInIsPaused = "El inicio de sesión está en pausa";
 export const thereWereTooManyWrong =
@@ -40,7 +39,6 @@ export const newPasswordSince =
   "Su cuenta tiene una contraseña nueva desde el {when}. Se cerró la sesión en los demás aparatos.";
 export const aChangeToYourSecond = "Un cambio en su segundo factor";
 export const factorChangeAt = "{change} Hora: {when}.";
-export const time = "Hora:";
 export const yourAccountWillBeDeleted = "Se va a borrar su cuenta";
 export const asYouAskedDeletedAt = "Como lo pidió, su cuenta y lo que le pertenece se borrarán el {when}.";
 export const changedYourMindSignIn = "¿Cambió de opinión? Inicie sesión antes y todo queda como estaba.";
@@ -63,7 +61,6 @@ export const ifThatWasAMistake = "Si fue un error, agende otra hora o llame al";
 export const bookAnotherTime = "Agendar otra hora";
 export const aReminderOfYourAppointment = "Un recordatorio de su cita";
 export const appointmentWithinHours = "Su cita es en las próximas {hours} horas:";
-export const hours = "horas:";
 export const isYourTechnician = "{technician} es su técnico";
 export const takesCareOf = "{technician} atiende su cita:";
 export const open = "Abrir {number}";
@@ -104,7 +101,6 @@ export const chooseTopicsOrLeaveThe = "Elegir temas o salir del boletín";
 export const yourConversation = "Su conversación";
 export const hereIsYourConversation =
   "Aquí está su conversación del {day} con {botName}, como lo pidió. Es un asistente automático y se puede equivocar: cuenta lo que está en las páginas de {name}.";
-export const here = "Aquí";
 export const you = "Usted";
 export const ratherTalkToAPerson = "¿Prefiere hablar con una persona? Llame al {phone}.";
 export const ifYouDidNotDoIt = "Si no fue usted {did}, alguien más usó su correo. Puede ignorar este mensaje.";
@@ -148,7 +144,6 @@ export const yourAddressIsConfirmed = "Su correo quedó confirmado.";
 export const yourConversationOf = "Su conversación del {day}.";
 export const answeredYou = "{staffName} le respondió";
 export const withinTime = "en {time}";
-export const within = "en";
 export const anHour = "una hora";
 export const hoursOf = "{count} horas";
 export const dayAndTime = "{day}, {time}, hora de California";
@@ -167,13 +162,6 @@ export const number = "Número";
 export const ticketNumber = "el ticket {number}";
 export const writeToUs = "quien nos escribió";
 export const bookThis = "quien la agendó";
-export const factorAdded =
-  "Se agregó una aplicación de autenticación a su cuenta. De ahora en adelante se pide su código para entrar.";
-export const factorRemoved = "Se quitó una aplicación de autenticación de su cuenta.";
-export const factorReset =
-  "Quitamos el segundo factor de su cuenta, como se pidió. Ahora se entra solo con la contraseña.";
-export const factorCodes = "Su cuenta tiene códigos de recuperación nuevos. Los anteriores ya no funcionan.";
-export const factorCodeUsed = "Se usó un código de recuperación para entrar a su cuenta. Ya no vuelve a funcionar.";
 export const aCompany = "una empresa";
 export const aHousehold = "un hogar";
 export const invitationTo = "Invitación a {organization} en {name}";
@@ -183,3 +171,11 @@ export const invitationSays =
 export const openTheInvitation = "Abrir la invitación";
 export const invitationUntil = "El enlace funciona una sola vez, hasta el {day}.";
 export const notExpected = "Si no lo esperaba, no haga nada.";
+
+export const factorChanges = {
+  added: "Se agregó una aplicación de autenticación a su cuenta. De ahora en adelante se pide su código para entrar.",
+  removed: "Se quitó una aplicación de autenticación de su cuenta.",
+  reset: "Quitamos el segundo factor de su cuenta, como se pidió. Ahora se entra solo con la contraseña.",
+  "recovery-codes": "Su cuenta tiene códigos de recuperación nuevos. Los anteriores ya no funcionan.",
+  "recovery-code-used": "Se usó un código de recuperación para entrar a su cuenta. Ya no vuelve a funcionar.",
+};

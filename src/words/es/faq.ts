@@ -1,4 +1,3 @@
-export const home = "Inicio";
 export const questions = "Preguntas";
 export const topics = "Temas";
 export const stillOpen = "¿Le quedó una duda?";

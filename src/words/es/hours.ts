@@ -1,14 +1,6 @@
 // Palabras de las horas de soporte: las que un cliente compró por adelantado o tiene en su contrato, y el trabajo que las usó.
-export const remote = "Ayuda remota";
-export const onSite = "Trabajo en su local";
-export const workshop = "Trabajo en el taller";
-export const project = "Trabajo de proyecto";
 export const minutesShort = "{count} min";
 export const hoursShort = "{count} h";
-export const waitsForPayment = "Esperan el pago";
-export const inUse = "En uso";
-export const usedUp = "Usadas";
-export const pastItsDay = "Vencidas";
 export const takenBack = "Retiradas";
 
 export const supportHours = "Horas de soporte";
@@ -51,3 +43,18 @@ export const blockUntil = "Válidas hasta el {day}";
 export const hoursLowSubject = "Quedan {left} de horas de soporte";
 export const hoursLowLead = "De sus {all} de horas de soporte quedan {left}.";
 export const hoursLowThen = "Cuando se terminen, cobramos nuestro trabajo por hora. Pídanos más cuando guste.";
+
+export const blockStateLabels = {
+  waiting: "Esperan el pago",
+  active: "En uso",
+  used: "Usadas",
+  expired: "Vencidas",
+  void: "Retiradas",
+};
+
+export const workKindLabels = {
+  remote: "Ayuda remota",
+  on_site: "Trabajo en su local",
+  workshop: "Trabajo en el taller",
+  project: "Trabajo de proyecto",
+};

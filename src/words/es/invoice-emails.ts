@@ -20,7 +20,6 @@ export const paid = "Recibimos {amount}. Gracias.";
 export const paidRest = "Este es su recibo. Quedan por pagar {balance}.";
 export const paidAll = "Este es su recibo. La factura está pagada por completo.";
 export const paidBy = "Forma de pago";
-export const received = "Recibido";
 export const refunded = "Le devolvimos {amount}";
 export const refundedToCard = "Regresa a la tarjeta con la que se pagó, que lo muestra en 5 a 10 días.";
 export const mistake = "Una corrección a nuestro recibo";
@@ -34,11 +33,9 @@ export const returnedCheckFeeNow =
   "Un cheque fue devuelto sin pagar, y sus condiciones prevén un cargo. Esta es su factura.";
 export const refundedNow =
   "El dinero regresa por donde vino: {method}. En una tarjeta aparece en un plazo de 5 a 10 días.";
-export const givenBack = "Devuelto";
 export const credited = "Un crédito de {amount}";
 export const creditedNow = "Bajamos su factura por esta cantidad.";
 export const creditedKept = "De ella quedan {kept} a favor para la siguiente factura.";
-export const credit = "Crédito";
 export const voided = "Su factura está anulada";
 export const voidedNow = "Ya no hay nada que pagar. No tiene que hacer nada.";
 export const seeAndPay = "Ver y pagar";
@@ -50,3 +47,5 @@ export const statementNothing = "Lo que se facturó y se pagó el mes pasado. Us
 export const opening = "Saldo inicial";
 export const closing = "Saldo final";
 export const seeInvoices = "Ver sus facturas";
+
+export const amountLabels = { paid: "Recibido", refunded: "Devuelto", credited: "Crédito" };

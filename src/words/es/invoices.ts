@@ -3,21 +3,7 @@ export const invoice = "Factura";
 export const creditNote = "Nota de crédito";
 export const invoices = "Facturas";
 export const invoiceTitle = "Factura {number}";
-export const draft = "Borrador";
-export const open = "Por pagar";
-export const overdue = "Vencida";
-export const partlyPaid = "Pagada en parte";
-export const paid = "Pagada";
-export const voided = "Anulada";
-export const credited = "Crédito";
-export const part = "Refacción";
-export const labor = "Mano de obra";
-export const goods = "Mercancía";
-export const service = "Servicio";
-export const travel = "Traslado";
-export const fee = "Cargo";
 export const discount = "Descuento";
-export const other = "Otro";
 export const balanceDue = "Saldo por pagar";
 export const dueOnDay = "Vence el {day}";
 export const overdueSince = "Vencida desde el {day}";
@@ -84,24 +70,15 @@ export const statementTitle = "Estado de cuenta";
 export const openingBalance = "Saldo inicial";
 export const closingBalance = "Saldo final";
 export const dayHead = "Día";
-export const charge = "Cargo";
-export const payment = "Pago";
-export const refund = "Devolución";
-export const credit = "Crédito";
-export const writeOff = "Cancelado como incobrable";
 export const month = "Mes";
 export const stampPaid = "PAGADA";
 export const stampVoid = "ANULADA";
-export const undoneByMistake = "Anotado por error";
-export const checkCameBack = "Cheque devuelto";
-export const takenBackByBank = "Retirado por el banco de la tarjeta";
 export const forBookkeeper = "Para su contador";
 export const from = "Desde";
 export const to = "Hasta";
 export const invoicesCsv = "Facturas, CSV";
 export const paymentsCsv = "Pagos, CSV";
 export const statementCsv = "Movimientos, CSV";
-export const writeOffTakenBack = "Baja revertida";
 export const returnedCheckFee = "Cargo por el cheque devuelto de la factura {number}";
 export const undoneMistake = "{amount} anotados por error, retirados el {day}";
 export const undoneCheck = "{amount}, el cheque fue devuelto el {day}";
@@ -127,3 +104,39 @@ export const ofTotal = "de {total}";
 export const toPay = "Por pagar";
 export const settled = "Saldadas";
 export const forHead = "Concepto";
+
+export const invoiceStateLabels = {
+  draft: "Borrador",
+  open: "Por pagar",
+  overdue: "Vencida",
+  partly_paid: "Pagada en parte",
+  paid: "Pagada",
+  void: "Anulada",
+  credit: "Crédito",
+};
+
+export const invoiceLineLabels = {
+  part: "Refacción",
+  labor: "Mano de obra",
+  goods: "Mercancía",
+  service: "Servicio",
+  travel: "Traslado",
+  fee: "Cargo",
+  discount: "Descuento",
+  other: "Otro",
+};
+
+export const ledgerKindLabels = {
+  charge: "Cargo",
+  payment: "Pago",
+  refund: "Devolución",
+  credit: "Crédito",
+  write_off: "Cancelado como incobrable",
+  recovery: "Baja revertida",
+};
+
+export const undoingLabels = {
+  mistake: "Anotado por error",
+  returned_check: "Cheque devuelto",
+  dispute: "Retirado por el banco de la tarjeta",
+};

@@ -5,12 +5,11 @@ export const newsletter = "Boletín";
 export const youAreIn = "Ya está inscrito.";
 export const theNextEmailComesTo =
   "El próximo correo le llega a usted. Va en camino una bienvenida con su enlace privado.";
-export const isConfirmed = "quedó confirmado.";
+export const isConfirmed = "{email} quedó confirmado.";
 export const everyEmailHasALink = "Cada correo trae un enlace para elegir temas o salir.";
 export const oneMoreClick = "Un clic más.";
 export const thenTheNewsletterBeginsLeave = "Con eso empieza el boletín. Sálgase cuando quiera, con un clic.";
-export const is = "¿";
-export const yours = "es suyo?";
+export const isItYours = "¿ {email} es suyo?";
 export const confirmMyAddress = "Confirmar mi correo";
 export const thisLinkDoesNotWork = "Este enlace no funciona.";
 export const partOfItMayHave = "Quizá se cortó una parte. Use el enlace del correo más reciente.";
@@ -32,12 +31,14 @@ export const weHaveSentYouA =
 export const youLeftForGood = "No recibirá más correos. Gracias por leernos.";
 export const leaveTheNewsletter = "¿Salir del boletín?";
 export const oneClickAndTheEmails = "Un clic y se acaban los correos.";
-export const home = "Inicio";
 export const whatWePromise = "Lo que prometemos";
 export const newsletterYourTopics = "Boletín: sus temas";
 export const confirmTheNewsletter = "Confirmar el boletín";
 export const leaveTheNewsletterTitle = "Salir del boletín";
-export const theMonthlyEmail = "El correo del mes";
-export const securityWarnings = "Avisos de seguridad";
-export const offers = "Ofertas";
 export const consent = "Le mandamos un enlace para confirmar. Un correo al mes, y se sale con un clic.";
+
+export const newsletterTopicLabels = {
+  monthly: "El correo del mes",
+  security: "Avisos de seguridad",
+  offers: "Ofertas",
+};

@@ -86,11 +86,15 @@ export const pieces = "{count} piezas";
 export const oneHour = "una hora";
 export const minutes = "{count} minutos";
 export const orderThis = "quien lo pidió";
-export const weHaveYourReturnRequest = "Recibimos su solicitud de devolución";
-export const yourReturnIsAccepted = "Su devolución está aceptada";
-export const yourReturnIsDeclined = "Su devolución no procede";
-export const yourReturnIsHere = "Llegó su devolución";
 export const weLookAtIt = "La revisamos y le escribimos en un día hábil. Guarde los artículos hasta entonces.";
 export const bringItTo = "Tráigalo a {street}, {city}, con el número de su pedido. {hours}.";
 export const ifYouSeeItDifferently = "Si lo ve de otra manera, llame al {phone}.";
 export const weRefundIt = "Le devolvemos el dinero de la misma forma en que pagó y le escribimos cuando esté hecho.";
+
+/** What the customer reads first. */
+export const returnTitles = {
+  requested: "Recibimos su solicitud de devolución",
+  accepted: "Su devolución está aceptada",
+  declined: "Su devolución no procede",
+  received: "Llegó su devolución",
+};

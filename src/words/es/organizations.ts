@@ -1,11 +1,6 @@
 // Words of organizations, their people and their roles.
 export const noSuchOrganization = "No existe esa organización en su cuenta.";
 export const roleMayNot = "Su función en esta organización no lo permite. Pregunte a un propietario.";
-export const owner = "Propietario";
-export const approver = "Aprobador";
-export const billing = "Facturación";
-export const technical = "Técnico";
-export const member = "Miembro";
 export const noSuchPerson = "No existe esa persona en esta organización.";
 export const noSuchInvitation = "Esta invitación no existe o no es para usted. Pida una nueva.";
 export const alreadyMember = "Esta persona ya pertenece a la organización.";
@@ -19,10 +14,6 @@ export const lastOwner = "Una organización necesita un propietario. Primero nom
 export const noSuchSite = "No existe esa sucursal en esta organización.";
 export const typeName = "Escriba el nombre.";
 export const chooseRole = "Elija una función de la lista.";
-export const sharingNone = "Cada persona ve solo sus propios tickets";
-export const sharingByRole = "Los propietarios y los contactos técnicos ven todos los tickets";
-export const sharingByMember = "Las personas que usted elija ven todos los tickets";
-export const sharingEveryone = "Todos ven todos los tickets";
 export const notYourTicket = "Solo la persona que abrió este ticket puede hacerlo.";
 export const people = "Personas";
 export const peopleOf = "Personas de {organization}";
@@ -52,11 +43,6 @@ export const organizationName = "Nombre de la organización";
 export const saveName = "Guardar nombre";
 export const organization = "Organización";
 export const nobodyYet = "Todavía no pertenece a ninguna organización. Su primer pedido, cita o reparación crea una.";
-export const ownerDoes = "Invita a personas, asigna funciones, ve y decide todo.";
-export const approverDoes = "Aprueba presupuestos y cotizaciones, pide con factura, ve precios y reparaciones.";
-export const billingDoes = "Ve pedidos y facturas, y paga.";
-export const technicalDoes = "Ve y edita equipos, ve reparaciones y tickets.";
-export const memberDoes = "Ve sus propios tickets y reparaciones.";
 export const invitationTitle = "Invitación";
 export const joinLead = "Le invitan a unirse a {organization} con la función de {role}.";
 export const join = "Unirme a {organization}";
@@ -71,3 +57,33 @@ export const takeEverything = "Llévese todo";
 export const takeEverythingLead =
   "Personas, sucursales, equipos, reparaciones, tickets, pedidos, citas y la lista de documentos, en un archivo ZIP.";
 export const downloadEverything = "Descargar todo";
+
+export const roleLabels = {
+  owner: "Propietario",
+  approver: "Aprobador",
+  billing: "Facturación",
+  technical: "Técnico",
+  member: "Miembro",
+};
+
+/** What a role may do, in one sentence. */
+export const roleHints = {
+  owner: "Invita a personas, asigna funciones, ve y decide todo.",
+  approver: "Aprueba presupuestos y cotizaciones, pide con factura, ve precios y reparaciones.",
+  billing: "Ve pedidos y facturas, y paga.",
+  technical: "Ve y edita equipos, ve reparaciones y tickets.",
+  member: "Ve sus propios tickets y reparaciones.",
+};
+
+export const sharingLabels = {
+  none: "Cada persona ve solo sus propios tickets",
+  by_role: "Los propietarios y los contactos técnicos ven todos los tickets",
+  by_member: "Las personas que usted elija ven todos los tickets",
+  everyone: "Todos ven todos los tickets",
+};
+
+export const endedInvitations = {
+  expired: "Esta invitación venció. Pida una nueva.",
+  revoked: "Esta invitación fue retirada. Pida una nueva.",
+  accepted: "Esta invitación ya se usó.",
+};

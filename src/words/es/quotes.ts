@@ -2,12 +2,9 @@
 export const quote = "Cotización";
 export const quotes = "Cotizaciones";
 export const quoteTitle = "Cotización {number}";
-export const draft = "Borrador";
-export const waitingForYourAnswer = "En espera de su respuesta";
 export const waitingForAnAnswer = "En espera de una respuesta";
 export const accepted = "Aceptada";
 export const declined = "Rechazada";
-export const expired = "Vencida";
 export const withdrawn = "Retirada";
 export const noSuchQuote = "No existe esa cotización.";
 export const quoteOpen = "Esta cotización espera respuesta.";
@@ -112,3 +109,13 @@ export const nameInPrint = "Nombre con letra de molde";
 export const date = "Fecha";
 export const forHead = "Concepto";
 export const totalHead = "Total";
+
+export const quoteStatusLabels = {
+  draft: "Borrador",
+  sent: "En espera de su respuesta",
+  accepted: "Aceptada",
+  declined: "Rechazada",
+  expired: "Vencida",
+  cancelled: "Retirada",
+  converted: "Aceptada",
+};

@@ -1,42 +1,5 @@
 // Words of repairs, their steps and estimates, on screens and papers.
-export const checkedIn = "Recibimos su equipo";
-export const lookedAt = "Revisado";
-export const yourDecision = "Su decisión";
-export const inRepair = "En reparación";
-export const tested = "Probado";
-export const ready = "Listo";
-export const bringItIn = "Lo esperamos en la tienda";
-export const beingLookedAt = "En revisión";
-export const waitingForYourDecision = "Espera su decisión";
 export const waitingForADecision = "Espera una decisión";
-export const approvedWorkStarts = "Aprobado, el trabajo empieza pronto";
-export const waitingForAPart = "Esperamos una pieza";
-export const beingTested = "En pruebas";
-export const readyForPickup = "Listo para recoger";
-export const pickedUp = "Recogido";
-export const youDeclined = "Rechazado";
-export const cannotBeRepaired = "No se puede reparar";
-export const cancelled = "Cancelado";
-export const notPickedUp = "No recogido";
-export const part = "Pieza";
-export const labor = "Mano de obra";
-export const diagnosis = "Revisión";
-export const travel = "Traslado";
-export const credit = "Descuento";
-export const other = "Otro";
-export const partNew = "nueva";
-export const partUsed = "usada";
-export const partRebuilt = "reconstruida";
-export const partExchange = "de intercambio";
-export const household = "Hogar";
-export const homeOffice = "Oficina en casa";
-export const business = "Negocio";
-export const fullCopy = "Copia completa";
-export const copyIfPossible = "Si es posible";
-export const noCopy = "Sin copia";
-export const partsReturned = "Se le devuelven";
-export const partsRecycled = "Las reciclamos";
-export const partsToMaker = "Vuelven al fabricante";
 export const typeTheRepairNumber = "Escriba un número de reparación como R-10241.";
 export const typeAnAmount = "Escriba un importe como 45.00.";
 export const typeYourNameToApprove = "Escriba su nombre para aprobar.";
@@ -68,3 +31,51 @@ export const nextUnrepairable =
   "Este equipo no se puede reparar. Lo preparamos para usted y le decimos qué se puede salvar.";
 export const nextCancelled = "Esta reparación se canceló.";
 export const nextAbandoned = "Este equipo no se recogió. Llámenos si lo quiere de vuelta.";
+
+export const repairStepLabels = {
+  checkedIn: "Recibimos su equipo",
+  lookedAt: "Revisado",
+  yourDecision: "Su decisión",
+  inRepair: "En reparación",
+  tested: "Probado",
+  ready: "Listo",
+};
+
+/** How a state reads for the client. */
+export const clientStatusLabels = {
+  booked: "Lo esperamos en la tienda",
+  received: "Recibimos su equipo",
+  diagnosing: "En revisión",
+  estimate_sent: "Espera su decisión",
+  approved: "Aprobado, el trabajo empieza pronto",
+  waiting_parts: "Esperamos una pieza",
+  in_repair: "En reparación",
+  quality_check: "En pruebas",
+  ready: "Listo para recoger",
+  picked_up: "Recogido",
+  declined: "Rechazado",
+  unrepairable: "No se puede reparar",
+  cancelled: "Cancelado",
+  abandoned: "No recogido",
+};
+
+export const lineKindLabels = {
+  part: "Pieza",
+  labor: "Mano de obra",
+  diagnosis: "Revisión",
+  travel: "Traslado",
+  credit: "Descuento",
+  other: "Otro",
+};
+
+export const partClassLabels = { new: "nueva", used: "usada", rebuilt: "reconstruida", exchange: "de intercambio" };
+
+export const usedForLabels = { household: "Hogar", home_office: "Oficina en casa", business: "Negocio" };
+
+export const backupLabels = { full: "Copia completa", if_possible: "Si es posible", none: "Sin copia" };
+
+export const replacedPartsLabels = {
+  return: "Se le devuelven",
+  recycle: "Las reciclamos",
+  core: "Vuelven al fabricante",
+};

@@ -21,11 +21,9 @@ export const suggestions = "Sugerencias";
 export const enterEsc = "↑ ↓ Entrar Esc";
 export const showOnly = "Mostrar solo";
 export const everything = "Todo";
-export const home = "Inicio";
 export const servicesPricesProductsAnswersA =
   "Servicios, precios, productos, respuestas. Un número de ticket le lleva al ticket.";
-export const shownFor = "Se muestra";
-export const becauseNothingHasTheWord = ", porque nada tiene la palabra como la escribió.";
+export const shownFor = "Se muestra {query}, porque nada tiene la palabra como la escribió.";
 export const pagesOfResults = "Páginas de resultados";
 export const page = "Página {value}";
 export const ticket = "Ticket";
@@ -42,29 +40,20 @@ export const searchDescription =
 export const nothingFoundFor = "No se encontró nada para “{query}”.";
 export const foundFor = "Resultados para “{query}”: {count}.";
 export const searchResults = "Resultados de la búsqueda";
-export const onePage = "Página";
-export const manyPage = "Páginas";
-export const oneService = "Servicio";
-export const manyService = "Servicios";
-export const oneCity = "Ciudad";
-export const manyCity = "Ciudades";
-export const oneProduct = "Producto";
-export const manyProduct = "Productos";
-export const oneQuestion = "Pregunta";
-export const manyQuestion = "Preguntas";
-export const onePost = "Artículo";
-export const manyPost = "Artículos";
-export const oneDoc = "Guía";
-export const manyDoc = "Guías";
-export const oneCaseStudy = "Caso resuelto";
-export const manyCaseStudy = "Casos resueltos";
-export const oneWhitepaper = "Documento";
-export const manyWhitepaper = "Documentos";
-export const oneVideo = "Video";
-export const manyVideo = "Videos";
-export const oneCareer = "Empleo";
-export const manyCareer = "Empleos";
-export const oneLegal = "Términos y privacidad";
-export const manyLegal = "Términos y privacidad";
-export const oneTicket = "Su ticket";
-export const manyTicket = "Sus tickets";
+
+/** One result, and the filter that shows only such. */
+export const searchKindLabels = {
+  page: { one: "Página", many: "Páginas" },
+  service: { one: "Servicio", many: "Servicios" },
+  city: { one: "Ciudad", many: "Ciudades" },
+  product: { one: "Producto", many: "Productos" },
+  question: { one: "Pregunta", many: "Preguntas" },
+  post: { one: "Artículo", many: "Artículos" },
+  doc: { one: "Guía", many: "Guías" },
+  "case-study": { one: "Caso resuelto", many: "Casos resueltos" },
+  whitepaper: { one: "Documento", many: "Documentos" },
+  video: { one: "Video", many: "Videos" },
+  career: { one: "Empleo", many: "Empleos" },
+  legal: { one: "Términos y privacidad", many: "Términos y privacidad" },
+  ticket: { one: "Su ticket", many: "Sus tickets" },
+};

@@ -9,7 +9,6 @@ export const goesWellWithIt = "Va bien con esto";
 export const youCanCountOn = "Puede contar con";
 export const orChooseThePartsYourself = "O elija usted las piezas";
 export const orOpenATicket = "O abra un ticket";
-export const home = "Inicio";
 export const services = "Servicios";
 export const pageNotFound = "Página no encontrada";
 export const theServices = "Los servicios";

@@ -1,4 +1,3 @@
-export const home = "Inicio";
 export const aboutUs = "Nosotros";
 export const largerOffices = "Oficinas más grandes";
 export const fieldTechnicians = "Técnicos a domicilio";

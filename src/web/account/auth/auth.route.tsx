@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import { messages } from "#contract/messages.ts";
+import * as messages from "#words/messages.ts";
 import { track } from "#web/shell/analytics/data-layer.ts";
 import { notifications } from "#web/shell/notifications/notifications-store.ts";
 import { hasAuthAnswer } from "#web/shell/session/auth-answer.ts";

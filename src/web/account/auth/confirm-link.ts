@@ -3,7 +3,7 @@ import { limitedFetch } from "#web/shell/performance/limited-fetch.ts";
 import { authClient } from "#web/shell/session/auth-client.ts";
 import { readStoredSession } from "#web/shell/session/stored-session.ts";
 import { storedVerifiers } from "#web/shell/session/stored-verifiers.ts";
-import * as t from "#words/account.ts";
+import * as t from "#words/email-links.ts";
 
 export const linkTypes = ["signup", "recovery", "email_change", "unlock"] as const;
 export type LinkType = (typeof linkTypes)[number];
@@ -20,18 +20,11 @@ export type LinkOutcome =
   | { kind: "too-often" }
   | { kind: "failed" };
 
-/** What went wrong, for outcomes that a person can try again. */
-export const linkProblems: Partial<Record<LinkOutcome["kind"], string>> = {
-  get "too-often"() {
-    return t.tooManyAttempts;
-  },
-  get failed() {
-    return t.couldNotBeReachedCheck;
-  },
-  get "wrong-password"() {
-    return t.notThePasswordTyped;
-  },
-};
+/** What went wrong with a link, for the person who opened it. */
+export function problemOf(outcome: LinkOutcome | null): string | null {
+  const problems: Partial<Record<LinkOutcome["kind"], string>> = t.linkProblems;
+  return (outcome && problems[outcome.kind]) ?? null;
+}
 
 interface VerifyAnswer {
   access_token?: string;

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
-import { messages } from "#contract/messages.ts";
+import * as messages from "#words/messages.ts";
 import { track } from "#web/shell/analytics/data-layer.ts";
 import { notifications } from "#web/shell/notifications/notifications-store.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -13,15 +13,16 @@ import {
   confirmLink,
   denySignUp,
   type LinkOutcome,
-  linkProblems,
-  type LinkType,
   linkTypes,
   pathWithin,
+  problemOf,
   type PendingSignUp,
   type SignUpPassword,
 } from "./confirm-link.ts";
 import { WhoseSignUp } from "./whose-sign-up.tsx";
+import { Filled } from "#web/ui/filled.tsx";
 import * as t from "#words/account.ts";
+import * as emailLinkWords from "#words/email-links.ts";
 
 export const handle = { headerTone: "paper" };
 
@@ -31,53 +32,6 @@ export function headers() {
 }
 
 export const meta = () => [{ title: t.confirm }, { name: "robots", content: "noindex" }];
-
-const words: Record<LinkType, { title: string; lead: string; button: string }> = {
-  signup: {
-    get title() {
-      return t.confirmYourEmailAddress;
-    },
-    get lead() {
-      return t.oneClickConfirmsThatThis;
-    },
-    get button() {
-      return t.confirmEmailAddress;
-    },
-  },
-  recovery: {
-    get title() {
-      return t.resetYourPassword;
-    },
-    get lead() {
-      return t.continueToChooseANew;
-    },
-    get button() {
-      return t.continueWord;
-    },
-  },
-  email_change: {
-    get title() {
-      return t.confirmTheNewEmailAddress;
-    },
-    get lead() {
-      return t.yourAccountChangesToThe;
-    },
-    get button() {
-      return t.confirmAddressChange;
-    },
-  },
-  unlock: {
-    get title() {
-      return t.unlockSignIn;
-    },
-    get lead() {
-      return t.signInWasPausedAfter;
-    },
-    get button() {
-      return t.unlockSignInButton;
-    },
-  },
-};
 
 /** Opens from an email. Nothing is used up before the button is pressed: mail scanners open every link. */
 export default function Confirm() {
@@ -122,7 +76,7 @@ export default function Confirm() {
     return (
       <AuthFrame title={t.theAccountIsGone} lead={t.nobodyCanUseThatSign}>
         <p>
-          {t.wouldYouLikeAnAccount} <Link to="/auth/">{t.signUpTab}</Link>.
+          <Filled text={t.wouldYouLikeAnAccount} by={{ signUp: <Link to="/auth/">{t.signUpTab}</Link> }} />
         </p>
       </AuthFrame>
     );
@@ -130,8 +84,13 @@ export default function Confirm() {
     return (
       <AuthFrame title={t.thisLinkHasExpired} lead={t.itWasAlreadyUsedWas}>
         <p>
-          <Link to="/auth/">{t.signInTab}</Link>
-          {t.or} <Link to="/forgot-password/">{t.requestANewLink}</Link>.
+          <Filled
+            text={t.signInOrNewLink}
+            by={{
+              signIn: <Link to="/auth/">{t.signInTab}</Link>,
+              newLink: <Link to="/forgot-password/">{t.requestANewLink}</Link>,
+            }}
+          />
         </p>
       </AuthFrame>
     );
@@ -149,8 +108,8 @@ export default function Confirm() {
     );
   if (signUp)
     return <WhoseSignUp signUp={signUp} outcome={outcome} busy={busy} onConfirm={confirm} onDeny={() => void deny()} />;
-  const { title, lead, button } = words[type];
-  const problem = outcome ? linkProblems[outcome.kind] : undefined;
+  const { title, lead, button } = emailLinkWords.linkScreens[type];
+  const problem = problemOf(outcome);
   return (
     <AuthFrame title={title} lead={lead}>
       <ErrorSummary problems={[]} messages={problem ? [problem] : []} attempt={outcome} />

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { messages } from "#contract/messages.ts";
+import * as messages from "#words/messages.ts";
 import { authClient } from "#web/shell/session/auth-client.ts";
 import { sessionStore } from "#web/shell/session/session-store.ts";
 import { readStoredSession } from "#web/shell/session/stored-session.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { limitedFetch } from "#web/shell/performance/limited-fetch.ts";
-import { messages } from "#contract/messages.ts";
+import * as messages from "#words/messages.ts";
 import { notifications } from "#web/shell/notifications/notifications-store.ts";
 import { authClient } from "#web/shell/session/auth-client.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { passwordGaps } from "#contract/account-rules.ts";
-import { messages } from "#contract/messages.ts";
+import * as messages from "#words/messages.ts";
 import { notifications } from "#web/shell/notifications/notifications-store.ts";
 import { authClient } from "#web/shell/session/auth-client.ts";
 import { weaknessesOf } from "#web/shell/session/auth-words.ts";
@@ -10,21 +10,7 @@ import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { NewPasswordField } from "./new-password-field.tsx";
 import * as t from "#words/account.ts";
-
-const words: Record<string, string> = {
-  get same_password() {
-    return t.thisIsYourPresentPassword;
-  },
-  get insufficient_aal() {
-    return t.confirmTheSecondFactorFirst;
-  },
-  get reauthentication_not_valid() {
-    return t.thisCodeIsTooOld;
-  },
-  get over_request_rate_limit() {
-    return t.tooManyTries;
-  },
-};
+import * as passwordWords from "#words/passwords.ts";
 
 export function NewPasswordForm({ onUpdated, quiet = false }: { onUpdated: () => void; quiet?: boolean }) {
   const [busy, setBusy] = useState(false);
@@ -61,7 +47,8 @@ export function NewPasswordForm({ onUpdated, quiet = false }: { onUpdated: () =>
         // Within a minute of the last email none goes out: that one still counts.
         if (!unsent || unsent.code === "over_email_send_rate_limit") return setAsksForCode(true);
       }
-      setRefused({ text: words[error.code ?? ""] ?? t.thePasswordWasNotChanged });
+      const refusals: Record<string, string> = passwordWords.passwordRefusals;
+      setRefused({ text: refusals[error.code ?? ""] ?? t.thePasswordWasNotChanged });
     } catch {
       setRefused({ text: t.weCouldNotBeReached });
     } finally {

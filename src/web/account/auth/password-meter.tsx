@@ -1,28 +1,20 @@
 import { passwordGaps } from "#contract/account-rules.ts";
 import * as t from "#words/account.ts";
-
-const words = {
-  get length() {
-    return t.passwordTooShort;
-  },
-  get characters() {
-    return t.mixed;
-  },
-};
+import * as passwordWords from "#words/passwords.ts";
 
 /** What a password still lacks, while it is typed. `weaknesses` is what the server said of the last one. */
 export function PasswordMeter({ id, password, weaknesses }: { id: string; password: string; weaknesses: string[] }) {
   const gaps = passwordGaps(password);
-  const met = (gap: keyof typeof words) => password !== "" && !gaps.includes(gap);
+  const met = (gap: keyof typeof passwordWords.passwordNeeds) => password !== "" && !gaps.includes(gap);
   const strength =
     Number(met("length")) + Number(met("characters")) + Number(password.length >= 14 && gaps.length === 0);
   return (
     <div className="meter" id={id}>
       <div className="meter-bar" data-strength={strength} aria-hidden="true" />
       <ul>
-        {(Object.keys(words) as (keyof typeof words)[]).map((gap) => (
+        {(Object.keys(passwordWords.passwordNeeds) as (keyof typeof passwordWords.passwordNeeds)[]).map((gap) => (
           <li key={gap} data-met={met(gap) || undefined}>
-            <span aria-hidden="true">{met(gap) ? "✓" : "·"}</span> {words[gap]}
+            <span aria-hidden="true">{met(gap) ? "✓" : "·"}</span> {passwordWords.passwordNeeds[gap]}
             <span className="sr-only">{met(gap) ? t.done : t.missing}</span>
           </li>
         ))}

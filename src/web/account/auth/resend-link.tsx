@@ -2,25 +2,9 @@ import { useState } from "react";
 import { authClient } from "#web/shell/session/auth-client.ts";
 import { Button } from "#web/ui/button.tsx";
 import * as t from "#words/account.ts";
+import * as emailLinkWords from "#words/email-links.ts";
 
 type State = "offered" | "sending" | "sent" | "wait" | "failed";
-const words: Record<State, string> = {
-  get offered() {
-    return t.noEmailYet;
-  },
-  get sending() {
-    return t.sending;
-  },
-  get sent() {
-    return t.aNewLinkIsOnItsWay;
-  },
-  get wait() {
-    return t.weSentOneMomentsAgo;
-  },
-  get failed() {
-    return t.itWasNotSent;
-  },
-};
 
 /** For an address that is not confirmed yet. */
 export function ResendLink({ email }: { email: string }) {
@@ -41,7 +25,7 @@ export function ResendLink({ email }: { email: string }) {
   }
   return (
     <div className="auth-note">
-      <p role="status">{words[state]}</p>
+      <p role="status">{emailLinkWords.resendStates[state]}</p>
       {state === "sent" ? null : (
         <Button tone="outline" size="small" disabled={state === "sending"} onClick={() => void resend()}>
           {t.sendTheLinkAgain}

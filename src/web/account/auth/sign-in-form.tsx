@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
-import { messages } from "#contract/messages.ts";
+import * as messages from "#words/messages.ts";
 import { notifications } from "#web/shell/notifications/notifications-store.ts";
 import { countAttempt, resetAttempts } from "#web/shell/session/attempt-limiter.ts";
 import { authClient } from "#web/shell/session/auth-client.ts";

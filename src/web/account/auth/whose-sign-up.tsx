@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from "react";
 import { passwordGaps } from "#contract/account-rules.ts";
-import { messages } from "#contract/messages.ts";
+import * as messages from "#words/messages.ts";
 import { weaknessesOf } from "#web/shell/session/auth-words.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { AuthFrame } from "./auth-frame.tsx";
-import { type LinkOutcome, linkProblems, type PendingSignUp, type SignUpPassword } from "./confirm-link.ts";
+import { type LinkOutcome, type PendingSignUp, problemOf, type SignUpPassword } from "./confirm-link.ts";
 import { NewPasswordField } from "./new-password-field.tsx";
 import { PasswordField } from "./password-field.tsx";
 import * as t from "#words/account.ts";
@@ -36,8 +36,7 @@ export function WhoseSignUp({ signUp, outcome, busy, onConfirm, onDeny }: Props)
   }
 
   const isWeak = outcome?.kind === "weak-password";
-  const problem =
-    missing?.text ?? (isWeak ? messages.passwordTooWeak.description : outcome && linkProblems[outcome.kind]);
+  const problem = missing?.text ?? (isWeak ? messages.passwordTooWeak.description : problemOf(outcome));
   return (
     <AuthFrame
       title={contested ? t.chooseAPassword : t.didYouSignUp}

@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
 import type { ContractView } from "#contract/contracts.ts";
-import { contractStatusLabels } from "#contract/contract-words.ts";
 import { dayWords } from "#contract/day-words.ts";
 import { plural } from "#contract/plural.ts";
 import { fill } from "#contract/fill.ts";
@@ -41,7 +40,7 @@ export default function PortalContract({ loaderData: contract }: Route.Component
         <h1>{fill(t.contractTitle, { number })}</h1>
         <p>
           {contract.client}. {title}.{" "}
-          <Badge tone={status === "pending" ? "wait" : "neutral"}>{contractStatusLabels[status]}</Badge>
+          <Badge tone={status === "pending" ? "wait" : "neutral"}>{t.contractStatusLabels[status]}</Badge>
         </p>
       </header>
       <section className="tone tone-sky invoice-balance" aria-labelledby="contract-price">

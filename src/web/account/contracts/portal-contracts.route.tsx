@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 import type { ContractItem } from "#contract/contracts.ts";
-import { contractStatusLabels } from "#contract/contract-words.ts";
 import { dayWords } from "#contract/day-words.ts";
 import { fill } from "#contract/fill.ts";
 import { formatMoney } from "#contract/format-money.ts";
@@ -25,7 +24,7 @@ const contractRow = ({ number, title, status, startsOn, endsOn, monthlyCents }: 
   sum: fill(t.aMonth, { amount: formatMoney(monthlyCents) }),
   under: (
     <>
-      <span className="mono">{number}</span>, {contractStatusLabels[status]}
+      <span className="mono">{number}</span>, {t.contractStatusLabels[status]}
     </>
   ),
   end: endsOn ? `${dayWords(startsOn)} – ${dayWords(endsOn)}` : fill(t.fromDay, { day: dayWords(startsOn) }),

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { dayWords } from "#contract/day-words.ts";
 import { fill } from "#contract/fill.ts";
-import { blockStateLabels, minutesWords, workKindLabels } from "#contract/hour-words.ts";
+import { minutesWords } from "#contract/hour-words.ts";
 import type { ClientHours, HourBlock, HourMove } from "#contract/hours.ts";
 import { formatList } from "#contract/format.ts";
 import { portalLoader } from "#web/account/portal/portal-route.ts";
@@ -86,13 +86,13 @@ const blockColumns = (): Column<HourBlock>[] => [
         {expiresOn ? fill(t.goodUntil, { day: dayWords(expiresOn) }) : t.noLastDay}
         {kinds.length > 0 ? (
           <small className="hours-kinds">
-            {fill(t.onlyFor, { kinds: formatList(kinds.map((kind) => workKindLabels[kind])) })}
+            {fill(t.onlyFor, { kinds: formatList(kinds.map((kind) => t.workKindLabels[kind])) })}
           </small>
         ) : null}
       </>
     ),
   },
-  { head: t.state, cell: ({ state }) => blockStateLabels[state] },
+  { head: t.state, cell: ({ state }) => t.blockStateLabels[state] },
   {
     head: t.left,
     cell: ({ minutes, leftMinutes }) => `${minutesWords(leftMinutes)} / ${minutesWords(minutes)}`,

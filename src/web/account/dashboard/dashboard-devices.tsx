@@ -10,24 +10,6 @@ type Age = EnterpriseDashboard["ages"][number];
 type Site = EnterpriseDashboard["bySite"][number];
 type Ending = EnterpriseDashboard["expiring"][number];
 
-const ageNames: Record<Age["age"], string> = {
-  get under2() {
-    return t.underTwoYears;
-  },
-  get to4() {
-    return t.twoToFourYears;
-  },
-  get to6() {
-    return t.fourToSixYears;
-  },
-  get over6() {
-    return t.overSixYears;
-  },
-  get unknown() {
-    return t.unknownAge;
-  },
-};
-
 function ageFinding(ages: Age[], unknown: number): string {
   const old = ages.find(({ age }) => age === "over6")?.devices ?? 0;
   if (old === 0) return unknown > 0 ? t.noDeviceKnownOld : t.noDeviceOld;
@@ -45,7 +27,7 @@ export function AgePart({ ages }: { ages: Age[] }) {
       table={{
         name: t.devices,
         columns: [
-          { head: t.age, cell: ({ age }: Age) => ageNames[age] },
+          { head: t.age, cell: ({ age }: Age) => t.ageNames[age] },
           { head: t.devices, cell: ({ devices }: Age) => devices, numeric: true },
           {
             head: t.warranty,
@@ -55,13 +37,13 @@ export function AgePart({ ages }: { ages: Age[] }) {
         ],
         rows: ages,
         rowKey: ({ age }) => age,
-        cells: ({ age, devices, inWarranty }) => [ageNames[age], String(devices), String(inWarranty)],
+        cells: ({ age, devices, inWarranty }) => [t.ageNames[age], String(devices), String(inWarranty)],
       }}
     >
       <div className="company-rows" aria-hidden="true">
         {ages.map(({ age, devices }) => (
           <div key={age}>
-            <span>{ageNames[age]}</span>
+            <span>{t.ageNames[age]}</span>
             <span className="company-track">
               <i
                 className={age === "over6" ? "bar-bad" : age === "unknown" ? "bar-unknown" : "bar-good"}
@@ -101,27 +83,6 @@ export function SitePart({ rows }: { rows: Site[] }) {
   );
 }
 
-const endingNames: Record<Ending["kind"], string> = {
-  get license() {
-    return t.license;
-  },
-  get certificate() {
-    return t.certificate;
-  },
-  get domain() {
-    return t.domain;
-  },
-  get subscription() {
-    return t.subscription;
-  },
-  get warranty() {
-    return t.warrantyKind;
-  },
-  get support() {
-    return t.supportKind;
-  },
-};
-
 export function ExpiringPart({ expiring }: { expiring: Ending[] }) {
   return (
     <DashboardPart
@@ -132,7 +93,7 @@ export function ExpiringPart({ expiring }: { expiring: Ending[] }) {
       table={{
         name: t.expiring,
         columns: [
-          { head: t.what, cell: ({ kind }: Ending) => endingNames[kind] },
+          { head: t.what, cell: ({ kind }: Ending) => t.endingNames[kind] },
           {
             head: t.name,
             cell: ({ name, deviceId }: Ending) =>
@@ -142,7 +103,7 @@ export function ExpiringPart({ expiring }: { expiring: Ending[] }) {
         ],
         rows: expiring,
         rowKey: ({ kind, name, on }) => `${kind} ${name} ${on}`,
-        cells: ({ kind, name, on }) => [endingNames[kind], name, on],
+        cells: ({ kind, name, on }) => [t.endingNames[kind], name, on],
       }}
     />
   );

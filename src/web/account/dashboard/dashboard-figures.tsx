@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 import type { DashboardFigure, EnterpriseDashboard } from "#contract/dashboard.ts";
-import { figureLabels } from "#contract/dashboard-words.ts";
 import { fill } from "#contract/fill.ts";
 import { minutesWords } from "#contract/hour-words.ts";
 import * as t from "#words/dashboard.ts";
@@ -21,7 +20,7 @@ export function Figures({ figures }: { figures: DashboardFigure[] }) {
           ].filter(Boolean);
           return (
             <div key={id}>
-              <dt>{figureLabels[id]}</dt>
+              <dt>{t.figureLabels[id]}</dt>
               <dd>
                 <b>{good}</b> {fill(t.ofBase, { count: all })}
                 <span className="company-bar" aria-hidden="true">

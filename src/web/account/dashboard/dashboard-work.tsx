@@ -9,24 +9,9 @@ import { Button } from "#web/ui/button.tsx";
 import { DashboardPart } from "./dashboard-part.tsx";
 import * as t from "#words/dashboard.ts";
 
-const stateNames: Record<RoadmapItem["state"], string> = {
-  get proposed() {
-    return t.proposed;
-  },
-  get approved() {
-    return t.approvedWaits;
-  },
-  get declined() {
-    return t.declined;
-  },
-  get done() {
-    return t.done;
-  },
-};
-
 /** Once our quote is there, nothing follows any more. */
 const quotedNames = (state: RoadmapItem["state"]): string =>
-  state === "approved" ? t.approvedQuoted : stateNames[state];
+  state === "approved" ? t.approvedQuoted : t.roadmapStates[state];
 
 interface RoadmapProps extends Pick<EnterpriseDashboard, "roadmap" | "mayDecide"> {
   showsCost: boolean;
@@ -87,7 +72,7 @@ export function RoadmapPart({ roadmap, mayDecide, showsCost }: RoadmapProps) {
                   <Link to={`/client-portal/quotes/${quote}/`}>{fill(t.seeQuote, { number: quote })}</Link>
                 </>
               ) : (
-                stateNames[state]
+                t.roadmapStates[state]
               ),
           },
         ],
@@ -99,7 +84,7 @@ export function RoadmapPart({ roadmap, mayDecide, showsCost }: RoadmapProps) {
           ...(showsCost ? [(costCents / 100).toFixed(2)] : []),
           quote !== null && quoteSent
             ? `${quotedNames(state)} ${fill(t.quoteNamed, { number: quote })}`
-            : stateNames[state],
+            : t.roadmapStates[state],
         ],
       }}
     />

@@ -1,17 +1,17 @@
 import { dayWords } from "#contract/day-words.ts";
-import { deviceKindLabels, deviceStatusLabels } from "#contract/device-words.ts";
 import type { DeviceView } from "#contract/devices.ts";
 import { CopyButton } from "#web/ui/copy-button.tsx";
 import { History } from "#web/ui/history.tsx";
 import * as t from "#words/device-screens.ts";
 import { DeviceFlags } from "./device-flags.tsx";
+import * as deviceWords from "#words/devices.ts";
 
 type Device = Omit<DeviceView, "mayChange">;
 
 /** What is known of a device; what is not known is left out. */
 export function DeviceFacts({ device }: { device: Device }) {
   const facts: [string, string | null | undefined][] = [
-    [t.type, deviceKindLabels[device.kind]],
+    [t.type, deviceWords.deviceKindLabels[device.kind]],
     [t.make, device.make],
     [t.model, device.model],
     [t.operatingSystem, device.operatingSystem?.name],
@@ -30,7 +30,7 @@ export function DeviceFacts({ device }: { device: Device }) {
       <dl className="device-facts">
         <dt>{t.status}</dt>
         <dd>
-          {deviceStatusLabels[device.status]} <DeviceFlags flags={device.flags} all />
+          {deviceWords.deviceStatusLabels[device.status]} <DeviceFlags flags={device.flags} all />
         </dd>
         {facts.map(([label, value]) =>
           value ? (

@@ -1,5 +1,4 @@
 import type { FormEvent } from "react";
-import { deviceKindLabels } from "#contract/device-words.ts";
 import type { AddDeviceInput, DeviceChoices, DeviceView } from "#contract/devices.ts";
 import { useSave } from "#web/shell/session/use-save.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -8,6 +7,7 @@ import { TextArea } from "#web/ui/text-area.tsx";
 import { moveOnEnter } from "#web/ui/move-on-enter.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 import * as t from "#words/device-screens.ts";
+import * as deviceWords from "#words/devices.ts";
 
 export type DeviceFields = Omit<AddDeviceInput, "organizationId">;
 
@@ -62,7 +62,7 @@ export function DeviceForm({ device, choices, send, cancel, staffNotes }: Props)
         <TextField {...field("name", t.name)} defaultValue={device?.name} hint={t.nameHint} maxLength={80} />
         <SelectField
           {...field("kind", t.type)}
-          options={deviceKindLabels}
+          options={deviceWords.deviceKindLabels}
           defaultValue={device?.kind ?? ""}
           placeholder={t.chooseOne}
         />

@@ -1,5 +1,4 @@
 import { Form, useNavigate, useSearchParams } from "react-router";
-import { deviceKindLabels, deviceStatusLabels } from "#contract/device-words.ts";
 import { OwnList } from "#web/account/portal/own-list.tsx";
 import { pageOfList, portalLoader } from "#web/account/portal/portal-route.ts";
 import { privateMeta } from "#web/account/private-meta.ts";
@@ -16,6 +15,7 @@ import type { Route } from "./+types/portal-devices.route.ts";
 import { DeviceForm } from "./device-form.tsx";
 import { deviceRow } from "./device-row.tsx";
 import "./devices.css";
+import * as deviceWords from "#words/devices.ts";
 
 export const meta = () => privateMeta(t.devices);
 
@@ -90,7 +90,7 @@ export default function PortalDevices({ loaderData: { list, choices } }: Route.C
                 id="devices-kind"
                 name="kind"
                 label={t.type}
-                options={deviceKindLabels}
+                options={deviceWords.deviceKindLabels}
                 placeholder={t.allTypes}
                 defaultValue={query.get("kind") ?? ""}
                 optional
@@ -100,8 +100,8 @@ export default function PortalDevices({ loaderData: { list, choices } }: Route.C
                 name="status"
                 label={t.status}
                 options={{
-                  in_repair: deviceStatusLabels.in_repair,
-                  retired: deviceStatusLabels.retired,
+                  in_repair: deviceWords.deviceStatusLabels.in_repair,
+                  retired: deviceWords.deviceStatusLabels.retired,
                   all: t.allStatuses,
                 }}
                 placeholder={t.inUseNow}

@@ -1,16 +1,16 @@
 import { useState } from "react";
 import type { OrganizationRole } from "#contract/organization-rights.ts";
-import { roleLabels } from "#contract/organization-words.ts";
 import { fill } from "#contract/fill.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import * as t from "#words/client-documents.ts";
+import * as organizationWords from "#words/organizations.ts";
 
 const choosable = ["approver", "billing", "technical", "member"] as const;
 
 /** Who sees a document besides owners, in words; null where everybody does. */
 export function readersWords(roles: readonly OrganizationRole[]): string | null {
   if (roles.length === 0) return null;
-  const named = roles.filter((role) => role !== "owner").map((role) => roleLabels[role]);
+  const named = roles.filter((role) => role !== "owner").map((role) => organizationWords.roleLabels[role]);
   return named.length === 0 ? t.seenByOwners : fill(t.seenBy, { roles: named.join(", ") });
 }
 
@@ -46,7 +46,7 @@ export function DocumentReaders({ id, roles = [] }: { id: string; roles?: readon
               key={role}
               id={`${id}-${role}`}
               name={`reader-${role}`}
-              label={roleLabels[role]}
+              label={organizationWords.roleLabels[role]}
               defaultChecked={roles.includes(role)}
             />
           ))}

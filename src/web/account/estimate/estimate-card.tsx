@@ -7,7 +7,6 @@ import { fill } from "#contract/fill.ts";
 import { errorsOf, type FormResult, problemsOf, typedValue } from "#contract/form-result.ts";
 import { formatMoney } from "#contract/format-money.ts";
 import type { RepairView } from "#contract/repair-views.ts";
-import { lineKindLabels, partClassLabels } from "#contract/repair-words.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { PaperNoticeView } from "#web/ui/paper-view.tsx";
@@ -16,6 +15,7 @@ import { TextField } from "#web/ui/text-field.tsx";
 import "#web/account/priced-lines.css";
 import * as papers from "#words/repair-papers.ts";
 import * as t from "#words/estimate.ts";
+import * as repairWords from "#words/repairs.ts";
 
 interface Props {
   repair: RepairView;
@@ -103,8 +103,8 @@ export function EstimateCard({ repair, estimate, action, lastResult }: Props) {
 function Line({ line, children }: { line: EstimateLine; children?: React.ReactNode }) {
   const what = line.quantity > 1 ? `${line.quantity} × ${line.what}` : line.what;
   const kind = line.partClass
-    ? `${lineKindLabels[line.kind]}, ${partClassLabels[line.partClass]}`
-    : lineKindLabels[line.kind];
+    ? `${repairWords.lineKindLabels[line.kind]}, ${repairWords.partClassLabels[line.partClass]}`
+    : repairWords.lineKindLabels[line.kind];
   const warranty = line.warrantyDays > 0 ? fill(papers.warrantyOfDays, { days: line.warrantyDays }) : "";
   return (
     <tr>

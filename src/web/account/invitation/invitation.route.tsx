@@ -1,6 +1,5 @@
 import { data, href, redirect, useNavigate } from "react-router";
 import { formatDay } from "#contract/format.ts";
-import { roleLabels } from "#contract/organization-words.ts";
 import type { InvitationView } from "#contract/organizations.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
@@ -83,18 +82,6 @@ export default function Invitation({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const ended = {
-  get expired() {
-    return t.invitationExpired;
-  },
-  get revoked() {
-    return t.invitationRevoked;
-  },
-  get accepted() {
-    return t.invitationUsed;
-  },
-};
-
 interface Props {
   id: string;
   invitation: InvitationView;
@@ -105,7 +92,7 @@ function Invited({ id, invitation, who }: Props) {
   const navigate = useNavigate();
   const { busy, problem, save } = useSave({ inline: true, refresh: false });
   const { organizationName: organization, role, state, expiresAt } = invitation;
-  if (state !== "open") return <EmptyState reason={ended[state]} />;
+  if (state !== "open") return <EmptyState reason={t.endedInvitations[state]} />;
   const join = async () => {
     const joined = await save(() => api.organizations.invitations[":id"].accept.$post({ param: { id } }), {
       title: fill(t.joined, { organization }),
@@ -116,7 +103,8 @@ function Invited({ id, invitation, who }: Props) {
   return (
     <>
       <p>
-        {fill(t.joinLead, { organization, role: roleLabels[role] })} {fill(t.worksUntil, { day: formatDay(expiresAt) })}
+        {fill(t.joinLead, { organization, role: t.roleLabels[role] })}{" "}
+        {fill(t.worksUntil, { day: formatDay(expiresAt) })}
       </p>
       {who === "invited" ? (
         <Button tone="go" disabled={busy} onClick={() => void join()}>

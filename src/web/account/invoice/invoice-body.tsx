@@ -4,8 +4,6 @@ import { fill } from "#contract/fill.ts";
 import { formatMoney } from "#contract/format-money.ts";
 import type { InvoiceView, MoneyMoved } from "#contract/invoices.ts";
 import { quantityWords } from "#contract/invoice-words.ts";
-import { takenPaymentLabels } from "#contract/order-words.ts";
-import { partClassLabels } from "#contract/repair-words.ts";
 import { useBusiness } from "#web/shell/layouts/use-business.ts";
 import { PhoneLink } from "#web/ui/phone-link.tsx";
 import { InvoicePay } from "./invoice-pay.tsx";
@@ -15,6 +13,8 @@ import "./invoice.css";
 import "#web/account/priced-lines.css";
 import * as language from "#words/language.ts";
 import * as t from "#words/invoices.ts";
+import * as orderWords from "#words/orders.ts";
+import * as repairWords from "#words/repairs.ts";
 
 // Nothing is typed in it before the processor's script is there.
 const CardPayment = lazy(() => import("#web/site/order/card-payment.tsx"));
@@ -89,7 +89,7 @@ function movedWords({ kind, method, cents, day, undoes }: MoneyMoved): string {
   const filled = {
     amount: formatMoney(cents),
     day: dayWords(day),
-    method: method ? takenPaymentLabels[method as keyof typeof takenPaymentLabels] : "",
+    method: method ? orderWords.takenPaymentLabels[method as keyof typeof orderWords.takenPaymentLabels] : "",
   };
   if (undoes) return fill(undoneWords()[undoes], filled);
   if (kind === "payment") return fill(t.paidOn, filled);
@@ -160,7 +160,7 @@ function InvoiceLines({ invoice }: { invoice: InvoiceView }) {
               {what}
               <small>
                 {[
-                  partClass ? partClassLabels[partClass] : "",
+                  partClass ? repairWords.partClassLabels[partClass] : "",
                   quantity === 100 ? "" : `${quantityWords(quantity)} × ${formatMoney(unitCents)}`,
                   note,
                 ]

@@ -2,7 +2,6 @@ import { useSearchParams } from "react-router";
 import { fill } from "#contract/fill.ts";
 import { formatMoney } from "#contract/format-money.ts";
 import type { InvoiceItem } from "#contract/invoices.ts";
-import { invoiceStateLabels } from "#contract/invoice-words.ts";
 import { chosenIn, OwnList, type OwnRow, StateGlyph } from "#web/account/portal/own-list.tsx";
 import { pageOfList, portalLoader } from "#web/account/portal/portal-route.ts";
 import { privateMeta } from "#web/account/private-meta.ts";
@@ -52,7 +51,7 @@ function invoiceRow(invoice: InvoiceItem): OwnRow {
     end:
       open && dueOn
         ? fill(state === "overdue" ? t.overdueSince : t.dueOnDay, { day: listDay(dueOn, Date.now()) })
-        : invoiceStateLabels[state],
+        : t.invoiceStateLabels[state],
     late: state === "overdue",
   };
 }

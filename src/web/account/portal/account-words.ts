@@ -1,44 +1,22 @@
-import { messages } from "#contract/messages.ts";
+import * as messages from "#words/messages.ts";
 import { ApiProblem } from "#web/shell/session/api-fetch.ts";
 import * as t from "#words/account.ts";
 
-const words: Record<string, string> = {
-  get email_exists() {
-    return t.thereIsAnAccountAlready;
-  },
-  get validation_failed() {
-    return messages.invalidEmail.description;
-  },
-  get email_address_invalid() {
-    return messages.invalidEmail.description;
-  },
-  get insufficient_aal() {
-    return t.confirmYourSecondFactorFirst;
-  },
-  get mfa_verification_failed() {
-    return t.thisCodeIsNotRight;
-  },
-  get mfa_factor_name_conflict() {
-    return t.thereIsAnAppAlready;
-  },
-  get too_many_enrolled_mfa_factors() {
-    return t.thereAreTenAlready;
-  },
-  get reauthentication_needed() {
-    return t.nothingWasChanged;
-  },
-  get over_request_rate_limit() {
-    return t.tooManyTries;
-  },
-  get over_email_send_rate_limit() {
-    return t.weSentOneMomentsAgo;
-  },
-  get single_identity_not_deletable() {
-    return t.itIsTheOnlyWay;
-  },
-};
+const words = (): Record<string, string> => ({
+  email_exists: t.thereIsAnAccountAlready,
+  validation_failed: messages.invalidEmail.description,
+  email_address_invalid: messages.invalidEmail.description,
+  insufficient_aal: t.confirmYourSecondFactorFirst,
+  mfa_verification_failed: t.thisCodeIsNotRight,
+  mfa_factor_name_conflict: t.thereIsAnAppAlready,
+  too_many_enrolled_mfa_factors: t.thereAreTenAlready,
+  reauthentication_needed: t.nothingWasChanged,
+  over_request_rate_limit: t.tooManyTries,
+  over_email_send_rate_limit: t.weSentOneMomentsAgo,
+  single_identity_not_deletable: t.itIsTheOnlyWay,
+});
 
-const accountWords = (code = ""): string => words[code] ?? t.itWasNotSaved;
+const accountWords = (code = ""): string => words()[code] ?? t.itWasNotSaved;
 
 /** @throws ApiProblem in words for the person, when the auth service refused. */
 export function refuseOn(error: { code?: string | undefined; status?: number | undefined } | null): void {

@@ -1,7 +1,7 @@
 import { portalLoader } from "#web/account/portal/portal-route.ts";
 import { privateMeta } from "#web/account/private-meta.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
-import { guardWords } from "#contract/guard-words.ts";
+import * as guardWords from "#words/guard.ts";
 import { PageFrame } from "#web/ui/page-frame.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";

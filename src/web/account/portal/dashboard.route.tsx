@@ -19,6 +19,7 @@ import { ProfileCard } from "./profile-card.tsx";
 import { SecondFactorCard } from "./second-factor-card.tsx";
 import { SessionsCard } from "./sessions-card.tsx";
 import * as lists from "#words/portal-lists.ts";
+import { Filled } from "#web/ui/filled.tsx";
 import * as t from "#words/account.ts";
 
 const atAGlance = 5;
@@ -65,7 +66,10 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
     >
       <div className="portal">
         <p className="dashboard-who">
-          {t.signedInAs} <b>{me.name}</b>, <span className="wrap-anywhere">{me.email}</span>
+          <Filled
+            text={t.signedInAs}
+            by={{ name: <b>{me.name}</b>, email: <span className="wrap-anywhere">{me.email}</span> }}
+          />
         </p>
         <Tabs
           label={t.dashboard}

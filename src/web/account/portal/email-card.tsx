@@ -1,5 +1,5 @@
 import type { FormEvent } from "react";
-import { messages } from "#contract/messages.ts";
+import * as messages from "#words/messages.ts";
 import type { Me } from "#contract/me.ts";
 import { useSave } from "#web/shell/session/use-save.ts";
 import { authClient } from "#web/shell/session/auth-client.ts";
@@ -8,6 +8,7 @@ import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { refuseOn } from "./account-words.ts";
 import { SettingsCard } from "./settings-card.tsx";
+import { Filled } from "#web/ui/filled.tsx";
 import * as t from "#words/account.ts";
 
 export function EmailCard({ me }: { me: Me }) {
@@ -30,17 +31,12 @@ export function EmailCard({ me }: { me: Me }) {
     <SettingsCard
       id="email"
       title={t.emailAddress}
-      lead={
-        <>
-          {t.now} <b className="wrap-anywhere">{me.email}</b>
-          {t.ticketUpdatesAreSentTo}
-        </>
-      }
+      lead={<Filled text={t.emailNow} by={{ email: <b className="wrap-anywhere">{me.email}</b> }} />}
       problem={problem}
     >
       {me.newEmail ? (
         <p role="status" className="settings-note">
-          {t.twoEmailsAreOnTheir} <b className="wrap-anywhere">{me.newEmail}</b> {t.countsOnceBothLinksWere}
+          <Filled text={t.twoEmailsAreOnTheir} by={{ email: <b className="wrap-anywhere">{me.newEmail}</b> }} />
         </p>
       ) : null}
       <form className="settings-form" onSubmit={(event) => void change(event)} noValidate>

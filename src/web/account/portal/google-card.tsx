@@ -1,5 +1,5 @@
 import type { Me } from "#contract/me.ts";
-import { messages } from "#contract/messages.ts";
+import * as messages from "#words/messages.ts";
 import { useSave } from "#web/shell/session/use-save.ts";
 import { useGoogleOffered } from "#web/account/auth/google-button.tsx";
 import { ApiProblem } from "#web/shell/session/api-fetch.ts";

@@ -1,7 +1,6 @@
 import type { FormEvent } from "react";
 import { formatDay } from "#contract/format.ts";
 import type { OrganizationRole, TicketSharing } from "#contract/organization-rights.ts";
-import { roleHints, roleLabels, sharingLabels } from "#contract/organization-words.ts";
 import type { OrganizationPeople } from "#contract/organizations.ts";
 import { api } from "#web/shell/session/api-client.ts";
 import { apiDownload } from "#web/shell/session/api-fetch.ts";
@@ -70,15 +69,15 @@ function InviteCard({ organization: { id }, invitations }: OrganizationPeople) {
           id="invite-role"
           name="role"
           label={t.role}
-          options={roleLabels}
+          options={t.roleLabels}
           defaultValue="member"
           errors={problems.role}
         />
         <dl className="role-hints">
-          {Object.entries(roleLabels).map(([role, label]) => (
+          {Object.entries(t.roleLabels).map(([role, label]) => (
             <div key={role}>
               <dt>{label}</dt>
-              <dd>{roleHints[role as OrganizationRole]}</dd>
+              <dd>{t.roleHints[role as OrganizationRole]}</dd>
             </div>
           ))}
         </dl>
@@ -97,7 +96,7 @@ function InviteCard({ organization: { id }, invitations }: OrganizationPeople) {
                 <span className="wrap-anywhere">
                   <b>{invitation.email}</b>
                   <span className="person-note">
-                    {roleLabels[invitation.role]}. {fill(t.expiresOn, { day: formatDay(invitation.expiresAt) })}
+                    {t.roleLabels[invitation.role]}. {fill(t.expiresOn, { day: formatDay(invitation.expiresAt) })}
                   </span>
                 </span>
                 <Button
@@ -157,7 +156,7 @@ function SharingCard({ organization: { id, name, ticketSharing } }: Organization
         <SelectField
           id="ticket-sharing"
           label={t.whoSeesTickets}
-          options={sharingLabels}
+          options={t.sharingLabels}
           value={ticketSharing}
           disabled={busy}
           onChange={(event) => void change({ ticketSharing: event.currentTarget.value as TicketSharing })}

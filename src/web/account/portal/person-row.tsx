@@ -1,6 +1,5 @@
 import { useState } from "react";
 import type { OrganizationRole } from "#contract/organization-rights.ts";
-import { roleLabels } from "#contract/organization-words.ts";
 import type { OrganizationPeople, OrganizationPerson } from "#contract/organizations.ts";
 import { api } from "#web/shell/session/api-client.ts";
 import { useSave } from "#web/shell/session/use-save.ts";
@@ -19,7 +18,7 @@ export function PersonRow({ person, organization, sites }: Props) {
     <span className="wrap-anywhere">
       <b>{person.name}</b>
       {person.self ? ` (${t.you})` : ""}
-      <span className="person-note">{organization.mayManage ? person.email : roleLabels[person.role]}</span>
+      <span className="person-note">{organization.mayManage ? person.email : t.roleLabels[person.role]}</span>
     </span>
   );
   return organization.mayManage ? (
@@ -50,7 +49,7 @@ function PersonControls({ person, organization, sites }: Omit<Props, "people" | 
       <SelectField
         id={`role-${person.id}`}
         label={t.role}
-        options={roleLabels}
+        options={t.roleLabels}
         value={person.role}
         disabled={busy}
         onChange={(event) => change({ role: event.currentTarget.value as OrganizationRole })}

@@ -2,7 +2,6 @@ import { Link } from "react-router";
 import { plural } from "#contract/plural.ts";
 import { fill } from "#contract/fill.ts";
 import type { OrganizationRole } from "#contract/organization-rights.ts";
-import { roleLabels } from "#contract/organization-words.ts";
 import type { PortalSection } from "#contract/noun-facts.ts";
 import { portalLimits } from "#contract/portal-sections.ts";
 import type { PortalHome } from "#contract/portal.ts";
@@ -14,6 +13,7 @@ import { portalEntries } from "./portal-entries.ts";
 import { PortalDecision, PortalRows } from "./portal-rows.tsx";
 import { PortalSections } from "./portal-sections.tsx";
 import "./portal-home.css";
+import * as organizationWords from "#words/organizations.ts";
 
 /** "3 things wait for you" */
 function headingOf(counts: PortalHome["counts"]): string {
@@ -108,7 +108,7 @@ function Role({ home: { organization } }: { home: PortalHome }) {
   const { role, name } = organization;
   return (
     <p className="portal-role">
-      {fill(t.youSeeAs, { role: roleLabels[role], organization: name })} {sees[role]()}{" "}
+      {fill(t.youSeeAs, { role: organizationWords.roleLabels[role], organization: name })} {sees[role]()}{" "}
       <Link to="/client-portal/people/">{t.peopleAndRoles}</Link>
     </p>
   );

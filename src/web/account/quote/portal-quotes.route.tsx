@@ -1,7 +1,6 @@
 import { useSearchParams } from "react-router";
 import { fill } from "#contract/fill.ts";
 import { formatMoney } from "#contract/format-money.ts";
-import { quoteStatusLabels } from "#contract/quote-words.ts";
 import type { QuoteItem } from "#contract/quotes.ts";
 import { chosenIn, OwnList, type OwnRow, StateGlyph } from "#web/account/portal/own-list.tsx";
 import { pageOfList, portalLoader } from "#web/account/portal/portal-route.ts";
@@ -45,7 +44,7 @@ const quoteRow = (quote: QuoteItem): OwnRow => ({
   end:
     quote.status === "sent" && quote.validUntil
       ? fill(t.validUntilDay, { day: listDay(quote.validUntil, Date.now()) })
-      : quoteStatusLabels[quote.status],
+      : t.quoteStatusLabels[quote.status],
 });
 
 export default function PortalQuotes({ loaderData: { items, nextCursor } }: Route.ComponentProps) {

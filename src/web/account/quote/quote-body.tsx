@@ -5,7 +5,6 @@ import { fill } from "#contract/fill.ts";
 import { errorsOf, type FormResult, problemsOf, typedValue } from "#contract/form-result.ts";
 import { formatMoney } from "#contract/format-money.ts";
 import { quoteDeposit, quoteSum } from "#contract/quote-sum.ts";
-import { quoteStatusLabels } from "#contract/quote-words.ts";
 import type { QuoteOption, QuoteView } from "#contract/quotes.ts";
 import { useBusiness } from "#web/shell/layouts/use-business.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -54,7 +53,7 @@ export function QuoteBody({ quote, action, lastResult, pay = false, back = null 
       <section className="tone tone-sky quote-decision" aria-labelledby="quote-state">
         <div className="wrap">
           <h2 id="quote-state" className="quote-state">
-            {quote.status === "sent" && !quote.mayDecide ? t.waitingForAnAnswer : quoteStatusLabels[quote.status]}
+            {quote.status === "sent" && !quote.mayDecide ? t.waitingForAnAnswer : t.quoteStatusLabels[quote.status]}
           </h2>
           <Decision key={quote.version} quote={quote} action={action} lastResult={lastResult} />
           <QuoteOutcome quote={quote}>

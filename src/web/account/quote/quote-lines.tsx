@@ -3,9 +3,9 @@ import { formatMoney } from "#contract/format-money.ts";
 import { quantityWords } from "#contract/invoice-words.ts";
 import type { QuoteSum } from "#contract/quote-sum.ts";
 import type { QuoteLine, QuoteOption, QuoteView } from "#contract/quotes.ts";
-import { partClassLabels } from "#contract/repair-words.ts";
 import * as invoices from "#words/invoices.ts";
 import * as t from "#words/quotes.ts";
+import * as repairWords from "#words/repairs.ts";
 
 interface Props {
   quote: QuoteView;
@@ -90,7 +90,7 @@ function Sums({ quote, sum }: Pick<Props, "quote" | "sum">) {
 
 function Line({ line, children }: { line: QuoteLine; children?: React.ReactNode }) {
   const notes = [
-    line.partClass ? partClassLabels[line.partClass] : "",
+    line.partClass ? repairWords.partClassLabels[line.partClass] : "",
     line.quantity === 100 ? "" : `${quantityWords(line.quantity)} × ${formatMoney(line.unitCents)}`,
     line.monthly ? t.everyMonth : "",
     line.note,

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { StaffAppointmentDetail } from "#contract/appointments.ts";
-import { leadSizeLabels, staffModeLabels } from "#contract/appointment-words.ts";
+import { staffModeLabels } from "#contract/appointment-words.ts";
 import { staffStatusLabels } from "#contract/ticket-words.ts";
 import { staffLoader, type StaffLoaderArgs, staffMeta } from "#web/admin/staff-route.ts";
 import { TimePanel } from "#web/admin/time/time-panel.tsx";
@@ -14,6 +14,7 @@ import type { Route } from "./+types/admin-appointment.route.ts";
 import { CancelAppointmentForm, MoveAppointmentForm, PlanForm } from "./appointment-forms.tsx";
 import { dayOf } from "./appointment-days.ts";
 import "./appointments.css";
+import * as t from "#words/booking.ts";
 
 export const clientLoader = staffLoader(async ({ params, signal }: StaffLoaderArgs<Route.ClientLoaderArgs>) => {
   const param = { number: params.appointmentNumber };
@@ -103,7 +104,7 @@ function Facts({ appointment: one }: { appointment: StaffAppointmentDetail }) {
         <dd>{one.service ?? "Not sure yet"}</dd>
         <dt>Size</dt>
         <dd>
-          {leadSizeLabels[one.size]}
+          {t.leadSizeLabels[one.size]}
           {one.devices === null ? null : `, ${one.devices} devices`}
         </dd>
         {one.ticket ? (

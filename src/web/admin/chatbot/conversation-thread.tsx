@@ -1,12 +1,12 @@
 import { useEffect, useRef } from "react";
 import { Link, useSearchParams } from "react-router";
 import type { AdminChatLine, AdminChatThread } from "#contract/admin-chat.ts";
-import { chatRatingReasons } from "#contract/chat-rules.ts";
 import { ChatTextView } from "#web/shell/chat/chat-text-view.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { actionLabels, actionTones, madeWords } from "./answer-words.ts";
 import { chatbotAddress } from "./chatbot-tabs.ts";
+import * as t from "#words/chat-reasons.ts";
 
 /** One conversation, line by line, with how each answer came about. */
 export function ConversationThread({ thread }: { thread: AdminChatThread }) {
@@ -66,7 +66,7 @@ function Line({ line }: { line: AdminChatLine }) {
       {line.rating ? (
         <p>
           <b>{line.rating === 1 ? "Helpful" : "Not helpful"}</b>
-          {line.reason ? `: ${chatRatingReasons[line.reason]}` : null}
+          {line.reason ? `: ${t.chatRatingReasons[line.reason]}` : null}
           {line.comment ? `, “${line.comment}”` : null}
         </p>
       ) : null}

@@ -1,12 +1,12 @@
 import { Link } from "react-router";
 import type { AdminChatRating } from "#contract/admin-chat.ts";
-import { chatRatingReasons } from "#contract/chat-rules.ts";
 import type { StaffColumn } from "#web/admin/list/staff-column.ts";
 import { type ListFrame, StaffList } from "#web/admin/list/staff-list.tsx";
 import { ChatTextView } from "#web/shell/chat/chat-text-view.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { StateBadge } from "#web/ui/state-badge.tsx";
 import { thumbLabels } from "./answer-words.ts";
+import * as t from "#words/chat-reasons.ts";
 
 const columns: StaffColumn<AdminChatRating>[] = [
   {
@@ -31,7 +31,7 @@ const columns: StaffColumn<AdminChatRating>[] = [
       ),
     phone: "glyph",
   },
-  { head: "Reason", cell: ({ reason }) => (reason ? chatRatingReasons[reason] : ""), phone: "under" },
+  { head: "Reason", cell: ({ reason }) => (reason ? t.chatRatingReasons[reason] : ""), phone: "under" },
   { head: "Comment", cell: ({ comment }) => (comment ? <blockquote>{comment}</blockquote> : "") },
   {
     head: "Conversation",
@@ -49,7 +49,7 @@ export const RatingList = ({ frame, items, nextCursor }: Props) => (
     caption="Ratings"
     filters={[
       { name: "rating", label: "Rated", all: "Any", options: thumbLabels },
-      { name: "reason", label: "Reason", all: "Any", options: chatRatingReasons },
+      { name: "reason", label: "Reason", all: "Any", options: t.chatRatingReasons },
     ]}
     filterLabel="Which ratings"
     columns={columns}

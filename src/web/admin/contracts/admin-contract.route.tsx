@@ -1,7 +1,6 @@
 import { StaffHistory } from "#web/admin/staff-history.tsx";
 import { Link } from "react-router";
 import type { StaffContract } from "#contract/contracts.ts";
-import { contractStatusLabels } from "#contract/contract-words.ts";
 import { dayWords } from "#contract/day-words.ts";
 import { formatMoney } from "#contract/format-money.ts";
 import { minutesWords } from "#contract/hour-words.ts";
@@ -20,6 +19,7 @@ import { NewPrices } from "./contract-new-prices.tsx";
 import { PriceForm } from "./contract-price-form.tsx";
 import "#web/admin/repairs/repair-desk.css";
 import "#web/admin/invoices/invoices.css";
+import * as t from "#words/contracts.ts";
 
 export const clientLoader = staffLoader(({ params, signal }: StaffLoaderArgs<Route.ClientLoaderArgs>) =>
   answerOf(api.admin.contracts[":number"].$get({ param: { number: params.contractNumber } }, until(signal))),
@@ -41,7 +41,7 @@ export default function AdminContract({ loaderData: contract }: Route.ComponentP
           {number} {contract.title}
         </h1>
         <div className="ticket-meta">
-          <Badge tone={tones[status]}>{contractStatusLabels[status]}</Badge>
+          <Badge tone={tones[status]}>{t.contractStatusLabels[status]}</Badge>
           <Link to={`/admin/organizations/${contract.organizationId}/`}>{contract.client}</Link>
           <span>from {dayWords(contract.startsOn)}</span>
           {endsOn ? (

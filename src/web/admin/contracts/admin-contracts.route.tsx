@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 import type { ContractDeskView, ContractItem } from "#contract/contracts.ts";
-import { contractStatusLabels } from "#contract/contract-words.ts";
 import { formatMoney } from "#contract/format-money.ts";
 import type { StaffColumn } from "#web/admin/list/staff-column.ts";
 import { StaffList } from "#web/admin/list/staff-list.tsx";
@@ -11,6 +10,7 @@ import { ShortDay } from "#web/ui/relative-time.tsx";
 import { StateBadge } from "#web/ui/state-badge.tsx";
 import { contractLooks } from "#web/ui/state-looks.ts";
 import type { Route } from "./+types/admin-contracts.route.ts";
+import * as t from "#words/contracts.ts";
 
 export const clientLoader = staffLoader(({ query, signal }) =>
   answerOf(api.admin.contracts.$get({ query: listQuery(query, 50) }, until(signal))),
@@ -59,7 +59,7 @@ const columns: StaffColumn<ContractItem>[] = [
   },
   {
     head: "State",
-    cell: ({ status }) => <StateBadge look={contractLooks[status]} label={contractStatusLabels[status]} />,
+    cell: ({ status }) => <StateBadge look={contractLooks[status]} label={t.contractStatusLabels[status]} />,
     phone: "glyph",
   },
 ];

@@ -5,9 +5,10 @@ import { officeFields } from "#contract/plan-estimate.ts";
 import { choice, number } from "#web/admin/form/field-kinds.tsx";
 import { StaffForm } from "#web/admin/form/staff-form.tsx";
 import { answerOf, api } from "#web/shell/session/api-client.ts";
+import * as t from "#words/office.ts";
 
 const count = (name: "computers" | "people" | "servers" | "sites") =>
-  number(officeFields[name].label, { min: officeFields[name].min, max: officeFields[name].max });
+  number(t.officeFields[name].label, { min: officeFields[name].min, max: officeFields[name].max });
 
 interface Props {
   plans: { id: string; name: string }[];

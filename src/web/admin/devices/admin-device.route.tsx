@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { deviceStatusLabels } from "#contract/device-words.ts";
 import type { StaffDevice } from "#contract/devices.ts";
 import { DeviceFacts } from "#web/account/devices/device-facts.tsx";
 import { DeviceForm } from "#web/account/devices/device-form.tsx";
@@ -17,6 +16,7 @@ import type { Route } from "./+types/admin-device.route.ts";
 import { DeviceSecretsCard } from "./device-secrets-card.tsx";
 import "#web/account/devices/devices.css";
 import "./admin-devices.css";
+import * as t from "#words/devices.ts";
 
 export const clientLoader = staffLoader(async ({ params, signal }: StaffLoaderArgs<Route.ClientLoaderArgs>) => {
   const param = { id: params.deviceId };
@@ -49,7 +49,7 @@ export default function AdminDevice({ loaderData: { device } }: Route.ComponentP
       </div>
       <div className="row-actions">
         {device.sample ? <Badge>Sample</Badge> : null}
-        {inUse ? null : <Badge tone="info">{deviceStatusLabels[device.status]}</Badge>}
+        {inUse ? null : <Badge tone="info">{t.deviceStatusLabels[device.status]}</Badge>}
         <Button tone="outline" size="small" onClick={() => setEditing(!editing)}>
           Change
         </Button>

@@ -1,6 +1,5 @@
 import { Link, useSearchParams } from "react-router";
 import { flagWords } from "#contract/device-flags.ts";
-import { deviceKindLabels, deviceStatusLabels } from "#contract/device-words.ts";
 import type { StaffDeviceItem } from "#contract/devices.ts";
 import { DeviceFlags } from "#web/account/devices/device-flags.tsx";
 import type { StaffColumn } from "#web/admin/list/staff-column.ts";
@@ -13,6 +12,7 @@ import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { StateBadge } from "#web/ui/state-badge.tsx";
 import { deviceLooks } from "#web/ui/state-looks.ts";
 import type { Route } from "./+types/admin-devices.route.ts";
+import * as t from "#words/devices.ts";
 
 export const clientLoader = staffLoader(({ query, signal }) =>
   answerOf(api.admin.devices.$get({ query: listQuery(query, 50) }, until(signal))),
@@ -22,7 +22,7 @@ export const meta = staffMeta("Devices");
 
 const filters: StaffFilter[] = [
   { name: "q", label: "Search", type: "search", placeholder: "Serial, name, label, client" },
-  { name: "kind", label: "Type", options: deviceKindLabels },
+  { name: "kind", label: "Type", options: t.deviceKindLabels },
 ];
 
 const viewLabels: Record<string, string> = {
@@ -41,7 +41,7 @@ const columns: StaffColumn<StaffDeviceItem>[] = [
       <span className="wrap-anywhere">
         {device.name}
         <span className="staff-note">
-          {[deviceKindLabels[device.kind], `${device.make} ${device.model}`.trim()].filter(Boolean).join(", ")}
+          {[t.deviceKindLabels[device.kind], `${device.make} ${device.model}`.trim()].filter(Boolean).join(", ")}
         </span>
       </span>
     ),
@@ -61,7 +61,7 @@ const columns: StaffColumn<StaffDeviceItem>[] = [
   },
   {
     head: "Status",
-    cell: ({ status }) => <StateBadge look={deviceLooks[status]} label={deviceStatusLabels[status]} />,
+    cell: ({ status }) => <StateBadge look={deviceLooks[status]} label={t.deviceStatusLabels[status]} />,
     phone: "glyph",
   },
   { head: "Watch", cell: (device) => <DeviceFlags flags={device.flags} /> },
@@ -103,7 +103,7 @@ export default function AdminDevices({ loaderData: { items, nextCursor } }: Rout
 const csvRow = ({ site, contact, organization, flags, kind, ...device }: StaffDeviceItem) => ({
   client: organization.name,
   ...device,
-  type: deviceKindLabels[kind],
+  type: t.deviceKindLabels[kind],
   serial: device.serial ?? "",
   site: site?.name ?? "",
   usedBy: contact?.name ?? "",

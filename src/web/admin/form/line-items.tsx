@@ -1,10 +1,11 @@
-import { type PartClass, partClassLabels } from "#contract/repair-words.ts";
+import { type PartClass } from "#contract/repair-words.ts";
 import { Button } from "#web/ui/button.tsx";
 import { GroupError } from "#web/ui/choice-group.tsx";
 import { PriceSearch } from "./price-search.tsx";
 import type { FieldOptions, StaffField } from "./staff-field.ts";
 import { type LineKind, pickedLine, type TypedLine, typedInto } from "./typed-lines.ts";
 import "./line-items.css";
+import * as t from "#words/repairs.ts";
 
 interface Props<Kind extends string> {
   id: string;
@@ -59,7 +60,7 @@ function LineItem<Kind extends string>({ of, line, position, errors, change, rem
       {line.kind === "part" ? (
         <Choice
           label="Part is"
-          options={partClassLabels}
+          options={t.partClassLabels}
           value={line.partClass}
           choose={(partClass) => change({ partClass: partClass as PartClass })}
         />

@@ -1,10 +1,8 @@
 import { Link } from "react-router";
 import { dayWords } from "#contract/day-words.ts";
 import { formatMoney } from "#contract/format-money.ts";
-import { invoiceLineLabels, invoiceStateLabels, quantityWords } from "#contract/invoice-words.ts";
+import { quantityWords } from "#contract/invoice-words.ts";
 import type { StaffInvoice } from "#contract/invoices.ts";
-import { takenPaymentLabels } from "#contract/order-words.ts";
-import { partClassLabels } from "#contract/repair-words.ts";
 import { EndLinksButton } from "#web/admin/end-links-button.tsx";
 import { StaffHistory } from "#web/admin/staff-history.tsx";
 import { staffLoader, type StaffLoaderArgs, staffMeta } from "#web/admin/staff-route.ts";
@@ -18,6 +16,9 @@ import { EndForms, PaymentForm } from "./invoice-money.tsx";
 import { CreditForm, RefundForm, UndoForm } from "./invoice-money-back.tsx";
 import "#web/admin/repairs/repair-desk.css";
 import "./invoices.css";
+import * as t from "#words/invoices.ts";
+import * as orderWords from "#words/orders.ts";
+import * as repairWords from "#words/repairs.ts";
 
 export const clientLoader = staffLoader(({ params, signal }: StaffLoaderArgs<Route.ClientLoaderArgs>) =>
   answerOf(api.admin.invoices[":name"].$get({ param: { name: params.name } }, until(signal))),
@@ -53,7 +54,7 @@ export default function AdminInvoice({ loaderData: invoice }: Route.ComponentPro
         <Link to="/admin/invoices/">All invoices</Link>
         <h1>{number ?? "Draft invoice"}</h1>
         <div className="ticket-meta">
-          <Badge tone={tones[state]}>{kind === "credit_note" ? "Credit note" : invoiceStateLabels[state]}</Badge>
+          <Badge tone={tones[state]}>{kind === "credit_note" ? "Credit note" : t.invoiceStateLabels[state]}</Badge>
           <Link to={`/admin/organizations/${organization.id}/`}>{organization.name}</Link>
           {to ? <Link to={to}>{sourceNumber}</Link> : null}
           {invoice.credits ? (
@@ -136,8 +137,8 @@ function Lines({ invoice }: { invoice: StaffInvoice }) {
               <span className="admin-quiet">
                 {" "}
                 {[
-                  invoiceLineLabels[line.kind],
-                  line.partClass ? partClassLabels[line.partClass] : "",
+                  t.invoiceLineLabels[line.kind],
+                  line.partClass ? repairWords.partClassLabels[line.partClass] : "",
                   line.quantity === 100 ? "" : `${quantityWords(line.quantity)} × ${formatMoney(line.unitCents)}`,
                   line.note,
                 ]
@@ -181,7 +182,11 @@ function Moved({ invoice: { moved } }: { invoice: StaffInvoice }) {
               {undoes && kind === "refund" ? undone[undoes] : words[kind]}
               <span className="admin-quiet">
                 {" "}
-                {[method ? takenPaymentLabels[method as keyof typeof takenPaymentLabels] : "", reference, dayWords(day)]
+                {[
+                  method ? orderWords.takenPaymentLabels[method as keyof typeof orderWords.takenPaymentLabels] : "",
+                  reference,
+                  dayWords(day),
+                ]
                   .filter(Boolean)
                   .join(", ")}
               </span>

@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import { formatMoney } from "#contract/format-money.ts";
 import type { InvoiceDeskView, InvoiceItem } from "#contract/invoices.ts";
-import { invoiceStateLabels } from "#contract/invoice-words.ts";
 import type { StaffColumn } from "#web/admin/list/staff-column.ts";
 import type { StaffFilter } from "#web/admin/list/staff-filters.tsx";
 import { StaffList } from "#web/admin/list/staff-list.tsx";
@@ -16,6 +15,7 @@ import type { Route } from "./+types/admin-invoices.route.ts";
 import { BooksExport } from "./books-export.tsx";
 import { lastMonths } from "./last-months.ts";
 import "./invoices.css";
+import * as t from "#words/invoices.ts";
 
 export const clientLoader = staffLoader(({ query, signal }) =>
   answerOf(api.admin.invoices.$get({ query: listQuery(query, 50) }, until(signal))),
@@ -60,7 +60,7 @@ const columns: StaffColumn<InvoiceItem>[] = [
   },
   {
     head: "State",
-    cell: ({ state }) => <StateBadge look={invoiceLooks[state]} label={invoiceStateLabels[state]} />,
+    cell: ({ state }) => <StateBadge look={invoiceLooks[state]} label={t.invoiceStateLabels[state]} />,
     phone: "glyph",
   },
 ];

@@ -1,5 +1,5 @@
 import type { InvoiceLine, InvoiceLineInput } from "#contract/invoices.ts";
-import { type InvoiceLineKind, invoiceLineLabels, quantityWords } from "#contract/invoice-words.ts";
+import { type InvoiceLineKind, quantityWords } from "#contract/invoice-words.ts";
 import {
   blankTyped,
   type LineKind,
@@ -8,12 +8,13 @@ import {
   typedHundredths,
   type TypedLine,
 } from "#web/admin/form/typed-lines.ts";
+import * as t from "#words/invoices.ts";
 
 type Typed = TypedLine<InvoiceLineKind>;
 
 /** Lines of invoices, and with more fields of quotes. */
 export const invoiceLineKind: LineKind<InvoiceLineKind> = {
-  kinds: invoiceLineLabels,
+  kinds: t.invoiceLineLabels,
   blank: { ...blankTyped, kind: "service" },
   ofKind: (kind) => ({ kind, taxed: kind === "part" || kind === "goods" }),
   picked: { service: "service", goods: "goods" },

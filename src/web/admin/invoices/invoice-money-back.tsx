@@ -2,12 +2,13 @@ import { useState } from "react";
 import { dayWords } from "#contract/day-words.ts";
 import { formatMoney } from "#contract/format-money.ts";
 import type { StaffInvoice } from "#contract/invoices.ts";
-import { type TakenPayment, takenPaymentLabels } from "#contract/order-words.ts";
+import { type TakenPayment } from "#contract/order-words.ts";
 import { choice, money, text } from "#web/admin/form/field-kinds.tsx";
 import { StaffForm } from "#web/admin/form/staff-form.tsx";
 import { api } from "#web/shell/session/api-client.ts";
 import { once } from "#web/shell/session/one-attempt.ts";
 import { byHand } from "./money-fields.ts";
+import * as t from "#words/orders.ts";
 
 interface Props {
   invoice: StaffInvoice;
@@ -82,7 +83,7 @@ export function UndoForm({ invoice }: Props) {
     api.admin.payments[":paymentId"].undoing.$post({ param: { paymentId: payment.id }, json: { why } }, once(attempt));
   const words = payments.map(({ id, cents, day, method }) => [
     id,
-    `${formatMoney(cents)}, ${method ? takenPaymentLabels[method as TakenPayment] : ""}, ${dayWords(day)}`,
+    `${formatMoney(cents)}, ${method ? t.takenPaymentLabels[method as TakenPayment] : ""}, ${dayWords(day)}`,
   ]);
   const fields = {
     payment: choice<string>("Which payment", Object.fromEntries(words), { wide: true }),

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from "react-router";
-import { leadFigureDays, leadSourceLabels, leadStatusLabels } from "#contract/lead-words.ts";
+import { leadFigureDays } from "#contract/lead-words.ts";
 import type { LeadStatus, StaffLead } from "#contract/leads.ts";
 import { useLeadValues } from "#web/admin/use-lead-values.ts";
 import { listQuery, staffLoader, staffMeta } from "#web/admin/staff-route.ts";
@@ -11,6 +11,7 @@ import type { StaffFilter } from "#web/admin/list/staff-filters.tsx";
 import { StaffList } from "#web/admin/list/staff-list.tsx";
 import "./leads.css";
 import { leadColumns } from "./lead-columns.tsx";
+import * as t from "#words/leads.ts";
 
 export const clientLoader = staffLoader(({ query, signal }) =>
   answerOf(api.admin.leads.$get({ query: listQuery(query, 50) }, until(signal))),
@@ -19,8 +20,8 @@ export const clientLoader = staffLoader(({ query, signal }) =>
 export const meta = staffMeta("Leads");
 
 const filters: StaffFilter[] = [
-  { name: "status", label: "Status", all: "All but spam", options: leadStatusLabels },
-  { name: "source", label: "Source", options: leadSourceLabels },
+  { name: "status", label: "Status", all: "All but spam", options: t.leadStatusLabels },
+  { name: "source", label: "Source", options: t.leadSourceLabels },
 ];
 
 export default function AdminLeads({ loaderData: { items, figures, nextCursor } }: Route.ComponentProps) {
@@ -42,8 +43,8 @@ export default function AdminLeads({ loaderData: { items, figures, nextCursor } 
       csv={{ name: "leads", row: csvRow }}
       busy={busy}
       bulk={(["won", "lost", "spam"] as const).map((status) => ({
-        label: leadStatusLabels[status],
-        done: `marked ${leadStatusLabels[status].toLowerCase()}`,
+        label: t.leadStatusLabels[status],
+        done: `marked ${t.leadStatusLabels[status].toLowerCase()}`,
         // A message of the contact form goes on as its ticket.
         may: (lead: StaffLead) => !lead.ticket && lead.source !== "contact" && lead.status !== status,
         each: ({ id }: StaffLead) => api.admin.leads[":id"].$patch({ param: { id }, json: { status } }),

@@ -1,13 +1,13 @@
 import { shorten } from "#contract/plain-text.ts";
 import { Link } from "react-router";
-import { leadSizeLabels } from "#contract/appointment-words.ts";
-import { leadSourceLabels, leadStatusLabels } from "#contract/lead-words.ts";
 import type { LeadStatus, StaffLead } from "#contract/leads.ts";
 import { staffStatusLabels } from "#contract/ticket-words.ts";
 import { formatMoney } from "#contract/format-money.ts";
 import type { StaffColumn } from "#web/admin/list/staff-column.ts";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
+import * as t from "#words/booking.ts";
+import * as leadWords from "#words/leads.ts";
 
 /** Who wrote, what for, and what became of it. A message of the contact form goes on as its ticket. */
 export const leadColumns = (
@@ -29,7 +29,7 @@ export const leadColumns = (
     phone: "name",
   },
   { head: "Wants", cell: (lead) => <Wants lead={lead} /> },
-  { head: "Source", cell: (lead) => leadSourceLabels[lead.source], phone: "under" },
+  { head: "Source", cell: (lead) => leadWords.leadSourceLabels[lead.source], phone: "under" },
   {
     head: "Status",
     cell: (lead) =>
@@ -38,7 +38,7 @@ export const leadColumns = (
           {lead.ticket.number} <StatusBadge status={lead.ticket.status} label={staffStatusLabels[lead.ticket.status]} />
         </Link>
       ) : lead.source === "contact" ? (
-        leadStatusLabels[lead.status]
+        leadWords.leadStatusLabels[lead.status]
       ) : (
         <select
           className="input"
@@ -47,7 +47,7 @@ export const leadColumns = (
           disabled={busy}
           onChange={(event) => change(lead.id, event.currentTarget.value as LeadStatus)}
         >
-          {Object.entries(leadStatusLabels).map(([status, label]) => (
+          {Object.entries(leadWords.leadStatusLabels).map(([status, label]) => (
             <option key={status} value={status}>
               {label}
             </option>
@@ -63,7 +63,7 @@ function Wants({ lead }: { lead: StaffLead }) {
   const facts = [
     lead.service ?? (lead.source === "get_started" ? "Not sure yet" : null),
     lead.plan,
-    lead.size ? leadSizeLabels[lead.size] : null,
+    lead.size ? t.leadSizeLabels[lead.size] : null,
     lead.devices === null ? null : `${lead.devices} devices`,
   ].filter(Boolean);
   return (

@@ -1,9 +1,9 @@
 import { formatCount } from "#contract/format.ts";
 import type { NewsletterIssueView } from "#contract/newsletter-desk.ts";
-import { newsletterTopicLabels } from "#contract/newsletter-words.ts";
 import type { StaffColumn } from "#web/admin/list/staff-column.ts";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { StateBadge } from "#web/ui/state-badge.tsx";
+import * as t from "#words/newsletter.ts";
 
 export const issueColumns: StaffColumn<NewsletterIssueView>[] = [
   {
@@ -16,7 +16,7 @@ export const issueColumns: StaffColumn<NewsletterIssueView>[] = [
     ),
     phone: "name",
   },
-  { head: "Topic", cell: ({ topic }) => newsletterTopicLabels[topic], phone: "under" },
+  { head: "Topic", cell: ({ topic }) => t.newsletterTopicLabels[topic], phone: "under" },
   { head: "By", cell: ({ author }) => <span className="wrap-anywhere">{author ?? "the system"}</span> },
   {
     head: "State",

@@ -2,7 +2,6 @@ import { useState } from "react";
 import { formatCount } from "#contract/format.ts";
 import type { IssuePreview, NewsletterNumbers } from "#contract/newsletter-desk.ts";
 import type { NewsletterTopic } from "#contract/newsletter.ts";
-import { newsletterTopicLabels } from "#contract/newsletter-words.ts";
 import { choice, longText, text } from "#web/admin/form/field-kinds.tsx";
 import { StaffForm } from "#web/admin/form/staff-form.tsx";
 import { forgetDraft } from "#web/admin/form/use-typed.ts";
@@ -11,6 +10,7 @@ import { answerOf, api } from "#web/shell/session/api-client.ts";
 import { useSave } from "#web/shell/session/use-save.ts";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { Dialog, DialogClose } from "#web/ui/dialog.tsx";
+import * as t from "#words/newsletter.ts";
 
 type Props = { readers: NewsletterNumbers["readers"]; sent: () => void };
 
@@ -45,7 +45,7 @@ export function IssueForm({ readers, sent }: Props) {
       sent();
     });
   const fields = {
-    topic: choice("Topic", newsletterTopicLabels, { hint: `${mails(readers[topic] ?? 0)} today` }),
+    topic: choice("Topic", t.newsletterTopicLabels, { hint: `${mails(readers[topic] ?? 0)} today` }),
     subject: text("Subject"),
     body: longText("Email", { hint: "Markdown: ## heading, **bold**, [words](https://…), - list", rows: 12 }),
   };
@@ -91,7 +91,7 @@ export function IssueForm({ readers, sent }: Props) {
         />
         <Dialog title={`Send ${mails(shown?.preview.readers ?? 0)}?`} open={asking} onOpenChange={setAsking}>
           <p>
-            “{shown?.issue.subject}” goes to everybody who chose {newsletterTopicLabels[topic]}. An email cannot be
+            “{shown?.issue.subject}” goes to everybody who chose {t.newsletterTopicLabels[topic]}. An email cannot be
             taken back.
           </p>
           <div className="dialog-actions">

@@ -1,14 +1,7 @@
 import { Link } from "react-router";
 import { dayWords } from "#contract/day-words.ts";
 import { businessTime } from "#contract/business-time.ts";
-import {
-  fulfillmentLabels,
-  fulfillmentStatusLabels,
-  orderStatusLabels,
-  paymentLine,
-  paymentStatusLabels,
-  takenPaymentLabels,
-} from "#contract/order-words.ts";
+import { paymentLine } from "#contract/order-words.ts";
 import type { StaffOrder } from "#contract/order-desk.ts";
 import { useRowKeys } from "#web/admin/list/use-row-keys.ts";
 import { staffLoader, type StaffLoaderArgs, staffMeta } from "#web/admin/staff-route.ts";
@@ -29,6 +22,7 @@ import { ReturnsPanel } from "./returns-panel.tsx";
 import { deskOrder, readyOrder, startOrder, useDesk } from "./use-desk.ts";
 import "#web/site/order/order.css";
 import "./orders.css";
+import * as t from "#words/orders.ts";
 
 export const clientLoader = staffLoader(async ({ params, signal }: StaffLoaderArgs<Route.ClientLoaderArgs>) => {
   const param = { number: params.orderNumber };
@@ -70,9 +64,9 @@ export default function AdminOrder({ loaderData: { order } }: Route.ComponentPro
         ) : null}
       </div>
       <div className="staff-order-states">
-        <Badge tone={order.status === "completed" ? "ok" : "info"}>{orderStatusLabels[order.status]}</Badge>
-        <Badge tone={order.dueCents > 0 ? "wait" : "ok"}>{paymentStatusLabels[order.paymentStatus]}</Badge>
-        <Badge tone={ready ? "ok" : "neutral"}>{fulfillmentStatusLabels[order.fulfillmentStatus]}</Badge>
+        <Badge tone={order.status === "completed" ? "ok" : "info"}>{t.orderStatusLabels[order.status]}</Badge>
+        <Badge tone={order.dueCents > 0 ? "wait" : "ok"}>{t.paymentStatusLabels[order.paymentStatus]}</Badge>
+        <Badge tone={ready ? "ok" : "neutral"}>{t.fulfillmentStatusLabels[order.fulfillmentStatus]}</Badge>
         {order.unverified ? <Badge tone="wait">Unverified sender</Badge> : null}
         {order.dueCents > 0 ? <b>{formatMoney(order.dueCents)} due</b> : null}
       </div>
@@ -128,7 +122,7 @@ export default function AdminOrder({ loaderData: { order } }: Route.ComponentPro
                   <dd>Certificate {order.taxExemptNumber}</dd>
                 </>
               ) : null}
-              <dt>{fulfillmentLabels[order.fulfillment]}</dt>
+              <dt>{t.fulfillmentLabels[order.fulfillment]}</dt>
               <dd>{order.place}</dd>
               <dt>Payment</dt>
               <dd>{paymentLine(order)}</dd>
@@ -195,7 +189,7 @@ function Money({ order: { payments, cardRefunds } }: { order: StaffOrder }) {
           <li key={payment.at}>
             <span>
               {payment.kind === "refund" ? "Refund" : "Payment"},{" "}
-              {takenPaymentLabels[payment.method as keyof typeof takenPaymentLabels]}
+              {t.takenPaymentLabels[payment.method as keyof typeof t.takenPaymentLabels]}
               {payment.reference ? `, ${payment.reference}` : ""}
               {payment.reason ? `: ${payment.reason}` : ""}
             </span>

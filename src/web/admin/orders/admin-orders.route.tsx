@@ -1,7 +1,6 @@
 import { useNavigate } from "react-router";
 import { formatMoney } from "#contract/format-money.ts";
 import { type OrderQueueItem, OrderQueueView } from "#contract/order-desk.ts";
-import { paymentStatusLabels } from "#contract/order-words.ts";
 import type { StaffColumn } from "#web/admin/list/staff-column.ts";
 import type { StaffFilter } from "#web/admin/list/staff-filters.tsx";
 import { StaffList } from "#web/admin/list/staff-list.tsx";
@@ -16,6 +15,7 @@ import { orderAddress, orderViewLabels } from "./order-views.ts";
 import { SalesExport } from "./sales-export.tsx";
 import { deskOrder, readyOrder, startOrder, useDesk } from "./use-desk.ts";
 import "./orders.css";
+import * as t from "#words/orders.ts";
 
 export const clientLoader = staffLoader(({ query, signal }) => {
   const view = OrderQueueView.catch("open").parse(query.get("view") ?? "open");
@@ -42,7 +42,7 @@ const columns: StaffColumn<OrderQueueItem>[] = [
   {
     head: "Payment",
     cell: ({ dueCents, paymentStatus }) => (
-      <span className={dueCents > 0 ? "order-due" : "admin-quiet"}>{paymentStatusLabels[paymentStatus]}</span>
+      <span className={dueCents > 0 ? "order-due" : "admin-quiet"}>{t.paymentStatusLabels[paymentStatus]}</span>
     ),
   },
   {

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import { formatMoney } from "#contract/format-money.ts";
 import type { OrderQueueItem } from "#contract/order-desk.ts";
-import { paymentStatusLabels } from "#contract/order-words.ts";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { OrderState } from "./order-state.tsx";
 import { orderAddress } from "./order-views.ts";
+import * as t from "#words/orders.ts";
 
 /** An order of the overview: one line on a desk, three on a phone. The whole line is one link. */
 export const OrderRow = ({ order }: { order: OrderQueueItem }) => (
@@ -16,7 +16,7 @@ export const OrderRow = ({ order }: { order: OrderQueueItem }) => (
       </span>
       <OrderState order={order} />
       <span className={order.dueCents > 0 ? "order-due" : "admin-quiet"}>
-        {paymentStatusLabels[order.paymentStatus]}
+        {t.paymentStatusLabels[order.paymentStatus]}
       </span>
       <span className="order-row-sum">{formatMoney(order.totalCents)}</span>
       <span className="admin-quiet">

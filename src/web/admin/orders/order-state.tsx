@@ -1,19 +1,19 @@
 import type { OrderQueueItem } from "#contract/order-desk.ts";
-import { fulfillmentStatusLabels, orderStatusLabels } from "#contract/order-words.ts";
 import { StateBadge, type StateLook } from "#web/ui/state-badge.tsx";
+import * as t from "#words/orders.ts";
 
 /** What is to be done with an order, and how that looks. */
 function stepOf(order: OrderQueueItem): { label: string; look: StateLook } {
   const { status, fulfillmentStatus, waiting } = order;
-  if (status === "payment_review") return { label: orderStatusLabels[status], look: ["late", "half"] };
-  if (status === "draft") return { label: orderStatusLabels[status], look: ["info", "ring"] };
+  if (status === "payment_review") return { label: t.orderStatusLabels[status], look: ["late", "half"] };
+  if (status === "draft") return { label: t.orderStatusLabels[status], look: ["info", "ring"] };
   if (status !== "placed" && status !== "processing")
-    return { label: orderStatusLabels[status], look: ["neutral", status === "completed" ? "full" : "set"] };
+    return { label: t.orderStatusLabels[status], look: ["neutral", status === "completed" ? "full" : "set"] };
   if (waiting > 0) return { label: `${waiting} on order`, look: ["wait", "dashed"] };
   if (fulfillmentStatus === "unfulfilled" && status === "processing")
     return { label: "In progress", look: ["info", "clear"] };
   const ready = ["ready_for_pickup", "out_for_delivery"].includes(fulfillmentStatus);
-  return { label: fulfillmentStatusLabels[fulfillmentStatus], look: ready ? ["ok", "full"] : ["info", "ring"] };
+  return { label: t.fulfillmentStatusLabels[fulfillmentStatus], look: ready ? ["ok", "full"] : ["info", "ring"] };
 }
 
 export function OrderState({ order }: { order: OrderQueueItem }) {

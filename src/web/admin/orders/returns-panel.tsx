@@ -1,4 +1,4 @@
-import { returnedThings, returnStatusLabels } from "#contract/return-words.ts";
+import { returnedThings } from "#contract/return-words.ts";
 import type { StaffOrder } from "#contract/order-desk.ts";
 import type { ReturnView } from "#contract/returns.ts";
 import { answerOf } from "#web/shell/session/api-client.ts";
@@ -10,6 +10,7 @@ import { StaffForm } from "#web/admin/form/staff-form.tsx";
 import { refundMethods } from "./desk-forms.tsx";
 import { once } from "#web/shell/session/one-attempt.ts";
 import { deskOrder } from "./use-desk.ts";
+import * as t from "#words/returns.ts";
 
 type Props = { order: StaffOrder };
 
@@ -23,7 +24,7 @@ export function ReturnsPanel({ order }: Props) {
         {order.returns.map((one) => (
           <li key={one.id}>
             <p>
-              <Badge tone={one.status === "requested" ? "wait" : "info"}>{returnStatusLabels[one.status]}</Badge>{" "}
+              <Badge tone={one.status === "requested" ? "wait" : "info"}>{t.returnStatusLabels[one.status]}</Badge>{" "}
               <RelativeTime at={one.at} />
             </p>
             <p>

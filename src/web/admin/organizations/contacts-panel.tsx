@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { isTrustedRole, type OrganizationRole } from "#contract/organization-rights.ts";
-import { roleLabels } from "#contract/organization-words.ts";
 import type { StaffContact, StaffOrganization } from "#contract/organization-desk.ts";
 import { api } from "#web/shell/session/api-client.ts";
 import { useSave } from "#web/shell/session/use-save.ts";
@@ -8,6 +7,7 @@ import { Button } from "#web/ui/button.tsx";
 import { choice, text } from "#web/admin/form/field-kinds.tsx";
 import { StaffForm } from "#web/admin/form/staff-form.tsx";
 import { inviteBox } from "./invite-box.ts";
+import * as t from "#words/organizations.ts";
 
 interface Props {
   organization: StaffOrganization;
@@ -35,7 +35,7 @@ export function ContactsPanel({ organization, isAdmin }: Props) {
 
 const rolesFor = (isAdmin: boolean) =>
   Object.fromEntries(
-    Object.entries(roleLabels).filter(([role]) => isAdmin || !isTrustedRole(role as OrganizationRole)),
+    Object.entries(t.roleLabels).filter(([role]) => isAdmin || !isTrustedRole(role as OrganizationRole)),
   ) as Record<OrganizationRole, string>;
 
 function Contact({ person, organization, isAdmin }: Props & { person: StaffContact }) {
@@ -54,7 +54,7 @@ function Contact({ person, organization, isAdmin }: Props & { person: StaffConta
           {person.email && person.phone ? ", " : ""}
           {person.phone}
         </span>
-        <span className="staff-note">{[roleLabels[person.role], ...facts].filter(Boolean).join(", ")}</span>
+        <span className="staff-note">{[t.roleLabels[person.role], ...facts].filter(Boolean).join(", ")}</span>
       </span>
       {isAdmin ? (
         <span className="row-actions">
@@ -68,7 +68,7 @@ function Contact({ person, organization, isAdmin }: Props & { person: StaffConta
               void save(() => desk.contacts[":contact"].$patch({ param, json: { role } }), { title: "Saved" });
             }}
           >
-            {Object.entries(roleLabels).map(([role, label]) => (
+            {Object.entries(t.roleLabels).map(([role, label]) => (
               <option key={role} value={role}>
                 {label}
               </option>

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
-import { contractStatusLabels } from "#contract/contract-words.ts";
 import { dayWords } from "#contract/day-words.ts";
 import { formatMoney } from "#contract/format-money.ts";
 import { answerOf, api } from "#web/shell/session/api-client.ts";
 import { useAnswer } from "#web/shell/session/use-answer.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
+import * as t from "#words/contracts.ts";
 
 /** The contracts of a client, newest first. */
 export function ContractsPanel({ id }: { id: string }) {
@@ -22,7 +22,7 @@ export function ContractsPanel({ id }: { id: string }) {
               <Link to={`/admin/contracts/${number}/`}>{number}</Link> {title}
             </span>
             <span className="admin-quiet">
-              {contractStatusLabels[status]}, {formatMoney(monthlyCents)} a month
+              {t.contractStatusLabels[status]}, {formatMoney(monthlyCents)} a month
               {endsOn ? `, ends ${dayWords(endsOn)}` : ""}
             </span>
           </li>

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { dayWords } from "#contract/day-words.ts";
 import { formatMoney } from "#contract/format-money.ts";
-import { blockStateLabels, minutesWords, workKindLabels } from "#contract/hour-words.ts";
+import { minutesWords } from "#contract/hour-words.ts";
 import type { HourBlock } from "#contract/hours.ts";
 import { answerOf, api } from "#web/shell/session/api-client.ts";
 import { once } from "#web/shell/session/one-attempt.ts";
@@ -10,12 +10,13 @@ import { useSave } from "#web/shell/session/use-save.ts";
 import { Button } from "#web/ui/button.tsx";
 import { checks, day, hours, money, text } from "#web/admin/form/field-kinds.tsx";
 import { StaffForm } from "#web/admin/form/staff-form.tsx";
+import * as t from "#words/hours.ts";
 
 const sellFields = {
   minutes: hours("Hours"),
   priceCents: money("Price", { hint: "0 gives them." }),
   expiresOn: day("Last day", { optional: true }),
-  kinds: checks("Only for (all, if none is ticked)", workKindLabels),
+  kinds: checks("Only for (all, if none is ticked)", t.workKindLabels),
 };
 
 const reason = text("Why, for the client");
@@ -112,9 +113,9 @@ function Block({ block, isAdmin, again }: BlockProps) {
       </span>
       <span className="admin-quiet">
         {[
-          blockStateLabels[state],
+          t.blockStateLabels[state],
           expiresOn ? `until ${dayWords(expiresOn)}` : "",
-          kinds.map((kind) => workKindLabels[kind]).join(", "),
+          kinds.map((kind) => t.workKindLabels[kind]).join(", "),
         ]
           .filter(Boolean)
           .join(", ")}

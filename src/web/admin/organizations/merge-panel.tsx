@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { roleLabels } from "#contract/organization-words.ts";
 import type { MergePreview, OrganizationListItem, StaffOrganization } from "#contract/organization-desk.ts";
 import { answerOf, api } from "#web/shell/session/api-client.ts";
 import { useSave } from "#web/shell/session/use-save.ts";
 import { Button } from "#web/ui/button.tsx";
 import { text } from "#web/admin/form/field-kinds.tsx";
 import { StaffForm } from "#web/admin/form/staff-form.tsx";
+import * as t from "#words/organizations.ts";
 
 const desk = api.admin.organizations[":id"];
 
@@ -74,7 +74,7 @@ export function MergePanel({ organization }: { organization: StaffOrganization }
             ))}
             {preview.people.map(({ name, role }) => (
               <li key={name}>
-                {name} is in both and becomes one person: {roleLabels[role]}
+                {name} is in both and becomes one person: {t.roleLabels[role]}
               </li>
             ))}
             {preview.serials.map((serial) => (

@@ -1,14 +1,15 @@
 import type { StaffOrganization } from "#contract/organization-desk.ts";
-import { kindLabels, sharingLabels } from "#contract/organization-words.ts";
+import { kindLabels } from "#contract/organization-words.ts";
 import { check, choice, money, number, text } from "#web/admin/form/field-kinds.tsx";
 import { StaffForm } from "#web/admin/form/staff-form.tsx";
 import { api } from "#web/shell/session/api-client.ts";
+import * as t from "#words/organizations.ts";
 
 const fields = {
   name: text("Name"),
   kind: choice("Kind", kindLabels),
   termsDays: number("Days to pay", { min: 0, max: 90 }),
-  ticketSharing: choice("Who sees tickets", sharingLabels),
+  ticketSharing: choice("Who sees tickets", t.sharingLabels),
   lateFeeCents: money("Late fee", {
     hint: "In dollars, once for an invoice that is 15 days late. A new fee counts for invoices issued from then on. Empty: none.",
     optional: true,

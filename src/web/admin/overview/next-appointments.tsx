@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { StaffAppointment } from "#contract/appointments.ts";
-import { leadSizeLabels, staffModeLabels } from "#contract/appointment-words.ts";
+import { staffModeLabels } from "#contract/appointment-words.ts";
+import * as t from "#words/booking.ts";
 
 /** Whom we meet next, and what they wrote. */
 export function NextAppointments({ appointments }: { appointments: StaffAppointment[] }) {
@@ -28,7 +29,7 @@ export function NextAppointments({ appointments }: { appointments: StaffAppointm
               </span>
               <span className="admin-quiet">
                 {[
-                  leadSizeLabels[one.size],
+                  t.leadSizeLabels[one.size],
                   one.devices === null ? null : `${one.devices} devices`,
                   one.service ?? "Not sure yet",
                   one.plan,

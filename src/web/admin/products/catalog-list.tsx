@@ -1,5 +1,4 @@
 import { formatMoney } from "#contract/format-money.ts";
-import { productCategories } from "#contract/product-words.ts";
 import type { StaffProduct } from "#contract/products.ts";
 import { stockWords } from "#contract/stock-words.ts";
 import { money } from "#web/admin/form/field-kinds.tsx";
@@ -10,6 +9,7 @@ import { api } from "#web/shell/session/api-client.ts";
 import { ProductPicture } from "#web/site/shop/product-picture.tsx";
 import { categoryTone } from "#web/site/shop/category-tone.ts";
 import { StateBadge, type StateLook } from "#web/ui/state-badge.tsx";
+import * as t from "#words/products.ts";
 
 const spanishWords = { missing: "Missing", outdated: "Outdated", current: "" };
 
@@ -41,7 +41,7 @@ const columns: StaffColumn<Row>[] = [
     phone: "name",
   },
   { head: "SKU", cell: ({ variant }) => <span className="mono">{variant.sku}</span>, phone: "under" },
-  { head: "Kind", cell: ({ product }) => productCategories[product.category].name },
+  { head: "Kind", cell: ({ product }) => t.productCategories[product.category].name },
   { head: "Brand", cell: ({ product }) => product.brand, extra: true },
   {
     head: "State",

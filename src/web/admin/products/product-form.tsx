@@ -2,7 +2,6 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { slugOf } from "#contract/addresses.ts";
 import type { ProductCategory } from "#contract/product-categories.ts";
-import { conditionLabels, productCategories } from "#contract/product-words.ts";
 import { productLimits, type StaffProduct } from "#contract/products.ts";
 import { choice, longText, number, text } from "#web/admin/form/field-kinds.tsx";
 import type { TypedOf } from "#web/admin/form/staff-field.ts";
@@ -11,11 +10,11 @@ import { answerOf, api } from "#web/shell/session/api-client.ts";
 import { drawings, photos } from "./picture-fields.tsx";
 import { details, typedDetails } from "./specification-field.tsx";
 import { variantRows } from "./variant-field.tsx";
+import * as t from "#words/products.ts";
 
-const categories = Object.fromEntries(Object.entries(productCategories).map(([id, { name }]) => [id, name])) as Record<
-  ProductCategory,
-  string
->;
+const categories = Object.fromEntries(
+  Object.entries(t.productCategories).map(([id, { name }]) => [id, name]),
+) as Record<ProductCategory, string>;
 const taxKinds = { goods: "Goods, taxed", service: "Work, not taxed", software: "License by email, not taxed" };
 const feeClasses = {
   none: "No recycling fee",
@@ -56,7 +55,7 @@ const fieldsFor = (category: ProductCategory, spanishState?: StaffProduct["spani
   }),
   taxKind: choice("Sales tax", taxKinds),
   feeClass: choice("State recycling fee", feeClasses),
-  condition: choice("Condition", conditionLabels),
+  condition: choice("Condition", t.conditionLabels),
   related: text("Related products", {
     hint: "Page addresses of other products, with spaces between.",
     optional: true,

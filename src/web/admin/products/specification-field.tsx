@@ -62,12 +62,12 @@ export function DetailInputs({ id, category, typed, change, errors }: Props) {
         <TextField
           key={key}
           {...field(key)}
-          label={unit ? `${label}, ${unit}` : label}
+          label={unit ? `${label()}, ${unit}` : label()}
           inputMode={type === "number" ? "decimal" : undefined}
           errors={errors[key]}
         />,
         ...(type === "text"
-          ? [<TextField key={inSpanish(key)} {...field(inSpanish(key))} label={`${label} in Spanish`} lang="es" />]
+          ? [<TextField key={inSpanish(key)} {...field(inSpanish(key))} label={`${label()} in Spanish`} lang="es" />]
           : []),
       ])}
     </div>

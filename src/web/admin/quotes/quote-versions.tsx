@@ -1,12 +1,13 @@
 import { dayWords } from "#contract/day-words.ts";
 import { formatMoney } from "#contract/format-money.ts";
-import { invoiceLineLabels, quantityWords } from "#contract/invoice-words.ts";
+import { quantityWords } from "#contract/invoice-words.ts";
 import { quoteMargin, quoteSum } from "#contract/quote-sum.ts";
 import type { StaffQuote, StaffQuoteLine, StaffQuoteOption, StaffQuoteVersion } from "#contract/quote-desk.ts";
 import { api } from "#web/shell/session/api-client.ts";
 import { apiDownload } from "#web/shell/session/api-fetch.ts";
 import { Button } from "#web/ui/button.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
+import * as t from "#words/invoices.ts";
 
 /** What was sent, newest first, with the answer to each. */
 export function SentVersions({ quote }: { quote: StaffQuote }) {
@@ -124,7 +125,7 @@ function Option({ option, index, version }: { option: StaffQuoteOption; index: n
 
 const wordsOf = (line: StaffQuoteLine): string =>
   [
-    invoiceLineLabels[line.kind],
+    t.invoiceLineLabels[line.kind],
     line.quantity === 100 ? "" : `${quantityWords(line.quantity)} × ${formatMoney(line.unitCents)}`,
     line.monthly ? "monthly" : "",
     line.sku ?? "",

@@ -1,8 +1,8 @@
-import { backupLabels, replacedPartsLabels } from "#contract/repair-words.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { ChipGroup, RadioGroup } from "./intake-choices.tsx";
 import { accessories, marks, type PartProps } from "./intake-form.ts";
+import * as t from "#words/repairs.ts";
 
 /** Marks and accessories, as they are at the counter. */
 export function ConditionPart({ form, set }: PartProps) {
@@ -42,7 +42,7 @@ export function AgreedPart({ form, terms, set, field, errors }: PartProps) {
       <RadioGroup
         name="backup"
         label="Copy of the files before work"
-        options={backupLabels}
+        options={t.backupLabels}
         value={form.backup}
         errors={errors("backup")}
         onChange={(backup) => set({ backup })}
@@ -92,7 +92,7 @@ export function AgreedPart({ form, terms, set, field, errors }: PartProps) {
       <RadioGroup
         name="replaced-parts"
         label="Replaced parts"
-        options={replacedPartsLabels}
+        options={t.replacedPartsLabels}
         value={form.replacedParts}
         onChange={(replacedParts) => set({ replacedParts })}
       />

@@ -1,6 +1,4 @@
 import { readLabelCode, serialKey } from "#contract/device-serial.ts";
-import { deviceKindLabels } from "#contract/device-words.ts";
-import { usedForLabels } from "#contract/repair-words.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { moveOnEnter } from "#web/ui/move-on-enter.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
@@ -9,6 +7,8 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { RadioGroup } from "./intake-choices.tsx";
 import type { IntakeForm, PartProps } from "./intake-form.ts";
 import { Suggestions } from "#web/admin/clients/suggestions.tsx";
+import * as t from "#words/devices.ts";
+import * as repairWords from "#words/repairs.ts";
 
 /** Which device, what for, and what is wrong in the client's words. */
 export function DevicePart({ form, set, field, errors }: PartProps) {
@@ -71,7 +71,7 @@ export function DevicePart({ form, set, field, errors }: PartProps) {
         <SelectField
           id="intake-kind"
           label="Type"
-          options={deviceKindLabels}
+          options={t.deviceKindLabels}
           value={form.kind}
           disabled={form.deviceId !== null}
           onChange={(event) => set({ kind: event.currentTarget.value as IntakeForm["kind"] })}
@@ -88,7 +88,7 @@ export function DevicePart({ form, set, field, errors }: PartProps) {
       <RadioGroup
         name="used-for"
         label="Used for"
-        options={usedForLabels}
+        options={repairWords.usedForLabels}
         value={form.usedFor}
         errors={errors("usedFor")}
         onChange={(usedFor) => set({ usedFor })}

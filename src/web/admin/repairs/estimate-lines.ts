@@ -1,6 +1,7 @@
 import type { EstimateLine, EstimateLineInput } from "#contract/estimates.ts";
-import { type EstimateLineKind, lineKindLabels } from "#contract/repair-words.ts";
+import { type EstimateLineKind } from "#contract/repair-words.ts";
 import { blankTyped, type LineKind, sentLine, typedAgain, type TypedLine } from "#web/admin/form/typed-lines.ts";
+import * as t from "#words/repairs.ts";
 
 type Typed = TypedLine<EstimateLineKind>;
 
@@ -24,7 +25,7 @@ export const linesOf = (typed: Typed[]): EstimateLineInput[] =>
 
 /** Lines of the work that was done. */
 export const workLineKind: LineKind<EstimateLineKind> = {
-  kinds: lineKindLabels,
+  kinds: t.lineKindLabels,
   blank: { ...blankTyped, kind: "labor", warrantyDays: "90" },
   ofKind: (kind) => ({
     kind,

@@ -4,7 +4,6 @@ import { dayWords } from "#contract/day-words.ts";
 import { formatMoney } from "#contract/format-money.ts";
 import { type Language, languageNames, languages } from "#contract/languages.ts";
 import type { StaffRepair } from "#contract/repair-desk.ts";
-import { backupLabels, replacedPartsLabels, usedForLabels } from "#contract/repair-words.ts";
 import { api } from "#web/shell/session/api-client.ts";
 import { useSave } from "#web/shell/session/use-save.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -13,6 +12,7 @@ import { moveOnEnter } from "#web/ui/move-on-enter.ts";
 import { day, text } from "#web/admin/form/field-kinds.tsx";
 import { StaffForm } from "#web/admin/form/staff-form.tsx";
 import { openPaper } from "./estimate-panel.tsx";
+import * as t from "#words/repairs.ts";
 
 /** Client, device, what was agreed, who works on it, papers and loaner. */
 export function RepairSideFacts({ repair }: { repair: StaffRepair }) {
@@ -21,16 +21,16 @@ export function RepairSideFacts({ repair }: { repair: StaffRepair }) {
     ...(client.organization === client.name ? [] : [["Company", client.organization] as [string, string]]),
     ["Email", client.email ?? "none"],
     ["Serial", device.serial ?? "none"],
-    ["Used for", usedForLabels[repair.usedFor]],
+    ["Used for", t.usedForLabels[repair.usedFor]],
     ["With it", repair.accessories.join(", ") || "nothing"],
     [
       "Condition",
       repair.condition.map(({ mark, note }) => (note ? `${mark} (${note})` : mark)).join(", ") || "no marks",
     ],
-    ["Copy of files", backupLabels[repair.backup]],
+    ["Copy of files", t.backupLabels[repair.backup]],
     ["Diagnostic fee", repair.diagnosticFeeCents > 0 ? formatMoney(repair.diagnosticFeeCents) : "none"],
     ["Approved in advance", repair.preapprovedCents > 0 ? formatMoney(repair.preapprovedCents) : "nothing"],
-    ["Replaced parts", replacedPartsLabels[repair.replacedParts]],
+    ["Replaced parts", t.replacedPartsLabels[repair.replacedParts]],
     ["Received by", `${repair.receivedBy ?? ""}${repair.receivedAt ? `, ${businessTime(repair.receivedAt)}` : ""}`],
     ...(repair.photoWaiver ? [["No photos", repair.photoWaiver] as [string, string]] : []),
     ...(repair.pickedUpBy ? [["Picked up by", repair.pickedUpBy] as [string, string]] : []),

@@ -3,7 +3,7 @@ import { Link, useNavigate } from "react-router";
 import { staffLoader, type StaffLoaderArgs, staffMeta } from "#web/admin/staff-route.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { CopyButton } from "#web/ui/copy-button.tsx";
-import { staffStatusLabels, ticketCategoryLabels } from "#contract/ticket-words.ts";
+import { staffStatusLabels } from "#contract/ticket-words.ts";
 import { TimePanel } from "#web/admin/time/time-panel.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
@@ -15,6 +15,7 @@ import { StaffComposer } from "./staff-composer.tsx";
 import { StaffControls } from "./staff-controls.tsx";
 import { StaffThread } from "./staff-thread.tsx";
 import { TicketClient } from "./ticket-client.tsx";
+import * as t from "#words/tickets.ts";
 
 export const clientLoader = staffLoader(async ({ params, signal }: StaffLoaderArgs<Route.ClientLoaderArgs>) => {
   const param = { number: params.ticketNumber };
@@ -43,7 +44,7 @@ export default function AdminTicket({ loaderData: ticket }: Route.ComponentProps
         <div className="ticket-meta">
           <StatusBadge status={ticket.status} label={staffStatusLabels[ticket.status]} />
           <CopyButton value={ticket.number} what="ticket number" />
-          <span>{ticketCategoryLabels[ticket.category]}</span>
+          <span>{t.ticketCategoryLabels[ticket.category]}</span>
           <span>
             Opened <RelativeTime at={ticket.openedAt} show="short" />
           </span>
@@ -58,7 +59,7 @@ export default function AdminTicket({ loaderData: ticket }: Route.ComponentProps
         <StaffQuotes ticket={ticket} />
         <TicketClient ticket={ticket} />
         {/* Not the subject: colleagues of who wrote it may not read their tickets. */}
-        <TimePanel work={{ ticket: ticket.number }} about={ticketCategoryLabels[ticket.category]} kind="remote" />
+        <TimePanel work={{ ticket: ticket.number }} about={t.ticketCategoryLabels[ticket.category]} kind="remote" />
       </aside>
     </div>
   );

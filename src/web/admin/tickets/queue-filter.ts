@@ -1,4 +1,5 @@
-import { staffStatusLabels, ticketCategoryLabels, ticketPriorityLabels } from "#contract/ticket-words.ts";
+import { staffStatusLabels } from "#contract/ticket-words.ts";
+import * as t from "#words/tickets.ts";
 
 const statusAliases: Record<string, string> = {
   active: "active",
@@ -29,8 +30,8 @@ export function queueParameters(filter: string): URLSearchParams {
 
 function knownValue(name: string, value: string): string | null {
   if (name === "status") return statusAliases[value] ?? null;
-  if (name === "priority") return value in ticketPriorityLabels ? value : null;
-  if (name === "category") return value in ticketCategoryLabels ? value : null;
+  if (name === "priority") return value in t.ticketPriorityLabels ? value : null;
+  if (name === "category") return value in t.ticketCategoryLabels ? value : null;
   if (name === "assignee") return assignee.test(value) ? value : null;
   return null;
 }

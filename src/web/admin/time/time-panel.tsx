@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { formatDay, formatTime } from "#contract/format.ts";
 import { formatMoney } from "#contract/format-money.ts";
-import { minutesWords, type WorkKind, workKindLabels } from "#contract/hour-words.ts";
+import { minutesWords, type WorkKind } from "#contract/hour-words.ts";
 import type { TimeEntry } from "#contract/hours.ts";
 import { answerOf, api } from "#web/shell/session/api-client.ts";
 import { once } from "#web/shell/session/one-attempt.ts";
@@ -11,6 +11,7 @@ import { Button } from "#web/ui/button.tsx";
 import { check, choice, minutes, moment, text } from "#web/admin/form/field-kinds.tsx";
 import { StaffForm } from "#web/admin/form/staff-form.tsx";
 import "./time.css";
+import * as t from "#words/hours.ts";
 
 interface Props {
   /** A ticket's or a visit's number. */
@@ -22,7 +23,7 @@ interface Props {
 
 const timeFields = {
   minutes: minutes("Time spent", { hint: "Minutes, or 1:30." }),
-  kind: choice("Kind of work", workKindLabels),
+  kind: choice("Kind of work", t.workKindLabels),
   what: text("What you did", { hint: "The client reads it." }),
   startedAt: moment("Began", { hint: "Empty: it has just ended.", optional: true }),
   billable: check("Bill it, or use the client's hours", { wide: true }),
@@ -91,7 +92,7 @@ function Entry({ entry, again }: { entry: TimeEntry; again: () => Promise<unknow
   return (
     <li>
       <p className={voidReason === null ? undefined : "time-void"}>
-        <b>{minutesWords(minutes)}</b> {workKindLabels[kind]}: {what}
+        <b>{minutesWords(minutes)}</b> {t.workKindLabels[kind]}: {what}
       </p>
       <p className="admin-quiet">
         {by}, {formatDay(startedAt, "weekdayShort")}, {formatTime(startedAt)}.{" "}

@@ -1,5 +1,6 @@
 import { type RefObject, useRef } from "react";
 import { Checkbox } from "#web/ui/checkbox.tsx";
+import { Filled } from "#web/ui/filled.tsx";
 import * as t from "#words/refusals.ts";
 import { useBotCheck, type BotCheckState } from "./use-bot-check.ts";
 
@@ -37,8 +38,13 @@ export function BotCheck({ id, result, phone, email, token }: Props) {
       </Checkbox>
       <noscript>
         <p className="note">
-          {t.robotNeedsScript} <a href={`tel:${phone.tel}`}>{phone.display}</a> {t.orWriteTo}{" "}
-          <a href={`mailto:${email}`}>{email}</a>.
+          <Filled
+            text={t.robotNeedsScript}
+            by={{
+              phone: <a href={`tel:${phone.tel}`}>{phone.display}</a>,
+              email: <a href={`mailto:${email}`}>{email}</a>,
+            }}
+          />
         </p>
       </noscript>
     </div>

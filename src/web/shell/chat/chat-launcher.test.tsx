@@ -1,8 +1,8 @@
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { createRoutesStub, Outlet } from "react-router";
 import { beforeEach, describe, expect, test } from "vitest";
-import { chatFailureTexts } from "#contract/chat-rules.ts";
-import { messages } from "#contract/messages.ts";
+import * as t from "#words/chat.ts";
+import * as messages from "#words/messages.ts";
 import { answerFetch, json } from "#test/answered-fetch.ts";
 import { signInHere, signOutHere } from "#test/browser-session.ts";
 import { siteLayoutId } from "#web/shell/layouts/site-layout-id.ts";
@@ -11,7 +11,7 @@ import { siteContent } from "#content/site-content.ts";
 import { ChatLauncher } from "./chat-launcher.tsx";
 
 const question = "Price of a screen?";
-const failure = chatFailureTexts.failed.replace("{email}", siteContent.business.supportEmail);
+const failure = t.failed.replace("{email}", siteContent.business.supportEmail);
 const answer = {
   messageId: "0199a000-0000-7000-8000-000000000001",
   response: "A laptop screen is **$189 to $320**.\n\n1. You bring it in.\n2. We look at it.",
@@ -191,7 +191,7 @@ describe("signed in", () => {
     answerFetch({ [chatDoor]: failed(403) });
     const panel = await openPanel();
     await ask(panel);
-    expect(await screen.findByText(chatFailureTexts.signIn)).toBeDefined();
+    expect(await screen.findByText(t.pleaseSignIn)).toBeDefined();
     expect(await toast(messages.chatSignIn.description)).toBeDefined();
     expect(fieldOf(panel).value).toBe(question);
   });
@@ -204,7 +204,7 @@ describe("signed in", () => {
     const panel = await openPanel();
     await ask(panel);
     await ask(panel, "And on Saturday?");
-    expect(await panel.findByText(chatFailureTexts.signIn)).toBeDefined();
+    expect(await panel.findByText(t.pleaseSignIn)).toBeDefined();
     expect(await toast(messages.chatSignIn.description)).toBeDefined();
     expect(panel.getByRole("link", { name: "Sign In for AI Assistant" })).toBeDefined();
     expect(panel.queryByText("$189 to $320")).toBeNull();

@@ -9,10 +9,10 @@ export function withFallback(answer: Partial<ChatSettings> | null): ChatSettings
   const known = typeof answer === "object" && answer !== null ? answer : {};
   const { suggestedQuestions: suggested } = known;
   return {
-    ...chatFallbackSettings,
+    ...chatFallbackSettings(),
     ...known,
-    theme: { ...chatFallbackSettings.theme, ...known.theme },
-    features: { ...chatFallbackSettings.features, ...known.features },
+    theme: { ...chatFallbackSettings().theme, ...known.theme },
+    features: { ...chatFallbackSettings().features, ...known.features },
     suggestedQuestions: Array.isArray(suggested) ? suggested : [],
   };
 }

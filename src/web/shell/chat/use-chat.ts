@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef } from "react";
 import type { ChatAnswer, ChatConversation, ChatHandOver } from "#contract/chat.ts";
 import type { ChatRatingReason } from "#contract/chat-rules.ts";
-import { messages } from "#contract/messages.ts";
+import * as messages from "#words/messages.ts";
 import { track } from "#web/shell/analytics/data-layer.ts";
 import { notifications } from "#web/shell/notifications/notifications-store.ts";
 import { answerOf, api } from "#web/shell/session/api-client.ts";

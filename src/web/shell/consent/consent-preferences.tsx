@@ -1,38 +1,12 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { nothingOptional, type OptionalCategory, optionalCategories } from "#contract/consent-rules.ts";
+import { nothingOptional, optionalCategories } from "#contract/consent-rules.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Switch } from "#web/ui/switch.tsx";
 import { consent, optOutSignal } from "./consent-store.ts";
 import * as t from "#words/shell.ts";
-
-const words: Record<OptionalCategory, { label: string; text: string }> = {
-  analytics: {
-    get label() {
-      return t.analytics;
-    },
-    get text() {
-      return t.countsVisitsAndShowsUs;
-    },
-  },
-  functional: {
-    get label() {
-      return t.functional;
-    },
-    get text() {
-      return t.remembersThingsThatAreHandy;
-    },
-  },
-  marketing: {
-    get label() {
-      return t.marketing;
-    },
-    get text() {
-      return t.tellsWhetherAnAdvertisementBrought;
-    },
-  },
-};
+import * as consentWords from "#words/consent.ts";
 
 /** Starts at the stored choice, else with everything optional off. Nothing is kept before Save. */
 export default function ConsentPreferences() {
@@ -61,12 +35,12 @@ export default function ConsentPreferences() {
           <li key={category}>
             <Switch
               id={`consent-${category}`}
-              label={words[category].label}
+              label={consentWords.consentCategories[category].label}
               checked={preferences[category]}
               onChange={(event) => setPreferences({ ...preferences, [category]: event.target.checked })}
               aria-describedby={`consent-${category}-text`}
             />
-            <p id={`consent-${category}-text`}>{words[category].text}</p>
+            <p id={`consent-${category}-text`}>{consentWords.consentCategories[category].text}</p>
           </li>
         ))}
       </ul>

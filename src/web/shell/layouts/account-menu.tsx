@@ -27,7 +27,7 @@ export default function AccountMenu({ user, bare = false }: { user: SessionUser;
           <span className="account-name" data-name={name} />
         </button>
       }
-      entries={[...accountPages, ...staffPages, { label: t.signOut, onSelect: () => void leave() }]}
+      entries={[...accountPages(), ...staffPages, { label: t.signOut, onSelect: () => void leave() }]}
     />
   );
 }

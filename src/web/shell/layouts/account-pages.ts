@@ -1,17 +1,13 @@
 import * as t from "#words/account.ts";
 
 /** What the account menu leads to. */
-export const accountPages = [
+export const accountPages = () => [
   {
-    get label() {
-      return t.dashboard;
-    },
+    label: t.dashboard,
     to: "/dashboard/",
   },
   {
-    get label() {
-      return t.clientPortalTitle;
-    },
+    label: t.clientPortalTitle,
     to: "/client-portal/",
   },
 ];

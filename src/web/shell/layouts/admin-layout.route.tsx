@@ -1,5 +1,5 @@
 import { Outlet, useRevalidator } from "react-router";
-import { guardWords } from "#contract/guard-words.ts";
+import * as guardWords from "#words/guard.ts";
 import { markStaffBrowser } from "#web/shell/analytics/staff-browser.ts";
 import { Notifications } from "#web/shell/notifications/notifications.tsx";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";

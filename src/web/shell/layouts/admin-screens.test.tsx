@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { expect, test, vi } from "vitest";
-import { messages } from "#contract/messages.ts";
+import * as messages from "#words/messages.ts";
 import { notifications } from "#web/shell/notifications/notifications-store.ts";
 import { ApiProblem } from "#web/shell/session/api-fetch.ts";
 import { answerFetch } from "#test/answered-fetch.ts";

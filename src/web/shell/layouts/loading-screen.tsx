@@ -1,5 +1,5 @@
 import { useLocation, useNavigation } from "react-router";
-import { guardWords } from "#contract/guard-words.ts";
+import * as guardWords from "#words/guard.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
 
 /** Its style leaves it out of sight for a moment: screens that come at once show no spinner. */

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, Outlet, useLocation, useRevalidator } from "react-router";
 import { ApiProblem } from "#web/shell/session/api-fetch.ts";
-import { guardWords } from "#contract/guard-words.ts";
+import * as guardWords from "#words/guard.ts";
 import { admitMember } from "#web/shell/session/admit.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";

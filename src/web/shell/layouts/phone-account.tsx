@@ -21,7 +21,7 @@ export function PhoneAccount({ open }: { open: boolean }) {
   };
   return (
     <>
-      {[...accountPages, ...staffPages].map((page) => (
+      {[...accountPages(), ...staffPages].map((page) => (
         <Link key={page.to} to={page.to}>
           {page.label}
         </Link>

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
-import { guardWords } from "#contract/guard-words.ts";
+import * as guardWords from "#words/guard.ts";
 import { renewedToken } from "#web/shell/session/access-token.ts";
 import { tellDenied } from "#web/shell/session/admit.ts";
 import { GuardWaiting } from "./guard-waiting.tsx";

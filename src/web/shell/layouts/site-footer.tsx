@@ -53,7 +53,7 @@ export const SiteFooter = memo(({ business, services, year, twin, short }: Props
               title={t.services}
               links={services.map(({ id, name }) => ({ label: name, to: `/services/${id}/` }))}
             />
-            {footerGroups.map((group) => (
+            {footerGroups().map((group) => (
               <FooterList key={group.title} title={group.title} links={group.links} />
             ))}
           </div>
@@ -67,7 +67,7 @@ export const SiteFooter = memo(({ business, services, year, twin, short }: Props
               {site.name}
             </a>
           ))}
-          {legalPages.map((page) => (
+          {legalPages().map((page) => (
             <SiteLink key={page.to} to={page.to}>
               {page.label}
             </SiteLink>

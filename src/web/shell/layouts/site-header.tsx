@@ -63,7 +63,7 @@ export function SiteHeader({ business, tone, twin }: Props) {
 
 function MainPages() {
   const { pathname } = useLocation();
-  return mainPages.map(({ to, label }) => (
+  return mainPages().map(({ to, label }) => (
     <SiteLink
       key={to}
       to={to}
@@ -86,7 +86,7 @@ function MorePages() {
         {t.more}
       </button>
       <div id="more-pages" className="menu-popup more-pages" popover="auto" ref={sheet}>
-        {mainPages
+        {mainPages()
           .slice(3)
           .toReversed()
           .map(({ to, label }) => (

@@ -32,7 +32,7 @@ export function SiteMenu({ business }: { business: BusinessFacts }) {
         onToggle={({ newState }) => setOpened(newState === "open")}
         aria-label={t.main}
       >
-        {[...mainPages, ...furtherPages].map((page) => (
+        {[...mainPages(), ...furtherPages()].map((page) => (
           <SiteLink key={page.to} to={page.to}>
             {page.label}
           </SiteLink>

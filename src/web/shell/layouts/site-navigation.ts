@@ -3,245 +3,177 @@ import * as t from "#words/shell.ts";
 /** The header and the footer link only to pages that exist: these are the lists. */
 
 /** In the header of a wide screen, and first in the menu of a narrow one. */
-export const mainPages = [
-  {
-    get label() {
-      return t.services;
+export const mainPages = () =>
+  [
+    {
+      label: t.services,
+      to: "/services/",
     },
-    to: "/services/",
-  },
-  {
-    get label() {
-      return t.pricing;
+    {
+      label: t.pricing,
+      to: "/pricing/",
     },
-    to: "/pricing/",
-  },
-  {
-    get label() {
-      return t.areas;
+    {
+      label: t.areas,
+      to: "/locations/",
     },
-    to: "/locations/",
-  },
-  {
-    get label() {
-      return t.shop;
+    {
+      label: t.shop,
+      to: "/shop/",
     },
-    to: "/shop/",
-  },
-  {
-    get label() {
-      return t.supportLink;
+    {
+      label: t.supportLink,
+      to: "/support/",
     },
-    to: "/support/",
-  },
-  {
-    get label() {
-      return t.about;
+    {
+      label: t.about,
+      to: "/about-us/",
     },
-    to: "/about-us/",
-  },
-  {
-    get label() {
-      return t.contact;
+    {
+      label: t.contact,
+      to: "/contact-us/",
     },
-    to: "/contact-us/",
-  },
-] as const;
+  ] as const;
 
 /** In the menu of a narrow screen, below the main pages. */
-export const furtherPages = [
-  {
-    get label() {
-      return t.atHome;
+export const furtherPages = () =>
+  [
+    {
+      label: t.atHome,
+      to: "/home-services/",
     },
-    to: "/home-services/",
-  },
-  {
-    get label() {
-      return t.forCompanies;
+    {
+      label: t.forCompanies,
+      to: "/enterprise/",
     },
-    to: "/enterprise/",
-  },
-  {
-    get label() {
-      return t.questions;
+    {
+      label: t.questions,
+      to: "/faq/",
     },
-    to: "/faq/",
-  },
-] as const;
+  ] as const;
 
 /** The footer's columns; the services come from their files. */
-export const footerGroups = [
-  {
-    get title() {
-      return t.company;
+export const footerGroups = () =>
+  [
+    {
+      title: t.company,
+      links: [
+        {
+          label: t.home,
+          to: "/",
+        },
+        {
+          label: t.aboutUs,
+          to: "/about-us/",
+        },
+        {
+          label: t.pricing,
+          to: "/pricing/",
+        },
+        {
+          label: t.productsByNeed,
+          to: "/products/",
+        },
+        {
+          label: t.atHome,
+          to: "/home-services/",
+        },
+        {
+          label: t.forCompanies,
+          to: "/enterprise/",
+        },
+        {
+          label: t.technicianVisits,
+          to: "/field-tech/",
+        },
+        {
+          label: t.getStarted,
+          to: "/get-started/",
+        },
+        {
+          label: t.supportLink,
+          to: "/support/",
+        },
+        {
+          label: t.questions,
+          to: "/faq/",
+        },
+        {
+          label: t.contact,
+          to: "/contact-us/",
+        },
+      ],
     },
-    links: [
-      {
-        get label() {
-          return t.home;
+    {
+      title: t.areas,
+      links: [
+        { label: "Stockton", to: "/computer-repair-stockton/" },
+        { label: "Lodi", to: "/computer-repair-lodi/" },
+        { label: "Manteca", to: "/it-support-manteca/" },
+        { label: "Tracy", to: "/it-support-tracy/" },
+        { label: "Modesto", to: "/computer-repair-modesto/" },
+        { label: "Sacramento", to: "/computer-repair-sacramento/" },
+        {
+          label: t.allAreas,
+          to: "/locations/",
         },
-        to: "/",
-      },
-      {
-        get label() {
-          return t.aboutUs;
-        },
-        to: "/about-us/",
-      },
-      {
-        get label() {
-          return t.pricing;
-        },
-        to: "/pricing/",
-      },
-      {
-        get label() {
-          return t.productsByNeed;
-        },
-        to: "/products/",
-      },
-      {
-        get label() {
-          return t.atHome;
-        },
-        to: "/home-services/",
-      },
-      {
-        get label() {
-          return t.forCompanies;
-        },
-        to: "/enterprise/",
-      },
-      {
-        get label() {
-          return t.technicianVisits;
-        },
-        to: "/field-tech/",
-      },
-      {
-        get label() {
-          return t.getStarted;
-        },
-        to: "/get-started/",
-      },
-      {
-        get label() {
-          return t.supportLink;
-        },
-        to: "/support/",
-      },
-      {
-        get label() {
-          return t.questions;
-        },
-        to: "/faq/",
-      },
-      {
-        get label() {
-          return t.contact;
-        },
-        to: "/contact-us/",
-      },
-    ],
-  },
-  {
-    get title() {
-      return t.areas;
+      ],
     },
-    links: [
-      { label: "Stockton", to: "/computer-repair-stockton/" },
-      { label: "Lodi", to: "/computer-repair-lodi/" },
-      { label: "Manteca", to: "/it-support-manteca/" },
-      { label: "Tracy", to: "/it-support-tracy/" },
-      { label: "Modesto", to: "/computer-repair-modesto/" },
-      { label: "Sacramento", to: "/computer-repair-sacramento/" },
-      {
-        get label() {
-          return t.allAreas;
+    {
+      title: t.read,
+      links: [
+        {
+          label: t.newsletter,
+          to: "/newsletter/",
         },
-        to: "/locations/",
-      },
-    ],
-  },
-  {
-    get title() {
-      return t.read;
+        {
+          label: t.help,
+          to: "/docs/",
+        },
+        {
+          label: t.videos,
+          to: "/videos/",
+        },
+        {
+          label: t.blog,
+          to: "/blog/",
+        },
+        {
+          label: t.workedExamples,
+          to: "/case-studies/",
+        },
+        {
+          label: t.whitepapers,
+          to: "/whitepapers/",
+        },
+        {
+          label: t.workWithUs,
+          to: "/careers/",
+        },
+      ],
     },
-    links: [
-      {
-        get label() {
-          return t.newsletter;
-        },
-        to: "/newsletter/",
-      },
-      {
-        get label() {
-          return t.help;
-        },
-        to: "/docs/",
-      },
-      {
-        get label() {
-          return t.videos;
-        },
-        to: "/videos/",
-      },
-      {
-        get label() {
-          return t.blog;
-        },
-        to: "/blog/",
-      },
-      {
-        get label() {
-          return t.workedExamples;
-        },
-        to: "/case-studies/",
-      },
-      {
-        get label() {
-          return t.whitepapers;
-        },
-        to: "/whitepapers/",
-      },
-      {
-        get label() {
-          return t.workWithUs;
-        },
-        to: "/careers/",
-      },
-    ],
-  },
-] as const;
+  ] as const;
 
 /** On the last line of every page. */
-export const legalPages = [
-  {
-    get label() {
-      return t.privacy;
+export const legalPages = () =>
+  [
+    {
+      label: t.privacy,
+      to: "/privacy/",
     },
-    to: "/privacy/",
-  },
-  {
-    get label() {
-      return t.terms;
+    {
+      label: t.terms,
+      to: "/terms/",
     },
-    to: "/terms/",
-  },
-  {
-    get label() {
-      return t.security;
+    {
+      label: t.security,
+      to: "/security/",
     },
-    to: "/security/",
-  },
-  {
-    get label() {
-      return t.compliance;
+    {
+      label: t.compliance,
+      to: "/compliance/",
     },
-    to: "/compliance/",
-  },
-] as const;
+  ] as const;
 
 export const searchPath = "/search/";
 export const signInPath = "/auth/";

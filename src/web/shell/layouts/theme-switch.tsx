@@ -5,18 +5,6 @@ import * as t from "#words/shell.ts";
 
 const next: Record<Theme, Theme> = { system: "light", light: "dark", dark: "system" };
 
-const words: Record<Theme, string> = {
-  get system() {
-    return t.themeSystem;
-  },
-  get light() {
-    return t.themeLight;
-  },
-  get dark() {
-    return t.themeDark;
-  },
-};
-
 /** Goes round: as the system says, light, dark. */
 export function ThemeSwitch() {
   const [theme, setTheme] = useState<Theme>("system");
@@ -28,7 +16,7 @@ export function ThemeSwitch() {
   return (
     <button type="button" className="theme-switch" onClick={turn}>
       <Icon name="theme" />
-      {words[theme]}
+      {t.themes[theme]}
     </button>
   );
 }

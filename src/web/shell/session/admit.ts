@@ -1,5 +1,5 @@
 import { type DataRouter, redirect } from "react-router";
-import { messages } from "#contract/messages.ts";
+import * as messages from "#words/messages.ts";
 import { notifications } from "#web/shell/notifications/notifications-store.ts";
 import { accessToken } from "./access-token.ts";
 import { staffCheck } from "./staff-check.ts";

@@ -1,6 +1,6 @@
 import { limitedFetch } from "#web/shell/performance/limited-fetch.ts";
 import { accessToken, renewedToken } from "./access-token.ts";
-import { guardWords } from "#contract/guard-words.ts";
+import * as guardWords from "#words/guard.ts";
 import { proofRequests } from "./proof-requests.ts";
 import { sessionStore } from "./session-store.ts";
 import { signInRequests } from "./sign-in-requests.ts";

@@ -1,6 +1,7 @@
-import { messages, type Message } from "#contract/messages.ts";
+import * as messages from "#words/messages.ts";
+import type { Message } from "#contract/messages.ts";
 import type { AttemptAction } from "./attempt-limiter.ts";
-import * as t from "#words/account.ts";
+import * as passwordWords from "#words/passwords.ts";
 
 interface AuthFailure {
   code?: string | undefined;
@@ -34,20 +35,9 @@ export function messageFor(failure: AuthFailure, action: AttemptAction): Message
   }
 }
 
-const reasons: Record<string, string> = {
-  get length() {
-    return t.useALongerPassword;
-  },
-  get characters() {
-    return t.mixThem;
-  },
-  get pwned() {
-    return t.knownFromLeakedLists;
-  },
-};
-
 /** What a refused password lacks, in words. */
 export function weaknessesOf(failure: object): string[] {
   const given = "reasons" in failure && Array.isArray(failure.reasons) ? failure.reasons : [];
-  return given.flatMap((reason) => reasons[String(reason)] ?? []);
+  const words: Record<string, string> = passwordWords.passwordWeaknesses;
+  return given.flatMap((reason) => words[String(reason)] ?? []);
 }

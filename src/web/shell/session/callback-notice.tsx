@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { Icon } from "#web/ui/icon.tsx";
+import { Filled } from "#web/ui/filled.tsx";
 import * as t from "#words/account.ts";
 
 export type CallbackNoticeName = "link-expired" | "other-browser";
@@ -10,12 +11,17 @@ export default function CallbackNotice({ name, close }: { name: CallbackNoticeNa
     <div className="callback-notice" role="status">
       {name === "other-browser" ? (
         <p>
-          {t.didYouOpenALink} <Link to="/auth/">{t.signInTab}</Link> {t.toGoOn}
+          <Filled text={t.didYouOpenALink} by={{ signIn: <Link to="/auth/">{t.signInTab}</Link> }} />
         </p>
       ) : (
         <p>
-          {t.thisLinkIsUsedUp} <Link to="/auth/">{t.signInTab}</Link>
-          {t.orAskFor} <Link to="/forgot-password/">{t.aNewLink}</Link>.
+          <Filled
+            text={t.thisLinkIsUsedUp}
+            by={{
+              signIn: <Link to="/auth/">{t.signInTab}</Link>,
+              newLink: <Link to="/forgot-password/">{t.aNewLink}</Link>,
+            }}
+          />
         </p>
       )}
       <button type="button" className="icon-btn" aria-label={t.close} onClick={close}>

@@ -1,4 +1,4 @@
-import { messages } from "#contract/messages.ts";
+import * as messages from "#words/messages.ts";
 import { notifications } from "#web/shell/notifications/notifications-store.ts";
 import { forgetPages } from "#web/shell/pwa/forget-pages.ts";
 import { authClient } from "./auth-client.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { guardWords } from "#contract/guard-words.ts";
+import * as guardWords from "#words/guard.ts";
 import { GuardWaiting } from "#web/shell/layouts/guard-waiting.tsx";
 
 /**

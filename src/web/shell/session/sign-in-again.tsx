@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { guardWords } from "#contract/guard-words.ts";
+import * as guardWords from "#words/guard.ts";
 import "#web/account/auth/auth.css";
 import { SecondFactorForm } from "#web/account/auth/second-factor-form.tsx";
 import { SignInForm } from "#web/account/auth/sign-in-form.tsx";

@@ -5,14 +5,12 @@ import { errorsOf, type FormResult, problemsOf, typedValue } from "#contract/for
 import { TextField } from "#web/ui/text-field.tsx";
 import * as t from "#words/appointment.ts";
 
-const fields = {
+const fields = () => ({
   reason: {
     id: "cancel-reason",
-    get label() {
-      return t.reason;
-    },
+    label: t.reason,
   },
-};
+});
 
 export function CancelForm({ number, lastResult }: { number: string; lastResult: FormResult }) {
   const navigation = useNavigation();
@@ -23,10 +21,10 @@ export function CancelForm({ number, lastResult }: { number: string; lastResult:
         <h2>{t.cancelIt}</h2>
       </summary>
       <Form method="post" action={`/appointment/${number}/`} noValidate preventScrollReset aria-label={t.cancelIt}>
-        <ErrorSummary {...problemsOf(lastResult, fields)} attempt={lastResult} />
+        <ErrorSummary {...problemsOf(lastResult, fields())} attempt={lastResult} />
         <input type="hidden" name="intent" value="cancel" />
         <TextField
-          {...fields.reason}
+          {...fields().reason}
           name="reason"
           optional
           autoComplete="off"

@@ -6,26 +6,26 @@ import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import * as t from "#words/appointment.ts";
 
-const fields = {
+const fields = () => ({
   email: {
     id: "contact-email",
-    get label() {
-      return t.email;
-    },
+    label: t.email,
   },
   phone: {
     id: "contact-phone",
-    get label() {
-      return t.phone;
-    },
+    label: t.phone,
   },
-};
+});
 
 /** Corrects where we write and call. */
 export function ContactForm({ view, lastResult }: { view: AppointmentView; lastResult: FormResult }) {
   const navigation = useNavigation();
   const busy = navigation.state === "submitting" && navigation.formData?.get("intent") === "contact";
-  const field = (name: keyof typeof fields) => ({ ...fields[name], name, errors: errorsOf(lastResult, name) });
+  const field = (name: keyof ReturnType<typeof fields>) => ({
+    ...fields()[name],
+    name,
+    errors: errorsOf(lastResult, name),
+  });
   return (
     <details className="appointment-change" open={lastResult?.status === "error" || undefined}>
       <summary>
@@ -38,7 +38,7 @@ export function ContactForm({ view, lastResult }: { view: AppointmentView; lastR
         preventScrollReset
         aria-label={t.correctEmailOrPhone}
       >
-        <ErrorSummary {...problemsOf(lastResult, fields)} attempt={lastResult} />
+        <ErrorSummary {...problemsOf(lastResult, fields())} attempt={lastResult} />
         <input type="hidden" name="intent" value="contact" />
         <TextField
           {...field("email")}

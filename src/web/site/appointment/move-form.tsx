@@ -6,19 +6,18 @@ import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { errorsOf, type FormResult, problemsOf, typedValue } from "#contract/form-result.ts";
 import { PhoneLink } from "#web/ui/phone-link.tsx";
 import { SlotPicker } from "./slot-picker.tsx";
+import { Filled } from "#web/ui/filled.tsx";
 import * as t from "#words/appointment.ts";
 import { fill } from "#contract/fill.ts";
 
 type Props = { view: AppointmentView; days: FreeDay[]; lastResult: FormResult; offers: string[] };
 
-const fields = {
+const fields = () => ({
   startsAt: {
     id: "move-slot",
-    get label() {
-      return t.time;
-    },
+    label: t.time,
   },
-};
+});
 
 export function MoveForm({ view, days, lastResult, offers }: Props) {
   const { phone } = useBusiness();
@@ -31,14 +30,14 @@ export function MoveForm({ view, days, lastResult, offers }: Props) {
       </summary>
       {view.movesLeft === 0 ? (
         <p>
-          {t.itCannotBeMovedOnline} <PhoneLink phone={phone} /> {t.andWeFindAnotherTime}
+          <Filled text={t.itCannotBeMovedOnline} by={{ phone: <PhoneLink phone={phone} /> }} />
         </p>
       ) : (
         <Form method="post" action={`/appointment/${view.number}/`} noValidate preventScrollReset aria-label={t.moveIt}>
-          <ErrorSummary {...problemsOf(lastResult, fields)} attempt={lastResult} />
+          <ErrorSummary {...problemsOf(lastResult, fields())} attempt={lastResult} />
           <input type="hidden" name="intent" value="move" />
           <SlotPicker
-            id={fields.startsAt.id}
+            id={fields().startsAt.id}
             name="startsAt"
             label={fill(t.freeTimes, {
               toLowerCase: view.modeLabel.charAt(0).toLowerCase(),

@@ -4,20 +4,9 @@ import { formatMoney } from "#contract/format-money.ts";
 import { RuleSource } from "./sale-receipt.tsx";
 import * as t from "#words/california.ts";
 import { fill } from "#contract/fill.ts";
+import * as privacyCheckWords from "#words/privacy-check.ts";
 
 type Props = { verdict: PrivacyVerdict; nextCovered: string[]; nextFree: string[] };
-
-const thresholdNames: Record<Threshold, string> = {
-  get revenue() {
-    return t.theRevenue;
-  },
-  get consumers() {
-    return t.thePeople;
-  },
-  get share() {
-    return t.thePercent;
-  },
-};
 
 const thresholdWords = (threshold: Threshold, rule: PrivacyPeriod): string =>
   ({
@@ -52,7 +41,9 @@ function reasonOf(verdict: PrivacyVerdict): string {
   if (verdict.kind === "free") return t.noneIsReached;
   if (verdict.kind === "outside") return verdict.reason === "profit" ? t.actIsForProfit : t.actIsForCalifornia;
   if (verdict.kind === "before") return fill(t.actHoldsSince, { day: dayWords(verdict.first) });
-  return fill(t.stillOpen, { missing: verdict.missing.map((threshold) => thresholdNames[threshold]).join(", ") });
+  return fill(t.stillOpen, {
+    missing: verdict.missing.map((threshold) => privacyCheckWords.thresholdNames[threshold]).join(", "),
+  });
 }
 
 function Sizes({ verdict }: { verdict: Extract<PrivacyVerdict, { rule: PrivacyPeriod }> }) {

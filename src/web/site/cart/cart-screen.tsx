@@ -17,6 +17,7 @@ import type { CartActionResult } from "./cart-action.ts";
 import { CouponForm } from "./coupon-form.tsx";
 import "#web/site/shop/shop.css";
 import "./cart.css";
+import { Filled } from "#web/ui/filled.tsx";
 import * as t from "#words/cart.ts";
 import { fill } from "#contract/fill.ts";
 
@@ -69,8 +70,10 @@ export function CartScreen({ cart, refused }: { cart: Cart; refused: Refused }) 
         </dl>
         {cart.handOver ? (
           <p className="cart-days">
-            {t.pickItUp} <b>{cart.handOver.pickup}</b>
-            {t.orWeBringItFrom} <b>{cart.handOver.delivery}</b> {t.on}
+            <Filled
+              text={t.pickItUp}
+              by={{ pickup: <b>{cart.handOver.pickup}</b>, delivery: <b>{cart.handOver.delivery}</b> }}
+            />
           </p>
         ) : null}
         <p className="cart-note">{t.salesTaxStateRecyclingFees}</p>

@@ -67,8 +67,8 @@ export function CheckoutScreen({ cart, sum, cities, attempt, lastResult }: Props
   const fulfillment = !cart.hasGoods ? "none" : choice.fulfillment === "delivery" ? "delivery" : "pickup";
   const user = useKnownCustomer(form);
   useBeginCheckout(cart);
-  const field = (name: keyof typeof fields) => ({
-    ...fields[name],
+  const field = (name: keyof ReturnType<typeof fields>) => ({
+    ...fields()[name],
     name,
     errors: errorsOf(lastResult, name),
     defaultValue: typedValue(lastResult, name),
@@ -89,7 +89,7 @@ export function CheckoutScreen({ cart, sum, cities, attempt, lastResult }: Props
     >
       <div className="checkout-main">
         <h1>{t.checkout}</h1>
-        <ErrorSummary {...problemsOf(lastResult, fields)} attempt={lastResult} />
+        <ErrorSummary {...problemsOf(lastResult, fields())} attempt={lastResult} />
         <input type="hidden" name="attempt" value={own} />
         <input type="hidden" name="shownTotalCents" value={quote.totalCents} />
         <section aria-labelledby="checkout-who">
@@ -113,7 +113,7 @@ export function CheckoutScreen({ cart, sum, cities, attempt, lastResult }: Props
             <h2 id="checkout-how">{t.howDoYouGetIt}</h2>
             <div>
               <ChoiceGroup
-                {...fields.fulfillment}
+                {...fields().fulfillment}
                 name="fulfillment"
                 defaultValue={sum.wanted.fulfillment}
                 errors={errorsOf(lastResult, "fulfillment")}
@@ -155,7 +155,7 @@ export function CheckoutScreen({ cart, sum, cities, attempt, lastResult }: Props
         <section aria-labelledby="checkout-pay">
           <h2 id="checkout-pay">{t.howDoYouPay}</h2>
           <ChoiceGroup
-            {...fields.payment}
+            {...fields().payment}
             name="payment"
             defaultValue={typedValue(lastResult, "payment") ?? "pay_at_pickup"}
             errors={errorsOf(lastResult, "payment")}
@@ -183,7 +183,7 @@ export function CheckoutScreen({ cart, sum, cities, attempt, lastResult }: Props
           </p>
         ) : null}
         <Checkbox
-          id={fields.terms.id}
+          id={fields().terms.id}
           name="terms"
           value="1"
           required

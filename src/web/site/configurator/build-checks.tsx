@@ -10,23 +10,6 @@ const tones: Record<CheckLevel, BadgeTone> = {
   unknown: "info",
   sold_out: "late",
 };
-const labels: Record<CheckLevel, string> = {
-  get pass() {
-    return t.fits;
-  },
-  get warn() {
-    return t.note;
-  },
-  get fail() {
-    return t.doesNotFit;
-  },
-  get unknown() {
-    return t.notKnown;
-  },
-  get sold_out() {
-    return t.soldOut;
-  },
-};
 const order: CheckLevel[] = ["fail", "sold_out", "unknown", "warn", "pass"];
 
 /** What each rule says, what matters most first. */
@@ -39,7 +22,7 @@ export function BuildChecks({ checks }: { checks: BuildCheck[] }) {
       <ul className="build-checks">
         {sorted.map(({ rule, name, level, words, between }) => (
           <li key={rule}>
-            <b>{name}</b> <Badge tone={tones[level]}>{labels[level]}</Badge>
+            <b>{name}</b> <Badge tone={tones[level]}>{t.checkLevels[level]}</Badge>
             <span>
               {words}
               {between.length > 0 ? ` ${between.join(contract.and)}.` : ""}

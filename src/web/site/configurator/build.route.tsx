@@ -1,4 +1,5 @@
 import { data, Form, redirect, useNavigation } from "react-router";
+import { fromHome } from "#web/ui/breadcrumb.tsx";
 import { addBuildToCart } from "#domain/builds/buy-build.ts";
 import { viewBuild } from "#domain/builds/save-build.ts";
 import { DomainError } from "#domain/errors.ts";
@@ -53,11 +54,7 @@ export default function BuildPage({ loaderData: { build, address }, actionData }
   return (
     <>
       <PageHead
-        crumbs={[
-          { label: t.home, to: "/" },
-          { label: t.shop, to: "/shop/" },
-          { label: t.aPcBuild, to: `/shop/build/${build.code}/` },
-        ]}
+        crumbs={fromHome({ label: t.shop, to: "/shop/" }, { label: t.aPcBuild, to: `/shop/build/${build.code}/` })}
         title={t.aPcBuild}
         lead={t.partsAndPricesAsThey}
       />

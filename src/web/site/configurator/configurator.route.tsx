@@ -1,4 +1,5 @@
 import { data, redirectDocument } from "react-router";
+import { fromHome } from "#web/ui/breadcrumb.tsx";
 import { buildSlotNames } from "#contract/builds.ts";
 import { planBuild } from "#domain/builds/plan-build.ts";
 import { saveBuild } from "#domain/builds/save-build.ts";
@@ -13,26 +14,17 @@ import type { Route } from "./+types/configurator.route.ts";
 import { BuildForm } from "./build-form.tsx";
 import * as t from "#words/configurator.ts";
 
-const crumbs = [
-  {
-    get label() {
-      return t.home;
+const crumbs = () =>
+  fromHome(
+    {
+      label: t.shop,
+      to: "/shop/",
     },
-    to: "/",
-  },
-  {
-    get label() {
-      return t.shop;
+    {
+      label: t.buildAPc,
+      to: "/shop/configurator/",
     },
-    to: "/shop/",
-  },
-  {
-    get label() {
-      return t.buildAPc;
-    },
-    to: "/shop/configurator/",
-  },
-];
+  );
 
 /** Only slots; what else an address carries is not part of a build. */
 const choiceIn = (values: Record<string, string>): Record<string, string> =>
@@ -76,7 +68,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     path: "/shop/configurator/",
     title: t.buildAPcPartsThat,
     description: t.chooseThePartsOfA,
-    crumbs,
+    crumbs: crumbs(),
   });
   return loaderData.chosen ? [...tags, { name: "robots", content: "noindex" }] : tags;
 }
@@ -84,7 +76,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function Configurator({ loaderData: { plan }, actionData }: Route.ComponentProps) {
   return (
     <>
-      <PageHead crumbs={crumbs} title={t.buildAPc} lead={t.chooseThePartsYouSee} />
+      <PageHead crumbs={crumbs()} title={t.buildAPc} lead={t.chooseThePartsYouSee} />
       <div className="section builder-section">
         <BuildForm plan={actionData?.plan ?? plan} problem={actionData?.problem ?? null} />
       </div>

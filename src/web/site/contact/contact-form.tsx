@@ -13,38 +13,28 @@ import type { BusinessFacts } from "#web/shell/layouts/business-facts.ts";
 import * as t from "#words/contact.ts";
 import { fill } from "#contract/fill.ts";
 
-const fields = {
+const fields = () => ({
   name: {
     id: "contact-name",
-    get label() {
-      return t.name;
-    },
+    label: t.name,
   },
   email: {
     id: "contact-email",
-    get label() {
-      return t.email;
-    },
+    label: t.email,
   },
   phone: {
     id: "contact-phone",
-    get label() {
-      return t.phone;
-    },
+    label: t.phone,
   },
   subject: {
     id: "contact-subject",
-    get label() {
-      return t.subject;
-    },
+    label: t.subject,
   },
   message: {
     id: "contact-message",
-    get label() {
-      return t.message;
-    },
+    label: t.message,
   },
-};
+});
 
 type Props = {
   business: BusinessFacts;
@@ -59,15 +49,15 @@ export function ContactForm({ business, lastResult, tone = "primary" }: Props) {
   // A product sends people here with ?subject=...; the page itself is the same for everyone.
   const { search } = useLocation();
   useLateValues(form, { subject: new URLSearchParams(search).get("subject")?.slice(0, 150) });
-  const field = (name: keyof typeof fields) => ({
-    ...fields[name],
+  const field = (name: keyof ReturnType<typeof fields>) => ({
+    ...fields()[name],
     name,
     errors: errorsOf(lastResult, name),
     defaultValue: typedValue(lastResult, name),
   });
   return (
     <Form className="card" method="post" action="/contact-us/" noValidate ref={form} aria-label={t.contact}>
-      <ErrorSummary {...problemsOf(lastResult, fields)} attempt={lastResult} />
+      <ErrorSummary {...problemsOf(lastResult, fields())} attempt={lastResult} />
       <div className="form-grid">
         <TextField {...field("name")} autoComplete="name" />
         <TextField {...field("phone")} type="tel" autoComplete="tel" optional />

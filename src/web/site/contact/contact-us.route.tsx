@@ -1,4 +1,5 @@
 import { href, redirectDocument } from "react-router";
+import { fromHome } from "#web/ui/breadcrumb.tsx";
 import { SendContactInput } from "#contract/contact.ts";
 import { sendContactMessage } from "#domain/contact/send-contact-message.ts";
 import { formDoor } from "#forms/form-door.ts";
@@ -41,10 +42,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendAn
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const crumbs = [
-    { label: t.home, to: "/" },
-    { label: t.contact, to: "/contact-us/" },
-  ];
+  const crumbs = fromHome({ label: t.contact, to: "/contact-us/" });
   return pageMeta({ facts: factsOf(matches), path: "/contact-us/", crumbs, ...loaderData.page.head });
 }
 

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { fromHome } from "#web/ui/breadcrumb.tsx";
 import { feedPath } from "#contract/addresses.ts";
 import { renderMarkdown, wordsOf } from "#domain/content/render-markdown.ts";
 import { findShown, readingMinutes } from "#domain/content/shown-documents.ts";
@@ -51,11 +52,8 @@ export function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
-const crumbsOf = ({ path, headline }: { path: string; headline: string }) => [
-  { label: t.home, to: "/" },
-  { label: t.blog, to: "/blog/" },
-  { label: headline, to: path },
-];
+const crumbsOf = ({ path, headline }: { path: string; headline: string }) =>
+  fromHome({ label: t.blog, to: "/blog/" }, { label: headline, to: path });
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [{ title: t.pageNotFound }];

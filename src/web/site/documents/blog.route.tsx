@@ -11,22 +11,13 @@ import { PageHead } from "#web/ui/page-head.tsx";
 import type { Route } from "./+types/blog.route.ts";
 import { Byline } from "./byline.tsx";
 import * as language from "#words/language.ts";
+import { fromHome } from "#web/ui/breadcrumb.tsx";
+import { Filled } from "#web/ui/filled.tsx";
 import * as t from "#words/documents.ts";
 
 export { NotFoundBoundary as ErrorBoundary } from "./not-found-boundary.tsx";
 
-const home = {
-  get label() {
-    return t.home;
-  },
-  to: "/",
-};
-const blog = {
-  get label() {
-    return t.blog;
-  },
-  to: "/blog/",
-};
+const blog = () => ({ label: t.blog, to: "/blog/" });
 
 export function loader({ context, params }: Route.LoaderArgs) {
   const { documents } = context.get(pageSite);
@@ -59,7 +50,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
 
 const pathOf = (topic: string | null) => (topic ? `/blog/topic/${topic}/` : "/blog/");
 const crumbsOf = ({ topic, title }: { topic: string | null; title: string }) =>
-  topic ? [home, blog, { label: title, to: pathOf(topic) }] : [home, blog];
+  topic ? fromHome(blog(), { label: title, to: pathOf(topic) }) : fromHome(blog());
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [{ title: t.pageNotFound }];
@@ -110,8 +101,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
             ))}
           </ul>
           <p className="note mt-8">
-            {t.newArticlesAlsoCome} <a href={feedPath}>{t.asAFeed}</a>
-            {t.forAFeedReader}
+            <Filled text={t.newArticlesAlsoCome} by={{ feed: <a href={feedPath}>{t.asAFeed}</a> }} />
           </p>
         </div>
       </div>

@@ -1,5 +1,5 @@
-import { employmentWords } from "#contract/employment-words.ts";
 import { Link } from "react-router";
+import { fromHome } from "#web/ui/breadcrumb.tsx";
 import { shownOf } from "#domain/content/shown-documents.ts";
 import { useBusiness } from "#web/shell/layouts/use-business.ts";
 import { pageTime } from "#web/request-context.ts";
@@ -10,22 +10,15 @@ import { PageHead } from "#web/ui/page-head.tsx";
 import { Table } from "#web/ui/table.tsx";
 import type { Route } from "./+types/careers.route.ts";
 import { payWords } from "./document-words.ts";
+import { Filled } from "#web/ui/filled.tsx";
 import * as t from "#words/documents.ts";
+import * as positionWords from "#words/positions.ts";
 
-const crumbs = [
-  {
-    get label() {
-      return t.home;
-    },
-    to: "/",
-  },
-  {
-    get label() {
-      return t.workWithUs;
-    },
+const crumbs = () =>
+  fromHome({
+    label: t.workWithUs,
     to: "/careers/",
-  },
-];
+  });
 
 export function loader({ context }: Route.LoaderArgs) {
   const { documents } = context.get(pageSite);
@@ -46,14 +39,14 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  return pageMeta({ facts: factsOf(matches), path: "/careers/", crumbs, ...loaderData.page.head });
+  return pageMeta({ facts: factsOf(matches), path: "/careers/", crumbs: crumbs(), ...loaderData.page.head });
 }
 
 export default function Careers({ loaderData: { page, positions } }: Route.ComponentProps) {
   const { supportEmail } = useBusiness();
   return (
     <>
-      <PageHead crumbs={crumbs} title={page.title} lead={page.lead} />
+      <PageHead crumbs={crumbs()} title={page.title} lead={page.lead} />
       <section id="positions" className="section">
         <div className="wrap">
           <h2 className="mb-8">{t.openPositions}</h2>
@@ -65,7 +58,7 @@ export default function Careers({ loaderData: { page, positions } }: Route.Compo
               rowKey={(position) => position.path}
               columns={[
                 { head: t.position, cell: (position) => <Link to={position.path}>{position.headline}</Link> },
-                { head: t.kind, cell: (position) => employmentWords[position.employment] },
+                { head: t.kind, cell: (position) => positionWords.employmentWords[position.employment] },
                 { head: t.hours, cell: (position) => position.hours },
                 { head: t.pay, numeric: true, cell: (position) => payWords(position.pay) },
               ]}
@@ -87,7 +80,10 @@ export default function Careers({ loaderData: { page, positions } }: Route.Compo
             ))}
           </ol>
           <p className="careers-write">
-            {t.writeTo} <a href={`mailto:${supportEmail}?subject=Application`}>{supportEmail}</a>.
+            <Filled
+              text={t.writeTo}
+              by={{ email: <a href={`mailto:${supportEmail}?subject=Application`}>{supportEmail}</a> }}
+            />
           </p>
           <p className="note max-w-[62ch]">{page.fair}</p>
         </div>

@@ -1,4 +1,5 @@
 import { data, Link } from "react-router";
+import { fromHome } from "#web/ui/breadcrumb.tsx";
 import { shownOf } from "#domain/content/shown-documents.ts";
 import { prefetchOnIntent } from "#web/shell/layouts/may-prefetch.ts";
 import { pageTime } from "#web/request-context.ts";
@@ -12,20 +13,11 @@ import { SampleNote } from "./sample-note.tsx";
 import * as language from "#words/language.ts";
 import * as t from "#words/documents.ts";
 
-const crumbs = [
-  {
-    get label() {
-      return t.home;
-    },
-    to: "/",
-  },
-  {
-    get label() {
-      return t.workedExamples;
-    },
+const crumbs = () =>
+  fromHome({
+    label: t.workedExamples,
     to: "/case-studies/",
-  },
-];
+  });
 
 export function loader({ context }: Route.LoaderArgs) {
   const { documents } = context.get(pageSite);
@@ -48,13 +40,13 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  return pageMeta({ facts: factsOf(matches), path: "/case-studies/", crumbs, ...loaderData.page.head });
+  return pageMeta({ facts: factsOf(matches), path: "/case-studies/", crumbs: crumbs(), ...loaderData.page.head });
 }
 
 export default function CaseStudies({ loaderData: { page, studies } }: Route.ComponentProps) {
   return (
     <>
-      <PageHead crumbs={crumbs} title={page.title} lead={page.lead} />
+      <PageHead crumbs={crumbs()} title={page.title} lead={page.lead} />
       <div className="section">
         <div className="wrap">
           {studies.some(({ sample }) => sample) ? <SampleNote many /> : null}

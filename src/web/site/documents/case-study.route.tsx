@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { fromHome } from "#web/ui/breadcrumb.tsx";
 import { renderMarkdown, wordsOf } from "#domain/content/render-markdown.ts";
 import { findShown } from "#domain/content/shown-documents.ts";
 import { pageTime } from "#web/request-context.ts";
@@ -45,11 +46,8 @@ export function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
-const crumbsOf = ({ path, headline }: { path: string; headline: string }) => [
-  { label: t.home, to: "/" },
-  { label: t.workedExamples, to: "/case-studies/" },
-  { label: headline, to: path },
-];
+const crumbsOf = ({ path, headline }: { path: string; headline: string }) =>
+  fromHome({ label: t.workedExamples, to: "/case-studies/" }, { label: headline, to: path });
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [{ title: t.pageNotFound }];

@@ -1,4 +1,5 @@
 import { data, Link } from "react-router";
+import { fromHome } from "#web/ui/breadcrumb.tsx";
 import { renderMarkdown, wordsOf } from "#domain/content/render-markdown.ts";
 import { findShown, readingMinutes, shownOf } from "#domain/content/shown-documents.ts";
 import { pageTime } from "#web/request-context.ts";
@@ -15,7 +16,6 @@ import { markdownAlternate } from "./markdown-alternate.ts";
 import { Neighbors } from "./neighbors.tsx";
 import { neighborOf } from "./neighbor-of.ts";
 import * as language from "#words/language.ts";
-import { helpPartLabels } from "./document-words.ts";
 import * as t from "#words/documents.ts";
 
 export { NotFoundBoundary as ErrorBoundary } from "./not-found-boundary.tsx";
@@ -43,11 +43,8 @@ export function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
-const crumbsOf = ({ path, headline }: { path: string; headline: string }) => [
-  { label: t.home, to: "/" },
-  { label: t.help, to: "/docs/" },
-  { label: headline, to: path },
-];
+const crumbsOf = ({ path, headline }: { path: string; headline: string }) =>
+  fromHome({ label: t.help, to: "/docs/" }, { label: headline, to: path });
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [{ title: t.pageNotFound }];
@@ -65,7 +62,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
       ...document,
       author,
       words,
-      section: helpPartLabels[document.part],
+      section: t.helpPartLabels[document.part],
     }),
   });
 }
@@ -82,7 +79,7 @@ export default function HelpDocumentScreen({ loaderData }: Route.ComponentProps)
         headings={headings}
         aside={
           <nav className="toc" aria-label={t.alsoUnderThisPart}>
-            <p>{helpPartLabels[document.part]}</p>
+            <p>{t.helpPartLabels[document.part]}</p>
             <ul>
               {samePart.map((other) => (
                 <li key={other.path}>

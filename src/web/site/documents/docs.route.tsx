@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { fromHome } from "#web/ui/breadcrumb.tsx";
 import { helpParts } from "#contract/documents.ts";
 import { shownOf } from "#domain/content/shown-documents.ts";
 import { prefetchOnIntent } from "#web/shell/layouts/may-prefetch.ts";
@@ -9,23 +10,14 @@ import { pageSite } from "#content/page-site.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { slugOf } from "#contract/addresses.ts";
 import type { Route } from "./+types/docs.route.ts";
-import { helpPartLabels } from "./document-words.ts";
+import { Filled } from "#web/ui/filled.tsx";
 import * as t from "#words/documents.ts";
 
-const crumbs = [
-  {
-    get label() {
-      return t.home;
-    },
-    to: "/",
-  },
-  {
-    get label() {
-      return t.help;
-    },
+const crumbs = () =>
+  fromHome({
+    label: t.help,
     to: "/docs/",
-  },
-];
+  });
 
 export function loader({ context }: Route.LoaderArgs) {
   const { documents } = context.get(pageSite);
@@ -45,20 +37,20 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  return pageMeta({ facts: factsOf(matches), path: "/docs/", crumbs, ...loaderData.page.head });
+  return pageMeta({ facts: factsOf(matches), path: "/docs/", crumbs: crumbs(), ...loaderData.page.head });
 }
 
 export default function Docs({ loaderData: { page, parts } }: Route.ComponentProps) {
   return (
     <>
-      <PageHead crumbs={crumbs} title={page.title} lead={page.lead} />
+      <PageHead crumbs={crumbs()} title={page.title} lead={page.lead} />
       <div className="section">
         <div className="wrap faq-page">
           <nav className="faq-topics" aria-label={t.parts}>
             <ul>
               {parts.map(({ part }) => (
                 <li key={part}>
-                  <a href={`#${slugOf(part)}`}>{helpPartLabels[part]}</a>
+                  <a href={`#${slugOf(part)}`}>{t.helpPartLabels[part]}</a>
                 </li>
               ))}
             </ul>
@@ -66,7 +58,7 @@ export default function Docs({ loaderData: { page, parts } }: Route.ComponentPro
           <div>
             {parts.map(({ part, documents }) => (
               <section key={part} id={slugOf(part)} aria-labelledby={`${slugOf(part)}-title`}>
-                <h2 id={`${slugOf(part)}-title`}>{helpPartLabels[part]}</h2>
+                <h2 id={`${slugOf(part)}-title`}>{t.helpPartLabels[part]}</h2>
                 <ul className="ruled help-list">
                   {documents.map((document) => (
                     <li key={document.path}>
@@ -88,9 +80,13 @@ export default function Docs({ loaderData: { page, parts } }: Route.ComponentPro
         <div className="wrap">
           <h2>{t.notInHere}</h2>
           <p className="lead">
-            {t.shortAnswersAreUnder} <Link to="/faq/">{t.questions}</Link>
-            {t.forEverythingElse} <Link to="/support/#open-ticket">{t.openATicket}</Link>
-            {t.aPersonAnswersAfterAll}
+            <Filled
+              text={t.shortAnswersAreUnder}
+              by={{
+                questions: <Link to="/faq/">{t.questions}</Link>,
+                ticket: <Link to="/support/#open-ticket">{t.openATicket}</Link>,
+              }}
+            />
           </p>
         </div>
       </section>

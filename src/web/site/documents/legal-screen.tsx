@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { fromHome } from "#web/ui/breadcrumb.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { Byline } from "./byline.tsx";
 import { DocumentText, type TextHeading } from "./document-text.tsx";
@@ -15,10 +16,8 @@ export type LegalText = {
   headings: TextHeading[];
 };
 
-export const legalCrumbs = ({ path, headline }: Pick<LegalText, "path" | "headline">) => [
-  { label: t.home, to: "/" },
-  { label: headline, to: path },
-];
+export const legalCrumbs = ({ path, headline }: Pick<LegalText, "path" | "headline">) =>
+  fromHome({ label: headline, to: path });
 
 /** A legal page. `children` is a section of its own between the head and the text, which is empty where it is not shown in Spanish. */
 export function LegalScreen({ text, children }: { text: LegalText; children?: ReactNode }) {

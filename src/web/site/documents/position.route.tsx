@@ -1,5 +1,5 @@
-import { employmentWords } from "#contract/employment-words.ts";
 import { data } from "react-router";
+import { fromHome } from "#web/ui/breadcrumb.tsx";
 import { renderMarkdown } from "#domain/content/render-markdown.ts";
 import { findShown } from "#domain/content/shown-documents.ts";
 import { useBusiness } from "#web/shell/layouts/use-business.ts";
@@ -19,6 +19,7 @@ import { markdownAlternate } from "./markdown-alternate.ts";
 import { Neighbors } from "./neighbors.tsx";
 import { neighborOf } from "./neighbor-of.ts";
 import * as t from "#words/documents.ts";
+import * as positionWords from "#words/positions.ts";
 
 export { NotFoundBoundary as ErrorBoundary } from "./not-found-boundary.tsx";
 
@@ -36,11 +37,8 @@ export function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
-const crumbsOf = ({ path, headline }: { path: string; headline: string }) => [
-  { label: t.home, to: "/" },
-  { label: t.workWithUs, to: "/careers/" },
-  { label: headline, to: path },
-];
+const crumbsOf = ({ path, headline }: { path: string; headline: string }) =>
+  fromHome({ label: t.workWithUs, to: "/careers/" }, { label: headline, to: path });
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [{ title: t.pageNotFound }];
@@ -62,7 +60,7 @@ export default function PositionScreen({ loaderData }: Route.ComponentProps) {
   const { supportEmail } = useBusiness();
   const facts = [
     { label: t.pay, value: payWords(position.pay) },
-    { label: t.kind, value: employmentWords[position.employment] },
+    { label: t.kind, value: positionWords.employmentWords[position.employment] },
     { label: t.where, value: position.city },
     { label: t.openSince, value: dayWords(position.publishedAt) },
   ];

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { fromHome } from "#web/ui/breadcrumb.tsx";
 import { documentVersion } from "#domain/content/document-version.ts";
 import { readingMinutes, shownOf } from "#domain/content/shown-documents.ts";
 import { prefetchOnIntent } from "#web/shell/layouts/may-prefetch.ts";
@@ -13,20 +14,11 @@ import type { Route } from "./+types/whitepapers.route.ts";
 import { PdfLink } from "./pdf-link.tsx";
 import * as t from "#words/documents.ts";
 
-const crumbs = [
-  {
-    get label() {
-      return t.home;
-    },
-    to: "/",
-  },
-  {
-    get label() {
-      return t.whitepapers;
-    },
+const crumbs = () =>
+  fromHome({
+    label: t.whitepapers,
     to: "/whitepapers/",
-  },
-];
+  });
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { documents } = context.get(pageSite);
@@ -50,13 +42,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  return pageMeta({ facts: factsOf(matches), path: "/whitepapers/", crumbs, ...loaderData.page.head });
+  return pageMeta({ facts: factsOf(matches), path: "/whitepapers/", crumbs: crumbs(), ...loaderData.page.head });
 }
 
 export default function Whitepapers({ loaderData: { page, papers } }: Route.ComponentProps) {
   return (
     <>
-      <PageHead crumbs={crumbs} title={page.title} lead={page.lead} />
+      <PageHead crumbs={crumbs()} title={page.title} lead={page.lead} />
       <div className="section">
         <ul className="wrap papers">
           {papers.map((paper) => (

@@ -1,4 +1,5 @@
 import { factsOf } from "#web/site/seo/facts-of.ts";
+import { fromHome } from "#web/ui/breadcrumb.tsx";
 import { pageMeta } from "#web/site/seo/page-meta.ts";
 import { questionNode } from "#web/site/seo/question-node.ts";
 import { pageSite } from "#content/page-site.ts";
@@ -9,20 +10,11 @@ import { BelowFold } from "#web/shell/performance/below-fold.tsx";
 import type { Route } from "./+types/faq.route.ts";
 import * as t from "#words/faq.ts";
 
-const crumbs = [
-  {
-    get label() {
-      return t.home;
-    },
-    to: "/",
-  },
-  {
-    get label() {
-      return t.questions;
-    },
+const crumbs = () =>
+  fromHome({
+    label: t.questions,
     to: "/faq/",
-  },
-];
+  });
 
 export function loader({ context }: Route.LoaderArgs) {
   const { content } = context.get(pageSite);
@@ -47,7 +39,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
       topics.flatMap((topic) => topic.questions),
     ),
   ];
-  return pageMeta({ facts, path: "/faq/", crumbs, nodes, ...page.head });
+  return pageMeta({ facts, path: "/faq/", crumbs: crumbs(), nodes, ...page.head });
 }
 
 const topicSection = ({ id, topic, questions }: Route.ComponentProps["loaderData"]["topics"][number]) => (
@@ -60,7 +52,7 @@ const topicSection = ({ id, topic, questions }: Route.ComponentProps["loaderData
 export default function Faq({ loaderData: { page, topics } }: Route.ComponentProps) {
   return (
     <>
-      <PageHead crumbs={crumbs} title={page.title} lead={page.lead} />
+      <PageHead crumbs={crumbs()} title={page.title} lead={page.lead} />
       <div className="section">
         <div className="wrap faq-page">
           <nav className="faq-topics" aria-label={t.topics}>

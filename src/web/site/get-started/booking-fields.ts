@@ -1,4 +1,3 @@
-import { bookingHints } from "#contract/appointment-words.ts";
 import { emailProblem } from "#contract/email-address.ts";
 import { phoneProblem } from "#contract/phone-number.ts";
 import type { FormField, FormResult } from "#contract/form-result.ts";
@@ -6,79 +5,59 @@ import { valueIn } from "#web/ui/use-form-values.ts";
 import type { AppointmentMode } from "#contract/booking-calendar.ts";
 import type { FreeDay } from "#contract/appointments.ts";
 import * as t from "#words/get-started.ts";
+import * as bookingWords from "#words/booking.ts";
 
 export type BookableMode = { mode: AppointmentMode; label: string; text: string; days: FreeDay[] };
 
 /** The controls of the booking form, step by step. */
-export const bookingFields = {
-  name: {
-    id: "start-name",
-    get label() {
-      return t.name;
+export const bookingFields = () =>
+  ({
+    name: {
+      id: "start-name",
+      label: t.name,
     },
-  },
-  email: {
-    id: "start-email",
-    get label() {
-      return t.email;
+    email: {
+      id: "start-email",
+      label: t.email,
     },
-  },
-  phone: {
-    id: "start-phone",
-    get label() {
-      return t.phone;
+    phone: {
+      id: "start-phone",
+      label: t.phone,
     },
-  },
-  size: {
-    id: "start-size",
-    get label() {
-      return t.people;
+    size: {
+      id: "start-size",
+      label: t.people,
     },
-  },
-  devices: {
-    id: "start-devices",
-    get label() {
-      return t.devices;
+    devices: {
+      id: "start-devices",
+      label: t.devices,
     },
-  },
-  service: {
-    id: "start-service",
-    get label() {
-      return t.service;
+    service: {
+      id: "start-service",
+      label: t.service,
     },
-  },
-  plan: {
-    id: "start-plan",
-    get label() {
-      return t.plan;
+    plan: {
+      id: "start-plan",
+      label: t.plan,
     },
-  },
-  message: {
-    id: "start-message",
-    get label() {
-      return t.whatIsItAbout;
+    message: {
+      id: "start-message",
+      label: t.whatIsItAbout,
     },
-  },
-  mode: {
-    id: "start-mode",
-    get label() {
-      return t.howWeMeet;
+    mode: {
+      id: "start-mode",
+      label: t.howWeMeet,
     },
-  },
-  place: {
-    id: "start-place",
-    get label() {
-      return t.streetAndCity;
+    place: {
+      id: "start-place",
+      label: t.streetAndCity,
     },
-  },
-  startsAt: {
-    id: "start-slot-call",
-    get label() {
-      return t.time;
+    startsAt: {
+      id: "start-slot-call",
+      label: t.time,
     },
-  },
-} satisfies Record<string, FormField>;
-export type BookingField = keyof typeof bookingFields;
+  }) satisfies Record<string, FormField>;
+export type BookingField = keyof ReturnType<typeof bookingFields>;
 
 export const bookingSteps: BookingField[][] = [
   ["name", "email"],
@@ -92,7 +71,7 @@ export const slotName = (mode: string): string => `slot-${mode}`;
 
 /** Where a field begins on the page; the times of each way to meet are elsewhere. */
 export const fieldId = (field: BookingField, mode: string): string =>
-  field === "startsAt" && mode ? `start-slot-${mode}` : bookingFields[field].id;
+  field === "startsAt" && mode ? `start-slot-${mode}` : bookingFields()[field].id;
 
 /** The way to meet that is chosen. */
 export const modeOf = (form: HTMLFormElement | null): string => (form ? valueIn(form, "mode") : "");
@@ -110,11 +89,11 @@ export function problemsOfStep(form: HTMLFormElement, step: number): BookingErro
   const problem = (field: BookingField): string | null => {
     switch (field) {
       case "startsAt":
-        return mode && !value(slotName(mode)) ? bookingHints.slot : null;
+        return mode && !value(slotName(mode)) ? bookingWords.bookingHints.slot : null;
       case "mode":
         return mode ? null : t.chooseHowWeMeet;
       case "place":
-        return mode === "visit" && !value("place") ? bookingHints.place : null;
+        return mode === "visit" && !value("place") ? bookingWords.bookingHints.place : null;
       case "phone":
         if (mode === "call" && !value("phone")) return t.aCallNeedsANumber;
         return value("phone") ? phoneProblem(value("phone")) : null;
@@ -122,12 +101,12 @@ export function problemsOfStep(form: HTMLFormElement, step: number): BookingErro
         // Signed-in people are not asked.
         return form.elements.namedItem(field) === null ? null : emailProblem(value(field));
       case "devices":
-        return isWrong(field) ? bookingHints[field] : null;
+        return isWrong(field) ? bookingWords.bookingHints[field] : null;
       case "name":
-        return form.elements.namedItem(field) === null || value(field) ? null : bookingHints[field];
+        return form.elements.namedItem(field) === null || value(field) ? null : bookingWords.bookingHints[field];
       case "size":
       case "service":
-        return value(field) ? null : bookingHints[field];
+        return value(field) ? null : bookingWords.bookingHints[field];
       default:
         return null;
     }

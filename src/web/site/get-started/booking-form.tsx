@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from "react";
 import { Form, useNavigation } from "react-router";
-import { leadSizeLabels, unsureService } from "#contract/appointment-words.ts";
+import { unsureService } from "#contract/appointment-words.ts";
 import { cityOfPlace, type TravelCity } from "#contract/travel-fee.ts";
 import type { GetStartedPage } from "#contract/page-sections.ts";
 import { SlotPicker } from "#web/site/appointment/slot-picker.tsx";
@@ -22,8 +22,10 @@ import { BookingProgress } from "./booking-progress.tsx";
 import { BookingStep } from "./booking-step.tsx";
 import { useBookingSteps } from "./use-booking-steps.ts";
 import { isComposing } from "#web/ui/is-composing.ts";
+import { Filled } from "#web/ui/filled.tsx";
 import * as t from "#words/get-started.ts";
 import { fill } from "#contract/fill.ts";
+import * as bookingWords from "#words/booking.ts";
 
 type Props = {
   page: GetStartedPage;
@@ -60,7 +62,7 @@ export function BookingForm({ page, business, modes, services, cities, wanted, l
   const city = cityOfPlace(cities, choice.place || (wanted.city ?? ""));
   const errors = (name: BookingField) => steps.errors[name] ?? errorsOf(lastResult, name);
   const field = (name: BookingField) => ({
-    ...bookingFields[name],
+    ...bookingFields()[name],
     name,
     errors: errors(name),
     defaultValue: typedValue(lastResult, name),
@@ -103,8 +105,8 @@ export function BookingForm({ page, business, modes, services, cities, wanted, l
         >
           <ErrorSummary
             {...problemsOf(lastResult, {
-              ...bookingFields,
-              startsAt: { ...bookingFields.startsAt, id: fieldId("startsAt", typedMode) },
+              ...bookingFields(),
+              startsAt: { ...bookingFields().startsAt, id: fieldId("startsAt", typedMode) },
             })}
             attempt={lastResult}
           />
@@ -112,8 +114,10 @@ export function BookingForm({ page, business, modes, services, cities, wanted, l
           <BookingStep {...step(0)}>
             {session.status === "signed-in" ? (
               <p className="form-wide">
-                {t.youAreBookingAs} <b>{shownName(session.user)}</b>, {session.user.email}
-                {t.theConfirmationGoesToThis}
+                <Filled
+                  text={t.youAreBookingAs}
+                  by={{ name: <b>{shownName(session.user)}</b>, email: session.user.email }}
+                />
               </p>
             ) : (
               <div className={session.status === "loading" ? "session-fields session-none" : "session-fields"}>
@@ -126,7 +130,7 @@ export function BookingForm({ page, business, modes, services, cities, wanted, l
             <ChoiceGroup
               {...field("size")}
               defaultValue={typedValue(lastResult, "size") ?? wanted.size ?? undefined}
-              choices={Object.entries(leadSizeLabels).map(([value, label]) => ({ value, label }))}
+              choices={Object.entries(bookingWords.leadSizeLabels).map(([value, label]) => ({ value, label }))}
             />
             <TextField
               {...field("devices")}

@@ -1,4 +1,5 @@
 import { BookAppointmentInput } from "#contract/appointments.ts";
+import { fromHome } from "#web/ui/breadcrumb.tsx";
 import { cutText, tidyLine } from "#contract/plain-text.ts";
 import { redirect, redirectDocument } from "react-router";
 import { unsureService } from "#contract/appointment-words.ts";
@@ -25,20 +26,11 @@ import "#web/site/appointment/slots.css";
 import "./get-started.css";
 import * as t from "#words/get-started.ts";
 
-const crumbs = [
-  {
-    get label() {
-      return t.home;
-    },
-    to: "/",
-  },
-  {
-    get label() {
-      return t.getStarted;
-    },
+const crumbs = () =>
+  fromHome({
+    label: t.getStarted,
     to: "/get-started/",
-  },
-];
+  });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { content } = context.get(pageSite);
@@ -118,7 +110,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  return pageMeta({ facts: factsOf(matches), path: "/get-started/", crumbs, ...loaderData.page.head });
+  return pageMeta({ facts: factsOf(matches), path: "/get-started/", crumbs: crumbs(), ...loaderData.page.head });
 }
 
 export default function GetStarted({ loaderData, actionData }: Route.ComponentProps) {
@@ -126,7 +118,7 @@ export default function GetStarted({ loaderData, actionData }: Route.ComponentPr
   const business = useBusiness();
   return (
     <>
-      <PageHead crumbs={crumbs} title={page.title} lead={page.lead} />
+      <PageHead crumbs={crumbs()} title={page.title} lead={page.lead} />
       {received ? (
         <div className="wrap">
           <p role="status" className="ticket-notice">

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { fromHome } from "#web/ui/breadcrumb.tsx";
 import { cityFamilies, cityPagePath, isCityPagePath } from "#contract/city-families.ts";
 import { salesTaxSource } from "#contract/city-facts.ts";
 import { pricesOf } from "#contract/price-of.ts";
@@ -55,11 +56,8 @@ function nearPage(content: Site["content"], cityId: string, family: string): Nea
   return city && page ? [{ to: cityPagePath(page), title: page.title, drive: city.driveMinutes }] : [];
 }
 
-const crumbsOf = ({ path, city }: { path: string; city: { name: string } }) => [
-  { label: t.home, to: "/" },
-  { label: t.areas, to: "/locations/" },
-  { label: city.name, to: path },
-];
+const crumbsOf = ({ path, city }: { path: string; city: { name: string } }) =>
+  fromHome({ label: t.areas, to: "/locations/" }, { label: city.name, to: path });
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [{ title: t.pageNotFound }, { name: "robots", content: "noindex" }];

@@ -1,6 +1,7 @@
 import type { City } from "#contract/content.ts";
 import { dayWords } from "#contract/day-words.ts";
 import { percentWords } from "./tax-words.ts";
+import { Filled } from "#web/ui/filled.tsx";
 import * as t from "#words/locations.ts";
 
 /** Where we go, what is taxed, where old machines may be left. */
@@ -29,7 +30,10 @@ export function CityPlaces({ city, taxSource }: { city: City; taxSource: string 
           <div>
             <dt>{t.salesTaxOnParts}</dt>
             <dd>
-              <b className="figures">{percentWords(salesTax.percent)}</b> {t.asOf} {dayWords(salesTax.asOf)}.{" "}
+              <Filled
+                text={t.rateAsOf}
+                by={{ rate: <b className="figures">{percentWords(salesTax.percent)}</b>, day: dayWords(salesTax.asOf) }}
+              />{" "}
               <a href={taxSource} rel="noopener">
                 {t.todaysRateAtCdtfa}
               </a>

@@ -1,23 +1,8 @@
 import type { CityFamily } from "#contract/city-families.ts";
 import type { City } from "#contract/content.ts";
-import * as t from "#words/contract.ts";
+import * as t from "#words/city-ways.ts";
 
-const names = {
-  get bench() {
-    return t.atTheBench;
-  },
-  get visit() {
-    return t.atYourPlace;
-  },
-  get remote() {
-    return t.onYourScreen;
-  },
-  get pickUp() {
-    return t.pickUpAndReturn;
-  },
-};
-
-type Way = keyof typeof names;
+type Way = keyof typeof t.cityWays;
 
 // An office on a plan or by the hour is helped where it is.
 const shown: Record<CityFamily, Way[]> = {
@@ -33,7 +18,7 @@ export function CityWays({ city, family }: { city: Pick<City, "ways">; family: C
     <dl className="city-ways">
       {shown[family].map((way) => (
         <div key={way}>
-          <dt>{names[way]}</dt>
+          <dt>{t.cityWays[way]}</dt>
           <dd>{city.ways[way]}</dd>
         </div>
       ))}

@@ -6,7 +6,7 @@ import { AreaMap } from "#web/site/home/area-map.tsx";
 import { factsOf } from "#web/site/seo/facts-of.ts";
 import { pageMeta } from "#web/site/seo/page-meta.ts";
 import { pageSite } from "#content/page-site.ts";
-import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+import { Breadcrumb, fromHome } from "#web/ui/breadcrumb.tsx";
 import { formatMoney } from "#contract/format-money.ts";
 import { RuledList } from "#web/ui/ruled-list.tsx";
 import { Table } from "#web/ui/table.tsx";
@@ -16,20 +16,11 @@ import { percentWords } from "./tax-words.ts";
 import * as t from "#words/locations.ts";
 import { fill } from "#contract/fill.ts";
 
-const crumbs = [
-  {
-    get label() {
-      return t.home;
-    },
-    to: "/",
-  },
-  {
-    get label() {
-      return t.areas;
-    },
+const crumbs = () =>
+  fromHome({
+    label: t.areas,
     to: "/locations/",
-  },
-];
+  });
 
 export function loader({ context }: Route.LoaderArgs) {
   const { content } = context.get(pageSite);
@@ -60,7 +51,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  return pageMeta({ facts: factsOf(matches), path: "/locations/", crumbs, ...loaderData.page.head });
+  return pageMeta({ facts: factsOf(matches), path: "/locations/", crumbs: crumbs(), ...loaderData.page.head });
 }
 
 export default function Locations({ loaderData: { page, cities, families, taxSource } }: Route.ComponentProps) {
@@ -70,7 +61,7 @@ export default function Locations({ loaderData: { page, cities, families, taxSou
       <div className="page-head tone tone-hero locations-head">
         <div className="wrap area">
           <div>
-            <Breadcrumb crumbs={crumbs} />
+            <Breadcrumb crumbs={crumbs()} />
             <h1>{page.title}</h1>
             <p className="lead">{page.lead}</p>
           </div>

@@ -7,6 +7,7 @@ import { ButtonLink } from "#web/ui/button-link.tsx";
 import type { Route } from "./+types/newsletter-confirm.route.ts";
 import { NewsletterBand } from "./newsletter-band.tsx";
 import { newsletterHeaders, newsletterMeta } from "./newsletter-private.ts";
+import { Filled } from "#web/ui/filled.tsx";
 import * as t from "#words/newsletter.ts";
 
 const keyOf = (request: Request) => new URL(request.url).searchParams.get("key") ?? "";
@@ -45,7 +46,7 @@ export default function NewsletterConfirm({ loaderData: { key, view } }: Route.C
     return (
       <NewsletterBand title={t.youAreIn} lead={t.theNextEmailComesTo}>
         <p role="status">
-          <b>{view.email}</b> {t.isConfirmed}
+          <Filled text={t.isConfirmed} by={{ email: <b>{view.email}</b> }} />
         </p>
         <p className="mt-3">{t.everyEmailHasALink}</p>
       </NewsletterBand>
@@ -53,7 +54,7 @@ export default function NewsletterConfirm({ loaderData: { key, view } }: Route.C
   return (
     <NewsletterBand title={t.oneMoreClick} lead={t.thenTheNewsletterBeginsLeave}>
       <p>
-        {t.is} <b>{view.email}</b> {t.yours}
+        <Filled text={t.isItYours} by={{ email: <b>{view.email}</b> }} />
       </p>
       <Form method="post" action={`/newsletter/confirm/?key=${encodeURIComponent(key)}`} className="state-actions">
         <Button type="submit" tone="go">

@@ -1,7 +1,6 @@
 import { useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import type { NewsletterPage } from "#contract/page-sections.ts";
-import { newsletterConsent } from "#contract/newsletter-words.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { errorsOf, type FormResult, problemsOf, typedValue } from "#contract/form-result.ts";
@@ -13,20 +12,16 @@ import { topicField } from "./chosen-topics.ts";
 import { TopicBoxes } from "./topic-boxes.tsx";
 import * as t from "#words/newsletter.ts";
 
-const fields = {
+const fields = () => ({
   email: {
     id: "news-email",
-    get label() {
-      return t.emailAddress;
-    },
+    label: t.emailAddress,
   },
   topics: {
     id: "news-topic-monthly",
-    get label() {
-      return t.topics;
-    },
+    label: t.topics,
   },
-};
+});
 const firstChoice = ["monthly", "security"];
 
 export function NewsletterForm({ topics, lastResult }: { topics: NewsletterPage["topics"]; lastResult: FormResult }) {
@@ -40,10 +35,10 @@ export function NewsletterForm({ topics, lastResult }: { topics: NewsletterPage[
       : firstChoice.includes(topic);
   return (
     <Form method="post" action="/newsletter/" noValidate ref={form} aria-label={t.newsletter}>
-      <ErrorSummary {...problemsOf(lastResult, fields)} attempt={lastResult} />
+      <ErrorSummary {...problemsOf(lastResult, fields())} attempt={lastResult} />
       <div className="form-grid">
         <TextField
-          {...fields.email}
+          {...fields().email}
           name="email"
           type="email"
           autoComplete="email"
@@ -62,7 +57,7 @@ export function NewsletterForm({ topics, lastResult }: { topics: NewsletterPage[
               {unreached}
             </p>
           ) : null}
-          <span className="note">{newsletterConsent.text}</span>
+          <span className="note">{t.consent}</span>
         </div>
       </div>
     </Form>

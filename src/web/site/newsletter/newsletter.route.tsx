@@ -1,4 +1,5 @@
 import { SubscribeInput } from "#contract/newsletter.ts";
+import { fromHome } from "#web/ui/breadcrumb.tsx";
 import { subscribe } from "#domain/newsletter/subscribe.ts";
 import { formDoor } from "#forms/form-door.ts";
 import { requestCtx } from "#web/request-context.ts";
@@ -13,20 +14,11 @@ import { NewsletterSent } from "./newsletter-sent.tsx";
 import { chosenTopics } from "./chosen-topics.ts";
 import * as t from "#words/newsletter.ts";
 
-const crumbs = [
-  {
-    get label() {
-      return t.home;
-    },
-    to: "/",
-  },
-  {
-    get label() {
-      return t.newsletter;
-    },
+const crumbs = () =>
+  fromHome({
+    label: t.newsletter,
     to: "/newsletter/",
-  },
-];
+  });
 
 export function loader({ context }: Route.LoaderArgs) {
   const { content } = context.get(pageSite);
@@ -50,14 +42,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  return pageMeta({ facts: factsOf(matches), path: "/newsletter/", crumbs, ...loaderData.page.head });
+  return pageMeta({ facts: factsOf(matches), path: "/newsletter/", crumbs: crumbs(), ...loaderData.page.head });
 }
 
 export default function Newsletter({ loaderData: { page }, actionData }: Route.ComponentProps) {
   const sent = actionData && "sent" in actionData;
   return (
     <>
-      <NewsletterBand crumbs={crumbs} title={page.title} lead={page.lead}>
+      <NewsletterBand crumbs={crumbs()} title={page.title} lead={page.lead}>
         {sent ? (
           <NewsletterSent />
         ) : (

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import type { OrderView } from "#contract/orders.ts";
-import { returnedThings, returnNextSteps, returnStatusLabels } from "#contract/return-words.ts";
+import { returnedThings } from "#contract/return-words.ts";
 import { shopLimits } from "#contract/shop-limits.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -10,6 +10,7 @@ import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import * as t from "#words/order.ts";
 import { fill } from "#contract/fill.ts";
+import * as returnWords from "#words/returns.ts";
 
 type Props = { order: Pick<OrderView, "number" | "returns" | "returnable">; attempt: string };
 
@@ -27,7 +28,7 @@ export function OrderReturns({ order, attempt }: Props) {
           {order.returns.map((one) => (
             <li key={one.id}>
               <p>
-                <Badge tone={tones[one.status]}>{returnStatusLabels[one.status]}</Badge>{" "}
+                <Badge tone={tones[one.status]}>{returnWords.returnStatusLabels[one.status]}</Badge>{" "}
                 {returnedThings(one.lines)
                   .map(({ name, quantity }) => `${quantity} × ${name}`)
                   .join(", ")}{" "}
@@ -37,7 +38,7 @@ export function OrderReturns({ order, attempt }: Props) {
                 {one.answer ? `${one.answer} ` : ""}
                 {one.status === "refunded"
                   ? fill(t.refunded, { refundedCents: formatMoney(one.refundedCents) })
-                  : returnNextSteps[one.status]}
+                  : returnWords.returnNextSteps[one.status]}
               </p>
             </li>
           ))}

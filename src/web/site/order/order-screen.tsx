@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { businessTime } from "#contract/business-time.ts";
-import { fulfillmentLabels } from "#contract/order-words.ts";
 import { paymentLabel } from "#contract/payment-words.ts";
 import type { OrderView } from "#contract/orders.ts";
 import { track } from "#web/shell/analytics/data-layer.ts";
@@ -23,7 +22,9 @@ import { OrderReturns } from "./order-returns.tsx";
 import "#web/site/support/ticket.css";
 import "./order.css";
 import * as language from "#words/language.ts";
+import { Filled } from "#web/ui/filled.tsx";
 import * as t from "#words/order.ts";
+import * as orderWords from "#words/orders.ts";
 
 type Props = {
   order: OrderView;
@@ -63,7 +64,10 @@ export function OrderScreen({ order, lastResult, justPlaced, pay, attempt }: Pro
           ) : null}
           {order.heldUntil && order.dueCents > 0 ? (
             <p>
-              {t.setAsideForYouUntil} <time dateTime={order.heldUntil}>{businessTime(order.heldUntil)}</time>.
+              <Filled
+                text={t.setAsideForYouUntil}
+                by={{ time: <time dateTime={order.heldUntil}>{businessTime(order.heldUntil)}</time> }}
+              />
             </p>
           ) : null}
         </section>
@@ -93,7 +97,7 @@ export function OrderScreen({ order, lastResult, justPlaced, pay, attempt }: Pro
         <section>
           <h2>{t.thisOrder}</h2>
           <dl className="facts-list">
-            <dt>{fulfillmentLabels[order.fulfillment]}</dt>
+            <dt>{orderWords.fulfillmentLabels[order.fulfillment]}</dt>
             <dd>{order.place}</dd>
             {order.expected ? (
               <>

@@ -15,6 +15,7 @@ import { Orchard } from "./orchard.tsx";
 import { PlanSum } from "./plan-sum.tsx";
 import * as language from "#words/language.ts";
 import * as t from "#words/pricing.ts";
+import * as officeWords from "#words/office.ts";
 
 type Words = { title: string; lead: string; note: string; tooSmall: string };
 type Props = { words: Words; plans: PricedPlan[]; usualPlan: string; rates: Rates };
@@ -97,7 +98,8 @@ export function PlanCalculator({ words, plans, usualPlan, rates }: Props) {
 }
 
 function OfficeInput({ field, value }: { field: (typeof officeFieldNames)[number]; value: number }) {
-  const { label, hint, min, max } = officeFields[field];
+  const { min, max } = officeFields[field];
+  const { label, hint } = officeWords.officeFields[field];
   return (
     <div className="office-field">
       <label htmlFor={`office-${field}`}>{label}</label>

@@ -3,6 +3,7 @@ import { type PlanLine, type PricedPlan, seatCents } from "#contract/plan-estima
 import { prefetchOnIntent } from "#web/shell/layouts/may-prefetch.ts";
 import { buttonClass } from "#web/ui/button.tsx";
 import { formatMoney } from "#contract/format-money.ts";
+import { Filled } from "#web/ui/filled.tsx";
 import * as t from "#words/pricing.ts";
 
 export type ShownPlan = PricedPlan & { lead: string; fit: string; recommended: boolean; includes: string[] };
@@ -11,14 +12,6 @@ export type ShownPlan = PricedPlan & { lead: string; fit: string; recommended: b
 const tones = ["delta", "leaf", "sky"];
 
 const perSeat = ({ counts }: PlanLine) => counts === "computers" || counts === "people";
-const unit = {
-  get servers() {
-    return t.aServer;
-  },
-  get sites() {
-    return t.aSite;
-  },
-};
 
 /** Three receipts: every line is a line of the price lists. */
 export function PlanCards({ plans }: { plans: ShownPlan[] }) {
@@ -29,7 +22,10 @@ export function PlanCards({ plans }: { plans: ShownPlan[] }) {
           <h3>{plan.name}</h3>
           <p className="plan-lead">{plan.lead}</p>
           <p className="plan-price">
-            <b className="figures">{formatMoney(seatCents(plan, undefined))}</b> {t.aSeatAMonth}
+            <Filled
+              text={t.aSeatAMonth}
+              by={{ price: <b className="figures">{formatMoney(seatCents(plan, undefined))}</b> }}
+            />
           </p>
           <dl className="receipt">
             {plan.monthly.filter(perSeat).map((line) => (
@@ -45,7 +41,7 @@ export function PlanCards({ plans }: { plans: ShownPlan[] }) {
                   <dt>{line.job}</dt>
                   <dd className="figures">
                     {formatMoney(line.cents)}{" "}
-                    {line.counts === "servers" || line.counts === "sites" ? unit[line.counts] : null}
+                    {line.counts === "servers" || line.counts === "sites" ? t.planUnits[line.counts] : null}
                   </dd>
                 </div>
               ))}

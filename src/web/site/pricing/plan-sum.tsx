@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { type Estimate, type Office, officeQuery, type PricedPlan } from "#contract/plan-estimate.ts";
 import { buttonClass } from "#web/ui/button.tsx";
 import { formatMoney } from "#contract/format-money.ts";
+import { Filled } from "#web/ui/filled.tsx";
 import * as t from "#words/pricing.ts";
 
 type Props = { plan: PricedPlan; office: Office; estimate: Estimate | null; tooSmall: string };
@@ -20,11 +21,19 @@ export function PlanSum({ plan, office, estimate, tooSmall }: Props) {
   return (
     <>
       <p className="sum-total" aria-live="polite">
-        <b className="figures">{formatMoney(estimate.monthlyCents)}</b> {t.aMonthOn} {plan.name}
+        <Filled
+          text={t.aMonthOn}
+          by={{ price: <b className="figures">{formatMoney(estimate.monthlyCents)}</b>, plan: plan.name }}
+        />
       </p>
       <p className="sum-words">
-        <span className="figures">{formatMoney(estimate.perPersonCents)}</span> {t.aPerson}{" "}
-        <span className="figures">{formatMoney(estimate.onceCents)}</span> {t.onceToBegin}
+        <Filled
+          text={t.aPersonAndOnce}
+          by={{
+            month: <span className="figures">{formatMoney(estimate.perPersonCents)}</span>,
+            once: <span className="figures">{formatMoney(estimate.onceCents)}</span>,
+          }}
+        />
       </p>
       <dl className="receipt">
         {estimate.lines.map((line) => (

@@ -11,7 +11,7 @@ import { factsOf } from "#web/site/seo/facts-of.ts";
 import { pageMeta } from "#web/site/seo/page-meta.ts";
 import { questionNode } from "#web/site/seo/question-node.ts";
 import { pageSite } from "#content/page-site.ts";
-import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+import { Breadcrumb, fromHome } from "#web/ui/breadcrumb.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { formatMoney } from "#contract/format-money.ts";
 import { QuestionList } from "#web/ui/question-list.tsx";
@@ -27,20 +27,11 @@ import * as t from "#words/pricing.ts";
 import { fill } from "#contract/fill.ts";
 
 const path = "/pricing/";
-const crumbs = [
-  {
-    get label() {
-      return t.home;
-    },
-    to: "/",
-  },
-  {
-    get label() {
-      return t.pricing;
-    },
+const crumbs = () =>
+  fromHome({
+    label: t.pricing,
     to: path,
-  },
-];
+  });
 
 export function loader({ context }: Route.LoaderArgs) {
   const { content } = context.get(pageSite);
@@ -75,7 +66,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const { page, lists } = loaderData;
   const facts = factsOf(matches);
   const nodes = [catalogNode(facts, path, lists), questionNode(facts, path, page.questions.items)];
-  return pageMeta({ facts, path, crumbs, nodes, ...page.head });
+  return pageMeta({ facts, path, crumbs: crumbs(), nodes, ...page.head });
 }
 
 export default function Pricing({ loaderData }: Route.ComponentProps) {
@@ -87,7 +78,7 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
     <>
       <div className="page-head tone tone-hero price-head">
         <div className="wrap">
-          <Breadcrumb crumbs={crumbs} />
+          <Breadcrumb crumbs={crumbs()} />
           <h1>{page.title}</h1>
           <p className="lead">{page.lead}</p>
           <p className="price-jumps">

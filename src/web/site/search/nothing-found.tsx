@@ -43,7 +43,7 @@ export function PopularPages() {
     <section className="popular-pages" aria-labelledby="popular-title">
       <h2 id="popular-title">{t.popularSearches}</h2>
       <ul>
-        {popularPages.map(({ label, to }) => (
+        {popularPages().map(({ label, to }) => (
           <li key={to}>
             <Link to={to}>{label}</Link>
           </li>

@@ -1,41 +1,29 @@
 import * as t from "#words/search.ts";
 
 /** Where most searches lead, for somebody who has not typed yet or has found nothing. */
-export const popularPages = [
+export const popularPages = () => [
   {
-    get label() {
-      return t.pcRepairPricesAndTimes;
-    },
+    label: t.pcRepairPricesAndTimes,
     to: "/services/pc-repair/",
   },
   {
-    get label() {
-      return t.servicesAndPrices;
-    },
+    label: t.servicesAndPrices,
     to: "/services/",
   },
   {
-    get label() {
-      return t.findYourTicket;
-    },
+    label: t.findYourTicket,
     to: "/support/#find-ticket",
   },
   {
-    get label() {
-      return t.hoursPhoneAndAddress;
-    },
+    label: t.hoursPhoneAndAddress,
     to: "/contact-us/",
   },
   {
-    get label() {
-      return t.shop;
-    },
+    label: t.shop,
     to: "/shop/",
   },
   {
-    get label() {
-      return t.questionsAndAnswers;
-    },
+    label: t.questionsAndAnswers,
     to: "/faq/",
   },
 ];

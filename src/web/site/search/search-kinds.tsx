@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 import type { SearchAnswer, SearchKind } from "#contract/search.ts";
-import { searchKindLabels } from "#contract/search-words.ts";
 import * as t from "#words/search.ts";
 
 /** The address of a search. */
@@ -19,7 +18,7 @@ export function SearchKinds({
   kind: SearchKind | null;
   counts: SearchAnswer["counts"];
 }) {
-  const present = Object.entries(searchKindLabels).flatMap(([name, { many }]) =>
+  const present = Object.entries(t.searchKindLabels).flatMap(([name, { many }]) =>
     counts[name] ? [{ name, many, count: counts[name] }] : [],
   );
   if (present.length < 2 && !kind) return null;

@@ -1,5 +1,4 @@
 import type { SearchHit, TextPiece } from "#contract/search.ts";
-import { searchKindLabels } from "#contract/search-words.ts";
 import type { InstantSearch } from "./use-instant-search.ts";
 import { popularPages } from "./popular-pages.ts";
 import * as t from "#words/search.ts";
@@ -58,7 +57,7 @@ type Unnumbered = { name: string; options: Omit<SearchOption, "id">[] };
 
 function hitGroups(hits: SearchHit[]): Unnumbered[] {
   return [...Map.groupBy(hits, ({ kind }) => kind)].map(([kind, of]) => ({
-    name: of.length === 1 && kind !== "ticket" ? searchKindLabels[kind].one : searchKindLabels[kind].many,
+    name: of.length === 1 && kind !== "ticket" ? t.searchKindLabels[kind].one : t.searchKindLabels[kind].many,
     options: of.map(({ path, title, excerpt }) => ({ to: path, title, text: excerpt })),
   }));
 }
@@ -70,7 +69,7 @@ function startGroups(recent: string[]): Unnumbered[] {
     text: [],
     recent: query,
   }));
-  const pages = popularPages.map(({ label, to }) => ({ to, title: plain(label), text: [] }));
+  const pages = popularPages().map(({ label, to }) => ({ to, title: plain(label), text: [] }));
   return [
     ...(again.length > 0 ? [{ name: t.recentSearches, options: again }] : []),
     { name: t.popularSearches, options: pages },

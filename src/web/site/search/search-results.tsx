@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 import type { SearchHit } from "#contract/search.ts";
-import { searchKindLabels } from "#contract/search-words.ts";
 import { MarkedText } from "./marked-text.tsx";
 import * as t from "#words/search.ts";
 
@@ -12,7 +11,7 @@ export function SearchResults({ hits, label = t.searchResults }: { hits: SearchH
           <Link to={hit.path}>
             <MarkedText pieces={hit.title} />
           </Link>
-          <span className="note">{searchKindLabels[hit.kind].one}</span>
+          <span className="note">{t.searchKindLabels[hit.kind].one}</span>
           <p>
             <MarkedText pieces={hit.excerpt} />
           </p>

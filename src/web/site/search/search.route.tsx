@@ -1,4 +1,5 @@
 import { cutText, tidyLine } from "#contract/plain-text.ts";
+import { fromHome } from "#web/ui/breadcrumb.tsx";
 import { useEffect } from "react";
 import { Form, Link, redirect } from "react-router";
 import { SearchKind, searchLimits } from "#contract/search.ts";
@@ -19,23 +20,15 @@ import { recentSearches } from "./recent-searches.ts";
 import { searchAddress, SearchKinds } from "./search-kinds.tsx";
 import { SearchResults } from "./search-results.tsx";
 import "./search.css";
+import { Filled } from "#web/ui/filled.tsx";
 import * as t from "#words/search.ts";
 import { fill } from "#contract/fill.ts";
 
-const crumbs = [
-  {
-    get label() {
-      return t.home;
-    },
-    to: "/",
-  },
-  {
-    get label() {
-      return t.search;
-    },
+const crumbs = () =>
+  fromHome({
+    label: t.search,
     to: "/search/",
-  },
-];
+  });
 const perPage = 20;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -63,7 +56,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const title = t.searchTitle;
   const description = t.searchDescription;
-  const page = pageMeta({ facts: factsOf(matches), path: "/search/", crumbs, title, description });
+  const page = pageMeta({ facts: factsOf(matches), path: "/search/", crumbs: crumbs(), title, description });
   return loaderData?.query ? [...page, { name: "robots", content: "noindex" }] : page;
 }
 
@@ -83,7 +76,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   }, [query, found]);
   return (
     <>
-      <PageHead crumbs={crumbs} title={t.search} lead={t.servicesPricesProductsAnswersA}>
+      <PageHead crumbs={crumbs()} title={t.search} lead={t.servicesPricesProductsAnswersA}>
         <Form role="search" action="/search/" className="search-form">
           <input
             className="input"
@@ -105,8 +98,10 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           </p>
           {answer?.corrected ? (
             <p className="search-meant">
-              {t.shownFor} <Link to={searchAddress(answer.corrected)}>{answer.corrected}</Link>
-              {t.becauseNothingHasTheWord}
+              <Filled
+                text={t.shownFor}
+                by={{ query: <Link to={searchAddress(answer.corrected)}>{answer.corrected}</Link> }}
+              />
             </p>
           ) : null}
           {answer ? <SearchKinds query={query} kind={kind} counts={answer.counts} /> : null}

@@ -1,4 +1,5 @@
 import { data, isRouteErrorResponse, useRouteError } from "react-router";
+import { fromHome } from "#web/ui/breadcrumb.tsx";
 import { NotFoundScreen } from "#web/site/not-found/not-found-screen.tsx";
 import { useBusiness } from "#web/shell/layouts/use-business.ts";
 import { factsOf } from "#web/site/seo/facts-of.ts";
@@ -23,11 +24,8 @@ export function loader({ url, context }: Route.LoaderArgs) {
   return { service, related, emergency, headerTone: service.block };
 }
 
-const crumbsOf = (service: { id: string; name: string }) => [
-  { label: t.home, to: "/" },
-  { label: t.services, to: "/services/" },
-  { label: service.name, to: `/services/${service.id}/` },
-];
+const crumbsOf = (service: { id: string; name: string }) =>
+  fromHome({ label: t.services, to: "/services/" }, { label: service.name, to: `/services/${service.id}/` });
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [{ title: t.pageNotFound }];

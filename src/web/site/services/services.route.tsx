@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { fromHome } from "#web/ui/breadcrumb.tsx";
 import { factsOf } from "#web/site/seo/facts-of.ts";
 import { pageMeta } from "#web/site/seo/page-meta.ts";
 import { pageSite } from "#content/page-site.ts";
@@ -11,20 +12,11 @@ import { priceWords } from "./price-words.ts";
 import { plotOf, ServicePlots } from "./service-plots.tsx";
 import * as t from "#words/services.ts";
 
-const crumbs = [
-  {
-    get label() {
-      return t.home;
-    },
-    to: "/",
-  },
-  {
-    get label() {
-      return t.services;
-    },
+const crumbs = () =>
+  fromHome({
+    label: t.services,
     to: "/services/",
-  },
-];
+  });
 
 export function loader({ context }: Route.LoaderArgs) {
   const { content } = context.get(pageSite);
@@ -41,13 +33,13 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  return pageMeta({ facts: factsOf(matches), path: "/services/", crumbs, ...loaderData.page.head });
+  return pageMeta({ facts: factsOf(matches), path: "/services/", crumbs: crumbs(), ...loaderData.page.head });
 }
 
 export default function Services({ loaderData: { page, services } }: Route.ComponentProps) {
   return (
     <>
-      <PageHead crumbs={crumbs} title={page.title} lead={page.lead} />
+      <PageHead crumbs={crumbs()} title={page.title} lead={page.lead} />
       <section className="section" style={{ paddingTop: 24 }}>
         <div className="wrap">
           <h2 className="sr-only">{t.theServices}</h2>

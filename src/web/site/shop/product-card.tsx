@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 import type { ProductSummary } from "#contract/products.ts";
-import { conditionLabels } from "#contract/product-words.ts";
 import { stockWords } from "#contract/stock-words.ts";
 import { prefetchOnIntent } from "#web/shell/layouts/may-prefetch.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -11,6 +10,7 @@ import { categoryTone } from "./category-tone.ts";
 import { stockTones } from "./stock-tones.ts";
 import * as t from "#words/shop.ts";
 import { fill } from "#contract/fill.ts";
+import * as productWords from "#words/products.ts";
 
 /** "$549", or "from $549" when there are dearer ones. */
 export const productPrice = ({ fromCents, toCents }: Pick<ProductSummary, "fromCents" | "toCents">): string =>
@@ -34,7 +34,7 @@ export function ProductCard({ product, level = 2 }: { product: ProductSummary; l
       <p className="product-card-price">
         <b>{productPrice(product)}</b>
         <Badge tone={stockTones[product.stockState]}>{stockWords(product, product.taxKind)}</Badge>
-        {product.condition === "new" ? null : <Badge>{conditionLabels[product.condition]}</Badge>}
+        {product.condition === "new" ? null : <Badge>{productWords.conditionLabels[product.condition]}</Badge>}
       </p>
       {level === 2 && product.onlyVariantId ? (
         <AddToCart

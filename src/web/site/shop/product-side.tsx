@@ -11,6 +11,7 @@ import { PhoneLink } from "#web/ui/phone-link.tsx";
 import { useFormValues, valueIn } from "#web/ui/use-form-values.ts";
 import { AddToCart } from "./add-to-cart.tsx";
 import { stockTones } from "./stock-tones.ts";
+import { Filled } from "#web/ui/filled.tsx";
 import * as t from "#words/shop.ts";
 
 type Props = {
@@ -52,11 +53,11 @@ export function ProductSide({ product, variant, fee, tax, days }: Props) {
         <dl className="product-days">
           <dt>{t.pickItUp}</dt>
           <dd>
-            <b>{when.pickup}</b> {t.atTheCounterInStockton} {hoursText.join(", ")}.
+            <Filled text={t.atTheCounterInStockton} by={{ when: <b>{when.pickup}</b>, hours: hoursText.join(", ") }} />
           </dd>
           <dt>{t.orWeBringIt}</dt>
           <dd>
-            {t.fromDay} <b>{when.delivery}</b> {t.onForTheTravelFee}
+            <Filled text={t.fromDayForTheTravelFee} by={{ day: <b>{when.delivery}</b> }} />
           </dd>
         </dl>
       ) : (
@@ -66,7 +67,10 @@ export function ProductSide({ product, variant, fee, tax, days }: Props) {
       )}
       {fee ? (
         <p>
-          {fee.label} <b className="figures">{formatMoney(fee.cents)}</b> {t.onTop} {fee.reason}.
+          <Filled
+            text={t.feeOnTop}
+            by={{ fee: fee.label, amount: <b className="figures">{formatMoney(fee.cents)}</b>, reason: fee.reason }}
+          />
         </p>
       ) : null}
       <p>{tax}</p>

@@ -1,7 +1,6 @@
 import { data, isRouteErrorResponse, Link, useRouteError } from "react-router";
-import { taxWords } from "#contract/product-fees.ts";
 import { stateFee } from "#contract/state-fees.ts";
-import { conditionLabels, productCategories, warrantyWords } from "#contract/product-words.ts";
+import { warrantyWords } from "#contract/product-words.ts";
 import { type Specifications, specificationRows } from "#contract/product-specifications.ts";
 import type { Product, ProductVariant } from "#contract/products.ts";
 import { stockWords, waitDays } from "#contract/stock-words.ts";
@@ -14,7 +13,7 @@ import { NotFoundScreen } from "#web/site/not-found/not-found-screen.tsx";
 import { requestCtx } from "#web/request-context.ts";
 import { factsOf } from "#web/site/seo/facts-of.ts";
 import { pageMeta } from "#web/site/seo/page-meta.ts";
-import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+import { Breadcrumb, fromHome } from "#web/ui/breadcrumb.tsx";
 import { formatMoney } from "#contract/format-money.ts";
 import { Table } from "#web/ui/table.tsx";
 import type { Route } from "./+types/product.route.ts";
@@ -29,6 +28,7 @@ import { useViewItem } from "./use-view-item.ts";
 import "./shop.css";
 import * as t from "#words/shop.ts";
 import { fill } from "#contract/fill.ts";
+import * as productWords from "#words/products.ts";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const ctx = context.get(requestCtx);
@@ -46,7 +46,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     product,
     variant,
     fee: stateFee(ctx.stateFees, product.feeClass, variant.priceCents, businessDay(ctx, ctx.clock.now())),
-    tax: taxWords[product.taxKind],
+    tax: productWords.taxWords[product.taxKind],
     days: handOverDaysOf(ctx, product, variant),
     rows: rowsOf(product, variant),
     size: sizeOf(product, variant.specifications),
@@ -79,12 +79,12 @@ function sizeOf(product: Product, own: Specifications): ProductSize | null {
   return { across: widthIn, along, from: flat ? "above" : "front" };
 }
 
-const crumbsOf = ({ name, slug, category }: Pick<Product, "name" | "slug" | "category">) => [
-  { label: t.home, to: "/" },
-  { label: t.shop, to: "/shop/" },
-  { label: productCategories[category].name, to: `/shop/?category=${category}` },
-  { label: name, to: `/product/${slug}/` },
-];
+const crumbsOf = ({ name, slug, category }: Pick<Product, "name" | "slug" | "category">) =>
+  fromHome(
+    { label: t.shop, to: "/shop/" },
+    { label: productWords.productCategories[category].name, to: `/shop/?category=${category}` },
+    { label: name, to: `/product/${slug}/` },
+  );
 
 const longestTitle = 60;
 
@@ -144,7 +144,7 @@ export default function ProductScreen({ loaderData }: Route.ComponentProps) {
               value={
                 product.condition === "new"
                   ? product.brand
-                  : `${product.brand}, ${conditionLabels[product.condition].toLowerCase()}`
+                  : `${product.brand}, ${productWords.conditionLabels[product.condition].toLowerCase()}`
               }
             />
           </dl>

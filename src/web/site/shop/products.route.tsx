@@ -1,6 +1,6 @@
 import { Link } from "react-router";
+import { fromHome } from "#web/ui/breadcrumb.tsx";
 import { productNeeds } from "#contract/product-needs.ts";
-import { productCategories } from "#contract/product-words.ts";
 import type { ProductDrawing } from "#contract/products.ts";
 import { overviewProducts } from "#domain/products/overview-products.ts";
 import { prefetchOnIntent } from "#web/shell/layouts/may-prefetch.ts";
@@ -16,21 +16,13 @@ import type { Route } from "./+types/products.route.ts";
 import { ProductArt } from "./art/product-art.tsx";
 import "./shop.css";
 import * as t from "#words/shop.ts";
+import * as productWords from "#words/products.ts";
 
-const crumbs = [
-  {
-    get label() {
-      return t.home;
-    },
-    to: "/",
-  },
-  {
-    get label() {
-      return t.products;
-    },
+const crumbs = () =>
+  fromHome({
+    label: t.products,
     to: "/products/",
-  },
-];
+  });
 
 const pictures: Record<string, ProductDrawing> = {
   work: "laptop",
@@ -46,11 +38,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const needs = productNeeds.flatMap((need) => {
     const categories = need.categories.flatMap((id) => {
       const overview = found.find(({ category }) => category === id);
-      const { name, lead } = productCategories[id];
+      const { name, lead } = productWords.productCategories[id];
       return overview ? [{ id, name, lead, products: overview.products, fromCents: overview.fromCents }] : [];
     });
     return categories.length > 0
-      ? [{ id: need.id, title: need.title, lead: need.lead, tone: need.tone, categories }]
+      ? [{ id: need.id, ...productWords.productNeeds[need.id], tone: need.tone, categories }]
       : [];
   });
   return { needs };
@@ -62,7 +54,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     path: "/products/",
     title: t.productsComputersDrivesWiFi,
     description: t.whatTheBenchInStockton,
-    crumbs,
+    crumbs: crumbs(),
   });
   return loaderData?.needs.length === 0 ? [...tags, { name: "robots", content: "noindex" }] : tags;
 }
@@ -70,7 +62,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function Products({ loaderData: { needs } }: Route.ComponentProps) {
   return (
     <>
-      <PageHead crumbs={crumbs} title={t.whatDoYouWantTo} lead={t.weSellWhatWeWould} />
+      <PageHead crumbs={crumbs()} title={t.whatDoYouWantTo} lead={t.weSellWhatWeWould} />
       <section className="section needs-section">
         <div className="wrap">
           <h2 className="sr-only">{t.productsByNeed}</h2>

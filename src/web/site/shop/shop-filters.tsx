@@ -1,11 +1,11 @@
 import { Form, Link } from "react-router";
 import { productAddress } from "#contract/product-address.ts";
 import type { FilterOption, ProductFacets, ProductFilters } from "#contract/products.ts";
-import { sortLabels } from "#contract/product-words.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { useAddressForm } from "#web/ui/use-address-form.ts";
 import * as t from "#words/shop.ts";
+import * as productWords from "#words/products.ts";
 
 type Props = { filters: ProductFilters; facets: ProductFacets; view: "grid" | "list" };
 
@@ -28,7 +28,13 @@ export function ShopFilters({ filters, facets, view }: Props) {
       </nav>
       {filters.category ? <input type="hidden" name="category" value={filters.category} /> : null}
       {view === "list" ? <input type="hidden" name="view" value="list" /> : null}
-      <SelectField id="shop-sort" name="sort" label={t.sortBy} options={sortLabels} defaultValue={filters.sort} />
+      <SelectField
+        id="shop-sort"
+        name="sort"
+        label={t.sortBy}
+        options={productWords.sortLabels}
+        defaultValue={filters.sort}
+      />
       <fieldset className="shop-price">
         <legend>{t.priceInDollars}</legend>
         <input

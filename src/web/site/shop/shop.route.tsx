@@ -1,14 +1,13 @@
 import { Link, redirect } from "react-router";
 import { productAddress } from "#contract/product-address.ts";
 import { forgivingFilters } from "#contract/product-query.ts";
-import { productCategories } from "#contract/product-words.ts";
 import { stockWords } from "#contract/stock-words.ts";
 import { isEnabled } from "#domain/toggles/is-enabled.ts";
 import { listProducts } from "#domain/products/list-products.ts";
 import { requestCtx } from "#web/request-context.ts";
 import { factsOf } from "#web/site/seo/facts-of.ts";
 import { pageMeta } from "#web/site/seo/page-meta.ts";
-import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+import { Breadcrumb, fromHome } from "#web/ui/breadcrumb.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
@@ -21,6 +20,7 @@ import { ShopTokens } from "./shop-tokens.tsx";
 import "./shop.css";
 import * as t from "#words/shop.ts";
 import { fill } from "#contract/fill.ts";
+import * as productWords from "#words/products.ts";
 
 const perPage = 24;
 /** As many as a large window shows first. */
@@ -44,12 +44,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 type Shown = Route.ComponentProps["loaderData"];
 
-const crumbsOf = ({ category }: Shown["filters"]) => [
-  { label: t.home, to: "/" },
-  { label: t.products, to: "/products/" },
-  { label: t.shop, to: "/shop/" },
-  ...(category ? [{ label: productCategories[category].name, to: `/shop/?category=${category}` }] : []),
-];
+const crumbsOf = ({ category }: Shown["filters"]) =>
+  fromHome(
+    { label: t.products, to: "/products/" },
+    { label: t.shop, to: "/shop/" },
+    ...(category ? [{ label: productWords.productCategories[category].name, to: `/shop/?category=${category}` }] : []),
+  );
 
 const isNarrowed = (filters: Shown["filters"]): boolean =>
   productAddress({ ...filters, sort: "recommended" }) !== "/shop/";
@@ -57,7 +57,7 @@ const isNarrowed = (filters: Shown["filters"]): boolean =>
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { filters, page, total } = loaderData;
-  const name = filters.category && productCategories[filters.category].name;
+  const name = filters.category && productWords.productCategories[filters.category].name;
   const tags = pageMeta({
     facts: factsOf(matches),
     path: "/shop/",
@@ -71,7 +71,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function Shop({ loaderData }: Route.ComponentProps) {
   const { filters, view, page, items, total, facets, pages } = loaderData;
-  const category = filters.category ? productCategories[filters.category] : null;
+  const category = filters.category ? productWords.productCategories[filters.category] : null;
   const pageAddress = (number: number) =>
     productAddress(filters, { ...(view === "list" && { view }), ...(number > 1 && { page: String(number) }) });
   const empty = total === 0 && !isNarrowed(filters);

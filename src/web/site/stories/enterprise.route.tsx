@@ -1,4 +1,5 @@
 import { useBusiness } from "#web/shell/layouts/use-business.ts";
+import { fromHome } from "#web/ui/breadcrumb.tsx";
 import { factsOf } from "#web/site/seo/facts-of.ts";
 import { loadStory } from "#domain/content/load-story.ts";
 import { pageSite } from "#content/page-site.ts";
@@ -11,20 +12,11 @@ import * as language from "#words/language.ts";
 import * as t from "#words/stories.ts";
 
 const path = "/enterprise/";
-const crumbs = [
-  {
-    get label() {
-      return t.home;
-    },
-    to: "/",
-  },
-  {
-    get label() {
-      return t.largerOffices;
-    },
+const crumbs = () =>
+  fromHome({
+    label: t.largerOffices,
     to: path,
-  },
-];
+  });
 
 export function loader({ context }: Route.LoaderArgs) {
   const { content } = context.get(pageSite);
@@ -33,13 +25,13 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  return storyMeta({ facts: factsOf(matches), path, crumbs, ...loaderData });
+  return storyMeta({ facts: factsOf(matches), path, crumbs: crumbs(), ...loaderData });
 }
 
 export default function Enterprise({ loaderData: { story, cities } }: Route.ComponentProps) {
   return (
     <>
-      <StoryPageView story={story} cities={cities} crumbs={crumbs} phone={useBusiness().phone} />
+      <StoryPageView story={story} cities={cities} crumbs={crumbs()} phone={useBusiness().phone} />
       <OpenDashboard />
     </>
   );

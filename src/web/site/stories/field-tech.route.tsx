@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react";
-import { guardWords } from "#contract/guard-words.ts";
+import { fromHome } from "#web/ui/breadcrumb.tsx";
+import * as guardWords from "#words/guard.ts";
 import { GuardWaiting } from "#web/shell/layouts/guard-waiting.tsx";
 import { SessionGate } from "#web/shell/session/session-gate.tsx";
 import { useSession } from "#web/shell/session/use-session.ts";
@@ -13,20 +14,11 @@ import { StoryPageView } from "./story-page-view.tsx";
 import * as t from "#words/stories.ts";
 
 const path = "/field-tech/";
-const crumbs = [
-  {
-    get label() {
-      return t.home;
-    },
-    to: "/",
-  },
-  {
-    get label() {
-      return t.fieldTechnicians;
-    },
+const crumbs = () =>
+  fromHome({
+    label: t.fieldTechnicians,
     to: path,
-  },
-];
+  });
 
 export function loader({ context }: Route.LoaderArgs) {
   const { content } = context.get(pageSite);
@@ -35,7 +27,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  return storyMeta({ facts: factsOf(matches), path, crumbs, ...loaderData });
+  return storyMeta({ facts: factsOf(matches), path, crumbs: crumbs(), ...loaderData });
 }
 
 const TechnicianDay = lazy(() => import("#web/account/field/technician-day.tsx"));
@@ -52,7 +44,7 @@ export default function FieldTech({ loaderData: { story, cities } }: Route.Compo
     );
   return (
     <SessionGate isSettled={session.status !== "loading"}>
-      <StoryPageView story={story} cities={cities} crumbs={crumbs} phone={phone} />
+      <StoryPageView story={story} cities={cities} crumbs={crumbs()} phone={phone} />
     </SessionGate>
   );
 }

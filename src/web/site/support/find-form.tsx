@@ -18,34 +18,23 @@ type Props = {
   action: string;
 };
 
-const words = {
-  ticket: {
-    get title() {
-      return t.findYourTicket;
+const words = () =>
+  ({
+    ticket: {
+      title: t.findYourTicket,
+      label: t.ticketNumber,
+      button: t.findTicket,
+      example: "T-10427",
+      address: "supportEmail",
     },
-    get label() {
-      return t.ticketNumber;
+    order: {
+      title: t.findYourOrder,
+      label: t.orderNumber,
+      button: t.findOrder,
+      example: "O-20031",
+      address: "salesEmail",
     },
-    get button() {
-      return t.findTicket;
-    },
-    example: "T-10427",
-    address: "supportEmail",
-  },
-  order: {
-    get title() {
-      return t.findYourOrder;
-    },
-    get label() {
-      return t.orderNumber;
-    },
-    get button() {
-      return t.findOrder;
-    },
-    example: "O-20031",
-    address: "salesEmail",
-  },
-} as const;
+  }) as const;
 
 /** Finds a ticket or an order by its number and the email address it was made with. */
 export function FindForm({ what, lastResult, number, action }: Props) {
@@ -54,7 +43,7 @@ export function FindForm({ what, lastResult, number, action }: Props) {
   const navigation = useNavigation();
   const busy = navigation.state === "submitting" && navigation.formData?.get("intent") === "find";
   useFormDraft(`find-${what}`, form, lastResult);
-  const { title, label, button, example, address } = words[what];
+  const { title, label, button, example, address } = words()[what];
   const fields = { number: { id: "find-number", label }, email: { id: "find-email", label: t.email } };
   return (
     <Form method="post" action={action} noValidate ref={form} aria-label={title}>

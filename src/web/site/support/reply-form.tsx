@@ -10,20 +10,16 @@ import { useFormDraft } from "#web/ui/use-form-draft.ts";
 import { useHeldSubmit } from "#web/ui/use-held-submit.ts";
 import * as t from "#words/support.ts";
 
-const fields = {
+const fields = () => ({
   body: {
     id: "reply-body",
-    get label() {
-      return t.reply;
-    },
+    label: t.reply,
   },
   attachments: {
     id: "reply-attachments",
-    get label() {
-      return t.attachments;
-    },
+    label: t.attachments,
   },
-};
+});
 
 type Props = { number: string; byAccount: boolean; lastResult: FormResult };
 
@@ -44,16 +40,16 @@ export function ReplyForm({ number, byAccount, lastResult }: Props) {
       preventScrollReset
       ref={form}
     >
-      <ErrorSummary {...problemsOf(lastResult, fields)} attempt={lastResult} />
+      <ErrorSummary {...problemsOf(lastResult, fields())} attempt={lastResult} />
       <input type="hidden" name="intent" value="reply" />
       <ByAccount byAccount={byAccount} />
       <TextArea
-        {...fields.body}
+        {...fields().body}
         name="body"
         errors={errorsOf(lastResult, "body")}
         defaultValue={typedValue(lastResult, "body")}
       />
-      <AttachmentsField id={fields.attachments.id} errors={errorsOf(lastResult, "attachments")} />
+      <AttachmentsField id={fields().attachments.id} errors={errorsOf(lastResult, "attachments")} />
       <div className="form-foot">
         <Button type="submit" disabled={busy}>
           {t.sendReply}

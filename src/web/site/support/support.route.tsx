@@ -1,4 +1,5 @@
 import { href, redirect, redirectDocument } from "react-router";
+import { fromHome } from "#web/ui/breadcrumb.tsx";
 import { FindTicketInput, OpenTicketInput } from "#contract/tickets.ts";
 import { admitNewTicket } from "#domain/tickets/admit-upload.ts";
 import { findTicket } from "#domain/tickets/find-ticket.ts";
@@ -21,20 +22,11 @@ import { ticketCookie } from "#forms/ticket-cookie.ts";
 import { TicketForm } from "./ticket-form.tsx";
 import * as t from "#words/support.ts";
 
-const crumbs = [
-  {
-    get label() {
-      return t.home;
-    },
-    to: "/",
-  },
-  {
-    get label() {
-      return t.support;
-    },
+const crumbs = () =>
+  fromHome({
+    label: t.support,
     to: "/support/",
-  },
-];
+  });
 
 export function loader({ context }: Route.LoaderArgs) {
   const { content } = context.get(pageSite);
@@ -74,7 +66,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  return pageMeta({ facts: factsOf(matches), path: "/support/", crumbs, ...loaderData.page.head });
+  return pageMeta({ facts: factsOf(matches), path: "/support/", crumbs: crumbs(), ...loaderData.page.head });
 }
 
 export default function Support({ loaderData: { page }, actionData }: Route.ComponentProps) {
@@ -82,7 +74,7 @@ export default function Support({ loaderData: { page }, actionData }: Route.Comp
   const resultFor = (intent: "open" | "find") => (actionData?.intent === intent ? actionData.lastResult : null);
   return (
     <>
-      <PageHead crumbs={crumbs} title={page.title} lead={page.lead} />
+      <PageHead crumbs={crumbs()} title={page.title} lead={page.lead} />
       <SupportWays ways={page.ways} phone={business.phone} />
       <div className="section">
         <div className="wrap support-forms">

@@ -3,7 +3,6 @@ import { Form, useLocation, useNavigation } from "react-router";
 import { readLabelCode } from "#contract/device-serial.ts";
 import { fill } from "#contract/fill.ts";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
-import { ticketCategoryLabels, ticketPriorityLabels } from "#contract/ticket-words.ts";
 import { BotCheck } from "#web/shell/bot-check/bot-check.tsx";
 import type { BusinessFacts } from "#web/shell/layouts/business-facts.ts";
 import { shownName } from "#web/shell/session/user-name.ts";
@@ -20,57 +19,42 @@ import { useFormDraft } from "#web/ui/use-form-draft.ts";
 import { useLateValues } from "#web/ui/use-late-values.ts";
 import { useHeldSubmit } from "#web/ui/use-held-submit.ts";
 import * as t from "#words/support.ts";
+import * as ticketWords from "#words/tickets.ts";
 
-const fields = {
+const fields = () => ({
   subject: {
     id: "ticket-subject",
-    get label() {
-      return t.subject;
-    },
+    label: t.subject,
   },
   description: {
     id: "ticket-description",
-    get label() {
-      return t.description;
-    },
+    label: t.description,
   },
   category: {
     id: "ticket-category",
-    get label() {
-      return t.category;
-    },
+    label: t.category,
   },
   priority: {
     id: "ticket-priority",
-    get label() {
-      return t.priority;
-    },
+    label: t.priority,
   },
   name: {
     id: "ticket-name",
-    get label() {
-      return t.name;
-    },
+    label: t.name,
   },
   email: {
     id: "ticket-email",
-    get label() {
-      return t.email;
-    },
+    label: t.email,
   },
   phone: {
     id: "ticket-phone",
-    get label() {
-      return t.phone;
-    },
+    label: t.phone,
   },
   attachments: {
     id: "ticket-attachments",
-    get label() {
-      return t.attachments;
-    },
+    label: t.attachments,
   },
-};
+});
 
 /** Opens a ticket. `lastResult` is the answer to this form's last refused submission. */
 export function TicketForm({ business, lastResult }: { business: BusinessFacts; lastResult: FormResult }) {
@@ -87,9 +71,13 @@ export function TicketForm({ business, lastResult }: { business: BusinessFacts; 
   // A label or the page of a device sends people here with ?device=...
   const device = useHydrated() ? readLabelCode(new URLSearchParams(search).get("device") ?? "") : null;
   const subject = new URLSearchParams(search).get("subject")?.slice(0, 120) || null;
-  useLateValues(form, { device, subject, category: category && category in ticketCategoryLabels ? category : null });
-  const field = (name: keyof typeof fields) => ({
-    ...fields[name],
+  useLateValues(form, {
+    device,
+    subject,
+    category: category && category in ticketWords.ticketCategoryLabels ? category : null,
+  });
+  const field = (name: keyof ReturnType<typeof fields>) => ({
+    ...fields()[name],
     name,
     errors: errorsOf(lastResult, name),
     defaultValue: typedValue(lastResult, name),
@@ -103,7 +91,7 @@ export function TicketForm({ business, lastResult }: { business: BusinessFacts; 
       ref={form}
       aria-label={t.openATicket}
     >
-      <ErrorSummary {...problemsOf(lastResult, fields)} attempt={lastResult} />
+      <ErrorSummary {...problemsOf(lastResult, fields())} attempt={lastResult} />
       <input type="hidden" name="intent" value="open" />
       <input type="hidden" name="device" defaultValue={typedValue(lastResult, "device") ?? ""} />
       {device ? <p className="note">{fill(t.aboutTheDevice, { code: device })}</p> : null}
@@ -112,10 +100,10 @@ export function TicketForm({ business, lastResult }: { business: BusinessFacts; 
       <div className="form-grid">
         <TextField {...field("subject")} wide placeholder={t.laptopWillNotStart} />
         <TextArea {...field("description")} rows={5} placeholder={t.whichDeviceWhatItDoes} />
-        <SelectField {...field("category")} options={ticketCategoryLabels} placeholder={t.chooseOne} />
+        <SelectField {...field("category")} options={ticketWords.ticketCategoryLabels} placeholder={t.chooseOne} />
         <SelectField
           {...field("priority")}
-          options={ticketPriorityLabels}
+          options={ticketWords.ticketPriorityLabels}
           defaultValue={typedValue(lastResult, "priority") ?? "normal"}
         />
         {session.status === "signed-in" ? (
@@ -129,7 +117,7 @@ export function TicketForm({ business, lastResult }: { business: BusinessFacts; 
           </div>
         )}
         <TextField {...field("phone")} type="tel" autoComplete="tel" optional wide hint={t.ifACallIsQuicker} />
-        <AttachmentsField id={fields.attachments.id} errors={errorsOf(lastResult, "attachments")} />
+        <AttachmentsField id={fields().attachments.id} errors={errorsOf(lastResult, "attachments")} />
         <Honeypot />
         <BotCheck
           id="ticket-check"

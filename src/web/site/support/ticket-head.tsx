@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import type { TicketStatusView } from "#contract/tickets.ts";
-import { ticketCategoryLabels } from "#contract/ticket-words.ts";
 import { CopyButton } from "#web/ui/copy-button.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import * as t from "#words/support.ts";
+import * as ticketWords from "#words/tickets.ts";
 
 type Props = { view: TicketStatusView; title: string; byAccount?: boolean };
 
@@ -21,7 +21,7 @@ export function TicketHead({ view, title, byAccount = false }: Props) {
       <div className="ticket-meta">
         <StatusBadge status={view.status} label={view.statusLabel} />
         <CopyButton value={view.number} what={t.ticketNumberToCopy} />
-        <span>{ticketCategoryLabels[view.category]}</span>
+        <span>{ticketWords.ticketCategoryLabels[view.category]}</span>
         <span>
           {t.opened} <RelativeTime at={view.openedAt} show="short" />
         </span>

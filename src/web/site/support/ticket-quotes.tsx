@@ -1,7 +1,7 @@
 import { dayWords } from "#contract/day-words.ts";
 import { fill } from "#contract/fill.ts";
 import { formatMoney } from "#contract/format-money.ts";
-import { quoteStatusLabels, staffQuoteLabels, type QuoteStatus } from "#contract/quote-words.ts";
+import { staffQuoteLabels, type QuoteStatus } from "#contract/quote-words.ts";
 import type { QuoteInTicket } from "#contract/quotes.ts";
 import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
@@ -24,7 +24,9 @@ export function TicketQuotes({ quotes: all, forStaff }: { quotes: QuoteInTicket[
     <section key={quote.number} className="quote-card" aria-labelledby={quote.number}>
       <div className="quote-card-head">
         <h2 id={quote.number}>{fill(t.quoteTitle, { number: quote.number })}</h2>
-        <Badge tone={tones[quote.status]}>{(forStaff ? staffQuoteLabels : quoteStatusLabels)[quote.status]}</Badge>
+        <Badge tone={tones[quote.status]}>
+          {(forStaff ? staffQuoteLabels : quotes.quoteStatusLabels)[quote.status]}
+        </Badge>
       </div>
       <p>
         {quote.title}: <b>{sumWords(quote)}</b>

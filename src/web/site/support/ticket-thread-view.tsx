@@ -1,6 +1,5 @@
 import { Form, Link } from "react-router";
 import type { TicketThread } from "#contract/tickets.ts";
-import { ticketPriorityLabels } from "#contract/ticket-words.ts";
 import { useBusiness } from "#web/shell/layouts/use-business.ts";
 import type { FormResult } from "#contract/form-result.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -17,6 +16,7 @@ import { TicketHead } from "./ticket-head.tsx";
 import { TicketMessages } from "./ticket-messages.tsx";
 import * as t from "#words/support.ts";
 import { fill } from "#contract/fill.ts";
+import * as ticketWords from "#words/tickets.ts";
 
 type Props = {
   thread: TicketThread;
@@ -95,7 +95,7 @@ export function TicketThreadView({ thread, lastResult, byAccount = false }: Prop
             <dt>{t.number}</dt>
             <dd className="mono">{thread.number}</dd>
             <dt>{t.priority}</dt>
-            <dd>{ticketPriorityLabels[thread.priority].split(":")[0]}</dd>
+            <dd>{ticketWords.ticketPriorityLabels[thread.priority].split(":")[0]}</dd>
             <dt>{t.updated}</dt>
             <dd>
               <RelativeTime at={thread.updatedAt} />

@@ -4,6 +4,7 @@ import { videoSize } from "#contract/video-size.ts";
 import { track } from "#web/shell/analytics/data-layer.ts";
 import { videoFiles } from "./video-files.ts";
 import { clockWords } from "./video-words.ts";
+import { Filled } from "#web/ui/filled.tsx";
 import * as t from "#words/videos.ts";
 import { fill } from "#contract/fill.ts";
 
@@ -73,7 +74,7 @@ export function VideoPlayer({ id, name, seconds, chapters }: Props) {
       </video>
       <nav className="film-chapters" aria-label={t.chapters}>
         <p>
-          {t.chaptersThen} <span className="figures">{clockWords(seconds)}</span> {t.inAll}
+          <Filled text={t.chaptersInAll} by={{ time: <span className="figures">{clockWords(seconds)}</span> }} />
         </p>
         <ol>
           {chapters.map(({ at, title }) => (

@@ -7,7 +7,7 @@ import { videoNode } from "#web/site/seo/video-node.ts";
 import { pageSite } from "#content/page-site.ts";
 import { dayWords } from "#contract/day-words.ts";
 import { Neighbors } from "#web/site/documents/neighbors.tsx";
-import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+import { Breadcrumb, fromHome } from "#web/ui/breadcrumb.tsx";
 import type { Route } from "./+types/video.route.ts";
 import { VideoPlayer } from "./video-player.tsx";
 import { clockWords } from "./video-words.ts";
@@ -35,11 +35,8 @@ export function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
-const crumbsOf = ({ id, headline }: { id: string; headline: string }) => [
-  { label: t.home, to: "/" },
-  { label: t.videos, to: "/videos/" },
-  { label: headline, to: `/video/${id}/` },
-];
+const crumbsOf = ({ id, headline }: { id: string; headline: string }) =>
+  fromHome({ label: t.videos, to: "/videos/" }, { label: headline, to: `/video/${id}/` });
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [{ title: t.pageNotFound }];

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { fromHome } from "#web/ui/breadcrumb.tsx";
 import { videoSize } from "#contract/video-size.ts";
 import { prefetchOnIntent } from "#web/shell/layouts/may-prefetch.ts";
 import { factsOf } from "#web/site/seo/facts-of.ts";
@@ -8,22 +9,14 @@ import { PageHead } from "#web/ui/page-head.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import type { Route } from "./+types/videos.route.ts";
 import { clockWords } from "./video-words.ts";
+import { Filled } from "#web/ui/filled.tsx";
 import * as t from "#words/videos.ts";
 
-const crumbs = [
-  {
-    get label() {
-      return t.home;
-    },
-    to: "/",
-  },
-  {
-    get label() {
-      return t.videos;
-    },
+const crumbs = () =>
+  fromHome({
+    label: t.videos,
     to: "/videos/",
-  },
-];
+  });
 
 export function loader({ context }: Route.LoaderArgs) {
   const { content } = context.get(pageSite);
@@ -46,7 +39,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     facts: factsOf(matches),
     path: "/videos/",
     pageType: "CollectionPage",
-    crumbs,
+    crumbs: crumbs(),
     ...loaderData.page.head,
   });
 }
@@ -54,7 +47,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function Videos({ loaderData: { page, videos } }: Route.ComponentProps) {
   return (
     <>
-      <PageHead crumbs={crumbs} title={page.title} lead={page.lead} />
+      <PageHead crumbs={crumbs()} title={page.title} lead={page.lead} />
       <div className="section posts-section">
         <div className="wrap">
           <h2 className="sr-only">{t.films}</h2>
@@ -88,8 +81,7 @@ export default function Videos({ loaderData: { page, videos } }: Route.Component
         <div className="wrap">
           <h2>{t.ratherRead}</h2>
           <p className="lead">
-            {t.theSameStepsStandIn} <Link to="/docs/">{t.help}</Link>
-            {t.withWhatToDoWhen}
+            <Filled text={t.theSameStepsStandIn} by={{ help: <Link to="/docs/">{t.help}</Link> }} />
           </p>
         </div>
       </section>

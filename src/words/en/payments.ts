@@ -1,0 +1,7 @@
+import type { Fulfillment } from "#contract/payment-words.ts";
+
+export const paidInPerson = {
+  pickup: "Pay at pickup",
+  delivery: "Pay on delivery",
+  none: "Pay at the counter",
+} satisfies Record<Fulfillment, string>;

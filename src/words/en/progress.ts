@@ -1,0 +1,1 @@
+export const stepStates = { done: "done", current: "now", ahead: "ahead" };

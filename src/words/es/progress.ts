@@ -1,0 +1,1 @@
+export const stepStates = { done: "hecho", current: "ahora", ahead: "después" };
