@@ -73,4 +73,29 @@ const noHardCodedWords = {
   },
 };
 
-export default { meta: { name: "words" }, rules: { "no-hard-coded-words": noHardCodedWords } };
+/** The server loads a module once for all languages: words that it reads meanwhile stay English. */
+const noWordsAtLoad = {
+  meta: { type: "problem" },
+  create(context) {
+    const areas = new Set();
+    return {
+      ImportDeclaration({ source, importKind, specifiers }) {
+        if (source.value.startsWith("#words/") && importKind !== "type")
+          for (const { type, local } of specifiers) if (type === "ImportNamespaceSpecifier") areas.add(local.name);
+      },
+      MemberExpression(node) {
+        if (!areas.has(node.object.name)) return;
+        for (let at = node.parent; at; at = at.parent) if (/Function|^TS(?!As|Sat|NonNull)/.test(at.type)) return;
+        context.report({
+          node,
+          message: "Read words inside a function: the server knows the language when it renders.",
+        });
+      },
+    };
+  },
+};
+
+export default {
+  meta: { name: "words" },
+  rules: { "no-hard-coded-words": noHardCodedWords, "no-words-at-load": noWordsAtLoad },
+};
