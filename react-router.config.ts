@@ -1,13 +1,13 @@
 import { readdirSync } from "node:fs";
 import type { Config } from "@react-router/dev/config";
-import { cityPagePath } from "./src/contract/city-families.ts";
-import { offlinePath } from "./src/contract/offline-rules.ts";
+import { cityPagePath } from "./src/contract/content/city-families.ts";
+import { offlinePath } from "./src/contract/site/offline-rules.ts";
 import { parseContent } from "./src/domain/content/parse-content.ts";
 import { parseDocuments } from "./src/domain/content/parse-documents.ts";
 import { prerenderedDocuments } from "./src/domain/content/shown-documents.ts";
 import { buildLanguage } from "./scripts/build-language.ts";
 import { readContentFolder } from "./src/server/content-folder.ts";
-import { prerenderedPaths } from "./src/contract/address-areas.ts";
+import { prerenderedPaths } from "./src/contract/site/address-areas.ts";
 
 // A service has a page if and only if it has a file.
 const serviceIds = readdirSync(new URL("content/services", import.meta.url))

@@ -10,7 +10,7 @@ import { uuidIds } from "#platform/ids/ids.ts";
 import { silentLog } from "#platform/log/log.ts";
 import { createLiveContent } from "#domain/live-content/live-content.ts";
 import { readContentFolder, readTranslations } from "#server/content-folder.ts";
-import { slugOf } from "#contract/addresses.ts";
+import { slugOf } from "#contract/site/addresses.ts";
 import { conversationOf, type Question, readQuestions, scoreQuestion, sharesOf } from "./assistant-score.ts";
 import { median, percentile, report } from "./report.ts";
 import { startServer } from "./server-under-test.ts";

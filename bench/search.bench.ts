@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { v7 } from "uuid";
-import type { SearchAnswer } from "#contract/search.ts";
+import type { SearchAnswer } from "#contract/search/search.ts";
 import { searchQuestions } from "#test/search-questions.ts";
 import { median, percentile, report, verdict } from "./report.ts";
 import { poolOf } from "./round-trips.ts";

@@ -1,5 +1,5 @@
 import type { Page, Request } from "@playwright/test";
-import type { EventBatch, WebVital } from "#contract/analytics.ts";
+import type { EventBatch, WebVital } from "#contract/analytics/analytics.ts";
 import { expect, test, type TestApp } from "./app-fixture.ts";
 import { hydrated } from "./hydrated.ts";
 

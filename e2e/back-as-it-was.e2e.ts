@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { featureTogglesStorageKey } from "#contract/feature-toggles.ts";
+import { featureTogglesStorageKey } from "#contract/site/feature-toggles.ts";
 import { changeToggle } from "#domain/toggles/change-toggle.ts";
 import { chromiumPath } from "../scripts/chromium.mjs";
 import { expect, test } from "./app-fixture.ts";

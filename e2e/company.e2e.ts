@@ -2,7 +2,7 @@ import { createOrganizationOf } from "#domain/organizations/memberships.ts";
 import { proposeRoadmap } from "#domain/dashboard/roadmap.ts";
 import { writePrices } from "#domain/contracts/change-prices.ts";
 import { viewStaffContract } from "#domain/contracts/contract-desk.ts";
-import { addDays, today } from "#domain/days.ts";
+import { addDays, today } from "#domain/time/days.ts";
 import { newContract, offerContract } from "#domain/contracts/write-contract.ts";
 import { expect, test } from "./app-fixture.ts";
 import { auditScreen } from "./page-audit.ts";

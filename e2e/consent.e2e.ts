@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { consentPolicyVersion, type StoredConsent } from "#contract/consent-rules.ts";
+import { consentPolicyVersion, type StoredConsent } from "#contract/site/consent-rules.ts";
 import { expect, test, type TestApp } from "./app-fixture.ts";
 import { hydrated } from "./hydrated.ts";
 

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
-import type { Role } from "#contract/accounts.ts";
-import { sessionStorageKey } from "#contract/attempt-limit.ts";
+import type { Role } from "#contract/accounts/accounts.ts";
+import { sessionStorageKey } from "#contract/accounts/attempt-limit.ts";
 import { findUserByEmail } from "#domain/accounts/account-store.ts";
 import { createAccount } from "#domain/accounts/create-account.ts";
 import type { SessionAnswer } from "#domain/accounts/session-answer.ts";

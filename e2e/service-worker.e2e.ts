@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { spanishOfflinePath, updateCheckMilliseconds } from "#contract/offline-rules.ts";
+import { spanishOfflinePath, updateCheckMilliseconds } from "#contract/site/offline-rules.ts";
 import { changeToggle } from "#domain/toggles/change-toggle.ts";
 import { expect, heardOn, test as plain } from "./app-fixture.ts";
 import { hydrated } from "./hydrated.ts";

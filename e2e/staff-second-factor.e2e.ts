@@ -1,5 +1,5 @@
 import * as otp from "otpauth";
-import { accountTimes } from "#contract/accounts.ts";
+import { accountTimes } from "#contract/accounts/accounts.ts";
 import { expect, test, type TestApp } from "./app-fixture.ts";
 import { accessibilityProblems } from "./page-audit.ts";
 import { person, signIn } from "./people.ts";

@@ -1,5 +1,9 @@
 import type { Page } from "@playwright/test";
-import { featureToggleDefaults, type FeatureToggleId, featureTogglesStorageKey } from "#contract/feature-toggles.ts";
+import {
+  featureToggleDefaults,
+  type FeatureToggleId,
+  featureTogglesStorageKey,
+} from "#contract/site/feature-toggles.ts";
 import { changeToggle } from "#domain/toggles/change-toggle.ts";
 import { expect, test } from "./app-fixture.ts";
 import { open, person, signIn, toast } from "./people.ts";

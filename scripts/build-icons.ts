@@ -5,7 +5,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { Resvg } from "@resvg/resvg-js";
-import { manifestPath } from "#contract/offline-rules.ts";
+import { manifestPath } from "#contract/site/offline-rules.ts";
 import { parseContent } from "#domain/content/parse-content.ts";
 import { readContentFolder } from "#server/content-folder.ts";
 

@@ -9,7 +9,7 @@ import { createElement, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import sharp from "sharp";
 import { runnerImport } from "vite";
-import { pictureEndings, productPictureFile, productPictureSize } from "#contract/picture-files.ts";
+import { pictureEndings, productPictureFile, productPictureSize } from "#contract/content/picture-files.ts";
 import { type SizedPicture, sizePicture } from "#platform/pictures/size-picture.ts";
 
 const posters = path.resolve("public/videos");

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { build } from "vite";
-import { manifestPath, offlinePath, serviceWorkerPath } from "#contract/offline-rules.ts";
+import { manifestPath, offlinePath, serviceWorkerPath } from "#contract/site/offline-rules.ts";
 import { finishOfflinePage } from "#server/finish-page.ts";
 import { knownValues } from "./known-values.ts";
 import { filesIn } from "./built-pages.ts";

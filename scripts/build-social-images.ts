@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { defaultSocialImage } from "#contract/addresses.ts";
-import type { Business } from "#contract/content.ts";
+import { defaultSocialImage } from "#contract/site/addresses.ts";
+import type { Business } from "#contract/content/content.ts";
 import type { BuiltPage } from "./built-pages.ts";
 import { type SocialPicture, socialImage } from "./social-image.ts";
 

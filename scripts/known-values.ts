@@ -3,7 +3,9 @@ import { pathToFileURL } from "node:url";
 import type { Plugin } from "vite";
 
 /** Modules of constants that are made of a table; none of them depends on who asks. */
-const modules = ["src/contract/address-patterns.ts", "src/contract/noun-segments.ts"].map((file) => path.resolve(file));
+const modules = ["src/contract/site/address-patterns.ts", "src/contract/nouns/noun-segments.ts"].map((file) =>
+  path.resolve(file),
+);
 
 /** Puts the values of such a module in its place, so that a page has these instead of the table. */
 export const knownValues: Plugin = {

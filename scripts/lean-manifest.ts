@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import { areaOf } from "#contract/address-areas.ts";
+import { areaOf } from "#contract/site/address-areas.ts";
 import { publicManifestOf } from "#server/finish-page.ts";
 
 const Route = z.looseObject({

@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import { pageLimits } from "#contract/performance-budget.ts";
+import { pageLimits } from "#contract/analytics/performance-budget.ts";
 import { publicManifestOf } from "#server/finish-page.ts";
 import type { RouteManifest } from "./lean-manifest.ts";
 

@@ -3,7 +3,7 @@ import { Resvg } from "@resvg/resvg-js";
 import { createElement, type CSSProperties, type ReactNode } from "react";
 import satori, { type Font } from "satori";
 import subsetFont from "subset-font";
-import { socialSize } from "#contract/addresses.ts";
+import { socialSize } from "#contract/site/addresses.ts";
 
 export interface SocialPicture {
   brand: string;

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 
 const areas = new Map(
-  // The catalog of messages is settled as a whole: src/contract/messages.test.ts.
+  // The catalog of messages is settled as a whole: src/contract/site/messages.test.ts.
   globSync("src/words/en/*.ts", { exclude: ["src/words/en/messages.ts"] }).map((file) => {
     // Of strings and the keys of lists nothing is meant here.
     const text = readFileSync(file, "utf8")

@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { Plugin } from "vite";
-import type { Language } from "#contract/languages.ts";
+import type { Language } from "#contract/values/languages.ts";
 
 const words = path.resolve("src/words");
 const virtual = "\0words:";

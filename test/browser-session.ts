@@ -1,5 +1,5 @@
-import type { Role } from "#contract/accounts.ts";
-import { sessionStorageKey } from "#contract/attempt-limit.ts";
+import type { Role } from "#contract/accounts/accounts.ts";
+import { sessionStorageKey } from "#contract/accounts/attempt-limit.ts";
 import { sessionStore } from "#web/shell/session/session-store.ts";
 
 /** Puts a session into this browser; `role` is what it says of itself. */

@@ -1,6 +1,6 @@
 import { Parser } from "htmlparser2";
 import { eld } from "eld/small";
-import type { Language } from "#contract/languages.ts";
+import type { Language } from "#contract/values/languages.ts";
 
 const unread = new Set(["script", "style", "template", "code", "svg"]);
 const readAloud = ["alt", "aria-label", "aria-description", "placeholder", "title"];

@@ -1,4 +1,4 @@
-import type { InvoiceLineInput } from "#contract/invoices.ts";
+import type { InvoiceLineInput } from "#contract/invoices/invoices.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { newInvoice } from "#domain/invoices/edit-invoice.ts";
 import { issueInvoice } from "#domain/invoices/issue-invoice.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nounFacts } from "#contract/noun-facts.ts";
+import { nounFacts } from "#contract/nouns/noun-facts.ts";
 import { nouns } from "#domain/nouns.ts";
 
 test("a noun whose open work is counted says how much there is, and the other way round", () => {

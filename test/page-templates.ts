@@ -1,4 +1,4 @@
-import { englishAddress } from "#contract/spanish-addresses.ts";
+import { englishAddress } from "#contract/site/spanish-addresses.ts";
 
 /** One address for each template of a public page. */
 export const pageTemplates: readonly string[] = [

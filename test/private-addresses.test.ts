@@ -1,10 +1,10 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
-import { pathTemplate } from "#contract/analytics-rules.ts";
-import { keptAddress } from "#contract/offline-rules.ts";
-import { addressAreas, areaOf } from "#contract/address-areas.ts";
-import { isAccountPath, isPrivatePath, mayMeasure } from "#contract/private-paths.ts";
-import { isEnglishOnly, spanishAddress } from "#contract/spanish-addresses.ts";
+import { pathTemplate } from "#contract/analytics/analytics-rules.ts";
+import { keptAddress } from "#contract/site/offline-rules.ts";
+import { addressAreas, areaOf } from "#contract/site/address-areas.ts";
+import { isAccountPath, isPrivatePath, mayMeasure } from "#contract/site/private-paths.ts";
+import { isEnglishOnly, spanishAddress } from "#contract/site/spanish-addresses.ts";
 import routes from "#web/routes.ts";
 import { addressesOf } from "./addresses-of.ts";
 

@@ -1,4 +1,4 @@
-import type { QuoteLineInput } from "#contract/quotes.ts";
+import type { QuoteLineInput } from "#contract/quotes/quotes.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { sendQuote } from "#domain/quotes/send-quote.ts";
 import { viewStaffQuote } from "#domain/quotes/view-staff-quote.ts";

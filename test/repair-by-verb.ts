@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import type { EstimateLineInput } from "#contract/estimates.ts";
+import type { EstimateLineInput } from "#contract/repairs/estimates.ts";
 import type { Ctx, SignedIn } from "#domain/ctx.ts";
 import { checkIn } from "#domain/repairs/check-in.ts";
 import { issueInvoice } from "#domain/invoices/issue-invoice.ts";
@@ -7,7 +7,7 @@ import { recordInvoicePayment } from "#domain/invoices/pay-invoice.ts";
 import { draftRepairInvoice } from "#domain/repairs/invoice-repair.ts";
 import { saveEstimate } from "#domain/repairs/draft-estimate.ts";
 import { moveRepair } from "#domain/repairs/move-repair.ts";
-import type { RepairMove } from "#contract/repairs.ts";
+import type { RepairMove } from "#contract/repairs/repairs.ts";
 import { findRepair } from "#domain/repairs/repair-store.ts";
 import { sendEstimate } from "#domain/repairs/send-estimate.ts";
 

@@ -1,4 +1,4 @@
-import { csvHead, csvRow } from "#contract/csv.ts";
+import { csvHead, csvRow } from "#contract/values/csv.ts";
 import type { CsvReport } from "#domain/reports/csv-report.ts";
 
 /** A report as the file that people get. */

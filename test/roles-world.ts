@@ -1,4 +1,4 @@
-import type { OrganizationRole } from "#contract/organization-rights.ts";
+import type { OrganizationRole } from "#contract/organizations/organization-rights.ts";
 import { removePerson } from "#domain/organizations/organization-people.ts";
 import { type AccountsServer, signedUp } from "./test-accounts.ts";
 import { companyOf } from "./test-devices.ts";

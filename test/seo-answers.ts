@@ -1,5 +1,5 @@
-import type { SeoAudit, SeoIssue, SeoPage, SeoSummary } from "#contract/seo-audits.ts";
-import type { KeptTexts, PageTexts } from "#contract/seo-texts.ts";
+import type { SeoAudit, SeoIssue, SeoPage, SeoSummary } from "#contract/seo/seo-audits.ts";
+import type { KeptTexts, PageTexts } from "#contract/seo/seo-texts.ts";
 
 const at = "2026-05-04T17:00:00.000Z";
 const id = "0198f000-0000-7000-8000-000000000001";

@@ -1,4 +1,4 @@
-import { CreateProductInput, type ProductVariantInput } from "#contract/products.ts";
+import { CreateProductInput, type ProductVariantInput } from "#contract/products/products.ts";
 import { addToCart } from "#domain/cart/change-cart.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { placeOrder } from "#domain/orders/place-order.ts";

@@ -9,7 +9,7 @@ import { createAuthV1 } from "#api/auth-v1/create-auth-v1.ts";
 import { createApi } from "#api/create-api.ts";
 import { createFunctionsV1 } from "#api/functions-v1/create-functions-v1.ts";
 import { createRestV1 } from "#api/rest-v1.ts";
-import { anonKey, type Role } from "#contract/accounts.ts";
+import { anonKey, type Role } from "#contract/accounts/accounts.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { emailsTo, type TestCtx, testCtx } from "./test-ctx.ts";
 

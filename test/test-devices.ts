@@ -1,6 +1,6 @@
 import { createOrganizationOf } from "#domain/organizations/memberships.ts";
 import { insertDevice, type NewDevice } from "#domain/devices/device-store.ts";
-import type { OrganizationRole } from "#contract/organization-rights.ts";
+import type { OrganizationRole } from "#contract/organizations/organization-rights.ts";
 import type { SignedIn } from "#domain/ctx.ts";
 import type { TestCtx } from "./test-ctx.ts";
 import { signedInAs } from "./test-people.ts";

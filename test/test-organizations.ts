@@ -1,4 +1,4 @@
-import type { OrganizationRole, TicketSharing } from "#contract/organization-rights.ts";
+import type { OrganizationRole, TicketSharing } from "#contract/organizations/organization-rights.ts";
 import { createOrganizationOf } from "#domain/organizations/memberships.ts";
 import type { TestCtx } from "./test-ctx.ts";
 import { signedInAs } from "./test-people.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { type VitalName, vitalRating } from "#contract/analytics-rules.ts";
-import { addDays, businessDay } from "#domain/days.ts";
+import { type VitalName, vitalRating } from "#contract/analytics/analytics-rules.ts";
+import { addDays, businessDay } from "#domain/time/days.ts";
 import { rollUpDay } from "#domain/analytics/roll-up.ts";
 import { bucketOf } from "#domain/analytics/vitals-histogram.ts";
 import type { Ctx } from "#domain/ctx.ts";

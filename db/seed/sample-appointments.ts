@@ -1,11 +1,11 @@
 // Invented people. Their addresses cannot receive email.
-import type { LeadSize } from "#contract/appointments.ts";
-import type { AppointmentMode } from "#contract/booking-calendar.ts";
-import type { Language } from "#contract/languages.ts";
+import type { LeadSize } from "#contract/appointments/appointments.ts";
+import type { AppointmentMode } from "#contract/appointments/booking-calendar.ts";
+import type { Language } from "#contract/values/languages.ts";
 import { insertAppointment } from "#domain/appointments/book-appointment.ts";
 import { listFreeDays } from "#domain/appointments/list-free-days.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
-import { inLanguage } from "#domain/in-language.ts";
+import { inLanguage } from "#domain/language/in-language.ts";
 
 interface Sample {
   /** Of the page it comes from; English when it does not say. */

@@ -1,4 +1,4 @@
-import type { PartFacts } from "#contract/build-facts.ts";
+import type { PartFacts } from "#contract/builds/build-facts.ts";
 import type { SamplePart } from "./sample-parts.ts";
 
 const ddr5 = { memoryType: "DDR5", memorySlots: 4, maxMemoryGb: 192, ecc: false } satisfies PartFacts<"board">;

@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import type { Ctx } from "#domain/ctx.ts";
-import { clockTime } from "#domain/days.ts";
+import { clockTime } from "#domain/time/days.ts";
 
 const morning = Temporal.PlainTime.from("11:00");
 const afternoon = Temporal.PlainTime.from("13:00");

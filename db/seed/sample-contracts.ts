@@ -1,10 +1,10 @@
-import { monthsAfter } from "#contract/contract-periods.ts";
+import { monthsAfter } from "#contract/contracts/contract-periods.ts";
 import type { Ctx, SignedIn } from "#domain/ctx.ts";
 import { billContracts } from "#domain/contracts/bill-contracts.ts";
 import { acceptContract } from "#domain/contracts/accept-contract.ts";
 import { newContract, offerContract } from "#domain/contracts/write-contract.ts";
 import { recordInvoicePayment } from "#domain/invoices/pay-invoice.ts";
-import { today } from "#domain/days.ts";
+import { today } from "#domain/time/days.ts";
 
 interface SampleContract {
   client: string;

@@ -1,7 +1,7 @@
 // Invented devices with invented serial numbers.
-import type { DeviceKind } from "#contract/device-words.ts";
+import type { DeviceKind } from "#contract/devices/device-words.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
-import { addDays, today } from "#domain/days.ts";
+import { addDays, today } from "#domain/time/days.ts";
 import { insertDevice, type NewDevice } from "#domain/devices/device-store.ts";
 
 type Sample = Omit<NewDevice, "organizationId" | "siteId" | "purchasedOn" | "warrantyUntil"> & {

@@ -1,6 +1,6 @@
 // Invented documents of the sample organizations.
-import type { OrganizationRole } from "#contract/organization-rights.ts";
-import type { Paper } from "#contract/paper.ts";
+import type { OrganizationRole } from "#contract/organizations/organization-rights.ts";
+import type { Paper } from "#contract/values/paper.ts";
 import { insertDocument, insertVersion, setRoles } from "#domain/client-documents/add-documents.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { checkUploads } from "#domain/uploads/check-uploads.ts";

@@ -1,4 +1,4 @@
-import type { PartFacts } from "#contract/build-facts.ts";
+import type { PartFacts } from "#contract/builds/build-facts.ts";
 import type { SamplePart } from "./sample-parts.ts";
 
 const one16 = { pcie8: 0, plugs16: 1, adapterIncluded: true } satisfies PartFacts<"gpu">;

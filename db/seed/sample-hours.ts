@@ -1,6 +1,6 @@
-import type { WorkKind } from "#contract/hour-words.ts";
+import type { WorkKind } from "#contract/hours/hour-words.ts";
 import type { Ctx, SignedIn } from "#domain/ctx.ts";
-import { addDays, startOfDay, today } from "#domain/days.ts";
+import { addDays, startOfDay, today } from "#domain/time/days.ts";
 import { addTime } from "#domain/hours/add-time.ts";
 import { adjustHours, expireHours, sellHours } from "#domain/hours/hour-blocks.ts";
 import { issueInvoice } from "#domain/invoices/issue-invoice.ts";

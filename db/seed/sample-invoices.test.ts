@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { invoiceViews } from "#contract/invoices.ts";
+import { invoiceViews } from "#contract/invoices/invoices.ts";
 import { listInvoices } from "#domain/invoices/list-invoices.ts";
 import { checkLedger } from "#domain/ledger/check-ledger.ts";
 import { testCtx } from "#test/test-ctx.ts";

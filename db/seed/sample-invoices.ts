@@ -1,4 +1,4 @@
-import type { InvoiceLineInput } from "#contract/invoices.ts";
+import type { InvoiceLineInput } from "#contract/invoices/invoices.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { creditInvoice } from "#domain/invoices/credit-invoice.ts";
 import { newInvoice } from "#domain/invoices/edit-invoice.ts";

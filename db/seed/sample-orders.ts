@@ -1,9 +1,9 @@
 // Sample customers. None of them exists; the addresses cannot receive mail.
-import type { Language } from "#contract/languages.ts";
+import type { Language } from "#contract/values/languages.ts";
 import { addToCart } from "#domain/cart/change-cart.ts";
 import { createCoupon } from "#domain/coupons/manage-coupons.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { inLanguage } from "#domain/in-language.ts";
+import { inLanguage } from "#domain/language/in-language.ts";
 import { cancelOrderForCustomer } from "#domain/orders/cancel-order.ts";
 import { draftOrder } from "#domain/orders/draft-order.ts";
 import { handOverOrder } from "#domain/orders/hand-over-order.ts";

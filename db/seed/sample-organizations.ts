@@ -1,4 +1,4 @@
-import type { OrganizationKind, OrganizationRole, TicketSharing } from "#contract/organization-rights.ts";
+import type { OrganizationKind, OrganizationRole, TicketSharing } from "#contract/organizations/organization-rights.ts";
 import type { Ctx } from "#domain/ctx.ts";
 
 interface SamplePerson {

@@ -1,4 +1,4 @@
-import type { PartFacts } from "#contract/build-facts.ts";
+import type { PartFacts } from "#contract/builds/build-facts.ts";
 import type { SamplePart } from "./sample-parts.ts";
 
 const ddr5 = { type: "DDR5", modules: 2, ecc: false, registered: false } satisfies PartFacts<"memory">;

@@ -1,5 +1,5 @@
-import { type PartFacts, type PartSlot, partFacts } from "#contract/build-facts.ts";
-import { CreateProductInput } from "#contract/products.ts";
+import { type PartFacts, type PartSlot, partFacts } from "#contract/builds/build-facts.ts";
+import { CreateProductInput } from "#contract/products/products.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { insertProduct } from "#domain/products/create-product.ts";
 import { sampleBoards } from "./sample-boards.ts";

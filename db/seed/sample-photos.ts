@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import type { DeviceKind } from "#contract/device-words.ts";
+import type { DeviceKind } from "#contract/devices/device-words.ts";
 import type { Upload } from "#domain/uploads/check-uploads.ts";
 
 /** Two drawn pictures in place of photos: the device from above, and its screen. */

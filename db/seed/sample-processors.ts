@@ -1,4 +1,4 @@
-import type { PartFacts } from "#contract/build-facts.ts";
+import type { PartFacts } from "#contract/builds/build-facts.ts";
 import type { SamplePart } from "./sample-parts.ts";
 
 const am5 = { socket: "AM5", memoryTypes: ["DDR5"], maxMemoryMts: 5600, ecc: true } satisfies PartFacts<"cpu">;

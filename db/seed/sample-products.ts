@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { CreateProductInput } from "#contract/products.ts";
+import { CreateProductInput } from "#contract/products/products.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { fingerprintOf } from "#domain/products/product-in-language.ts";
 import { insertProduct } from "#domain/products/create-product.ts";

@@ -1,4 +1,4 @@
-import type { QuoteLineInput } from "#contract/quotes.ts";
+import type { QuoteLineInput } from "#contract/quotes/quotes.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { recordQuoteAnswer } from "#domain/quotes/answer-quote.ts";
 import { convertQuote } from "#domain/quotes/convert-quote.ts";

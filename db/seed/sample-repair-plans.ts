@@ -1,7 +1,7 @@
-import type { EstimateLineInput } from "#contract/estimates.ts";
-import type { DeviceKind } from "#contract/device-words.ts";
-import type { Language } from "#contract/languages.ts";
-import type { RepairMove } from "#contract/repairs.ts";
+import type { EstimateLineInput } from "#contract/repairs/estimates.ts";
+import type { DeviceKind } from "#contract/devices/device-words.ts";
+import type { Language } from "#contract/values/languages.ts";
+import type { RepairMove } from "#contract/repairs/repairs.ts";
 
 const line = (
   kind: EstimateLineInput["kind"],

@@ -14,7 +14,7 @@ import { sendRepairNotices } from "#domain/repairs/repair-notices.ts";
 import { findRepair, workOf } from "#domain/repairs/repair-store.ts";
 import { sendEstimate } from "#domain/repairs/send-estimate.ts";
 import { displayName } from "#domain/accounts/person-name.ts";
-import { addDays, today } from "#domain/days.ts";
+import { addDays, today } from "#domain/time/days.ts";
 import { samplePeople } from "#seed/sample-accounts.ts";
 import { samplePhotos } from "#seed/sample-photos.ts";
 import { type SampleRepair, sampleRepairs } from "#seed/sample-repair-plans.ts";

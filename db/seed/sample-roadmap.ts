@@ -1,7 +1,7 @@
 import type { Ctx } from "#domain/ctx.ts";
 import { addCheck } from "#domain/dashboard/note-checks.ts";
 import { addRenewal, proposeRoadmap, staffRoadmap } from "#domain/dashboard/roadmap.ts";
-import { addDays, today } from "#domain/days.ts";
+import { addDays, today } from "#domain/time/days.ts";
 
 /** Plans and renewals of the sample companies. Runs once. */
 export async function seedRoadmap(ctx: Ctx): Promise<void> {

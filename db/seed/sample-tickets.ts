@@ -1,7 +1,7 @@
-import type { Language } from "#contract/languages.ts";
-import type { TicketCategory, TicketPriority } from "#contract/tickets.ts";
+import type { Language } from "#contract/values/languages.ts";
+import type { TicketCategory, TicketPriority } from "#contract/tickets/tickets.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
-import { inLanguage } from "#domain/in-language.ts";
+import { inLanguage } from "#domain/language/in-language.ts";
 import { answerTicket } from "#domain/tickets/answer-ticket.ts";
 import { insertTicket } from "#domain/tickets/open-ticket.ts";
 

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { SpanishTextsInput } from "#contract/product-in-spanish.ts";
+import type { SpanishTextsInput } from "#contract/products/product-in-spanish.ts";
 import { spanishComputers } from "./spanish-computers.ts";
 import { spanishDeskAndDrives } from "./spanish-desk-and-drives.ts";
 import { spanishNetworkAndLicenses } from "./spanish-network-and-licenses.ts";

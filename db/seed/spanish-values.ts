@@ -1,4 +1,4 @@
-import type { CreateProductInput } from "#contract/products.ts";
+import type { CreateProductInput } from "#contract/products/products.ts";
 import type { z } from "zod";
 
 /** What sample products say about themselves, in Spanish; names and figures stay as they are. */

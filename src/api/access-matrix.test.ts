@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { createApi } from "#api/create-api.ts";
-import { accountTimes } from "#contract/accounts.ts";
+import { accountTimes } from "#contract/accounts/accounts.ts";
 import type { AccessRow, Who } from "#test/access-rows.ts";
 import { accountsServer, signedUp } from "#test/test-accounts.ts";
 

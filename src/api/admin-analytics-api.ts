@@ -7,8 +7,8 @@ import {
   ReportAnswer,
   VitalsAnswer,
   VitalsQuery,
-} from "#contract/analytics.ts";
-import { SearchMissesAnswer } from "#contract/search.ts";
+} from "#contract/analytics/analytics.ts";
+import { SearchMissesAnswer } from "#contract/search/search.ts";
 import type { ApiEnv } from "#api/api-env.ts";
 import { csvAnswer } from "#api/csv-answer.ts";
 import { describe } from "#api/describe.ts";

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { Role } from "#contract/accounts.ts";
-import { pageOf } from "#contract/paging.ts";
+import { Role } from "#contract/accounts/accounts.ts";
+import { pageOf } from "#contract/values/paging.ts";
 import {
   Account,
   AuditEvent,
@@ -13,10 +13,10 @@ import {
   SecurityEvent,
   SecurityOverview,
   SignIn,
-} from "#contract/security.ts";
-import { rolesOfEndpoint } from "#contract/staff-areas.ts";
-import { FindAnythingInput, FoundThings } from "#contract/staff-search.ts";
-import { StaffWork } from "#contract/staff-work.ts";
+} from "#contract/accounts/security.ts";
+import { rolesOfEndpoint } from "#contract/staff/staff-areas.ts";
+import { FindAnythingInput, FoundThings } from "#contract/search/staff-search.ts";
+import { StaffWork } from "#contract/staff/staff-work.ts";
 import type { ApiEnv } from "#api/api-env.ts";
 import { csvAnswer } from "#api/csv-answer.ts";
 import { describe } from "#api/describe.ts";

@@ -13,7 +13,7 @@ import {
   StaffAppointmentList,
   StaffAppointmentsInput,
   TimesInput,
-} from "#contract/appointments.ts";
+} from "#contract/appointments/appointments.ts";
 import type { ApiEnv } from "#api/api-env.ts";
 import { describe } from "#api/describe.ts";
 import { idempotencyKeyOf } from "#api/idempotency-key.ts";

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
-import { MoneyRange, PrepaidHoursInput, TaxQuarterInput } from "#contract/invoices.ts";
-import { MoneyOverview } from "#contract/money-overview.ts";
+import { MoneyRange, PrepaidHoursInput, TaxQuarterInput } from "#contract/invoices/invoices.ts";
+import { MoneyOverview } from "#contract/invoices/money-overview.ts";
 import type { ApiEnv } from "#api/api-env.ts";
 import { csvAnswer } from "#api/csv-answer.ts";
 import { describe } from "#api/describe.ts";

@@ -11,9 +11,9 @@ import {
   DismissUnansweredInput,
   UnansweredList,
   UnansweredQuery,
-} from "#contract/admin-chat.ts";
-import { ChatSettingsInput } from "#contract/chat.ts";
-import { pageOf } from "#contract/paging.ts";
+} from "#contract/assistant/admin-chat.ts";
+import { ChatSettingsInput } from "#contract/assistant/chat.ts";
+import { pageOf } from "#contract/values/paging.ts";
 import type { ApiEnv } from "#api/api-env.ts";
 import { describe } from "#api/describe.ts";
 import { jsonBody } from "#api/json-body.ts";

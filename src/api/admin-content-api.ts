@@ -10,8 +10,8 @@ import {
   PublishTogetherInput,
   RevertContentInput,
   SaveContentInput,
-} from "#contract/content-edits.ts";
-import { ContentTranslation, SaveTranslationInput } from "#contract/content-translations.ts";
+} from "#contract/content/content-edits.ts";
+import { ContentTranslation, SaveTranslationInput } from "#contract/content/content-translations.ts";
 import type { ApiEnv } from "#api/api-env.ts";
 import { describe } from "#api/describe.ts";
 import { jsonBody } from "#api/json-body.ts";

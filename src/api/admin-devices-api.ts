@@ -13,7 +13,7 @@ import {
   RevealSecretInput,
   StaffDevice,
   StaffDeviceList,
-} from "#contract/devices.ts";
+} from "#contract/devices/devices.ts";
 import type { ApiEnv } from "#api/api-env.ts";
 import { describe } from "#api/describe.ts";
 import { photoHeaders } from "#api/devices-api.ts";

@@ -7,8 +7,8 @@ import {
   SentAgain,
   SuppressedAddressList,
   UnsentEmailList,
-} from "#contract/mail-desk.ts";
-import { PageInput } from "#contract/paging.ts";
+} from "#contract/mail/mail-desk.ts";
+import { PageInput } from "#contract/values/paging.ts";
 import type { ApiEnv } from "#api/api-env.ts";
 import { describe } from "#api/describe.ts";
 import { jsonBody } from "#api/json-body.ts";

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { OralApprovalInput, SaveEstimateInput } from "#contract/estimates.ts";
+import { OralApprovalInput, SaveEstimateInput } from "#contract/repairs/estimates.ts";
 import { requireStaffPerson } from "#domain/access/account-policy.ts";
 import { recordOralAnswer } from "#domain/repairs/answer-estimate.ts";
 import { discardEstimate, saveEstimate } from "#domain/repairs/draft-estimate.ts";

@@ -12,7 +12,7 @@ import {
   StatementInput,
   VoidInvoiceInput,
   WriteOffInput,
-} from "#contract/invoices.ts";
+} from "#contract/invoices/invoices.ts";
 import type { ApiEnv } from "#api/api-env.ts";
 import { describe } from "#api/describe.ts";
 import { idempotencyKeyOf } from "#api/idempotency-key.ts";

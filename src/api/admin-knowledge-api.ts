@@ -7,8 +7,8 @@ import {
   ReindexedKnowledge,
   ReindexKnowledgeInput,
   SetKnowledgeSourceInput,
-} from "#contract/knowledge.ts";
-import { pageOf, PageByIdInput } from "#contract/paging.ts";
+} from "#contract/assistant/knowledge.ts";
+import { pageOf, PageByIdInput } from "#contract/values/paging.ts";
 import type { ApiEnv } from "#api/api-env.ts";
 import { describe } from "#api/describe.ts";
 import { jsonBody } from "#api/json-body.ts";

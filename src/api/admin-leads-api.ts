@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { ChangeLeadInput, LeadStatus, ListLeadsInput, StaffLeadList } from "#contract/leads.ts";
+import { ChangeLeadInput, LeadStatus, ListLeadsInput, StaffLeadList } from "#contract/leads/leads.ts";
 import type { ApiEnv } from "#api/api-env.ts";
 import { describe } from "#api/describe.ts";
 import { jsonBody } from "#api/json-body.ts";

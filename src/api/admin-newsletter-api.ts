@@ -1,7 +1,7 @@
 import { Hono } from "hono";
-import { IssueSent, SendIssueInput } from "#contract/newsletter.ts";
-import { IssuePreview, IssueTestSent, NewsletterIssueList } from "#contract/newsletter-desk.ts";
-import { PageByIdInput } from "#contract/paging.ts";
+import { IssueSent, SendIssueInput } from "#contract/newsletter/newsletter.ts";
+import { IssuePreview, IssueTestSent, NewsletterIssueList } from "#contract/newsletter/newsletter-desk.ts";
+import { PageByIdInput } from "#contract/values/paging.ts";
 import type { ApiEnv } from "#api/api-env.ts";
 import { describe } from "#api/describe.ts";
 import { jsonBody } from "#api/json-body.ts";

@@ -1,14 +1,14 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { OrderQueue, OrderQueueInput, PickList, SalesRange, StaffOrder } from "#contract/order-desk.ts";
-import { CounterSaleInput, EditOrderInput } from "#contract/counter-orders.ts";
+import { OrderQueue, OrderQueueInput, PickList, SalesRange, StaffOrder } from "#contract/orders/order-desk.ts";
+import { CounterSaleInput, EditOrderInput } from "#contract/orders/counter-orders.ts";
 import {
   CancelOrderInput,
   DraftOrderInput,
   HandOverInput,
   RecordPaymentInput,
   RefundOrderInput,
-} from "#contract/orders.ts";
+} from "#contract/orders/orders.ts";
 import type { ApiEnv } from "#api/api-env.ts";
 import { csvAnswer } from "#api/csv-answer.ts";
 import { describe } from "#api/describe.ts";

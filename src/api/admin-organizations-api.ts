@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { ClientMatch, FindClientsInput } from "#contract/clients.ts";
-import { bodyLimit } from "#contract/limits.ts";
+import { ClientMatch, FindClientsInput } from "#contract/organizations/clients.ts";
+import { bodyLimit } from "#contract/site/limits.ts";
 import {
   AddContactInput,
   AddNoteInput,
@@ -15,7 +15,7 @@ import {
   OrganizationImport,
   OrganizationList,
   StaffOrganization,
-} from "#contract/organization-desk.ts";
+} from "#contract/organizations/organization-desk.ts";
 import type { ApiEnv } from "#api/api-env.ts";
 import { csvAnswer } from "#api/csv-answer.ts";
 import { describe } from "#api/describe.ts";

@@ -5,7 +5,7 @@ import {
   RecordInvoicePaymentInput,
   RefundPaymentInput,
   UndoPaymentInput,
-} from "#contract/invoices.ts";
+} from "#contract/invoices/invoices.ts";
 import type { ApiEnv } from "#api/api-env.ts";
 import { describe } from "#api/describe.ts";
 import { idempotencyKeyOf } from "#api/idempotency-key.ts";

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { UploadedPicture } from "#contract/pictures.ts";
+import { UploadedPicture } from "#contract/content/pictures.ts";
 import type { ApiEnv } from "#api/api-env.ts";
 import { describe } from "#api/describe.ts";
 import { requireEditor } from "#domain/access/account-policy.ts";

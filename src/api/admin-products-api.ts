@@ -7,8 +7,8 @@ import {
   StaffProductList,
   StaffProductQuery,
   UpdateProductInput,
-} from "#contract/products.ts";
-import { bodyLimit } from "#contract/limits.ts";
+} from "#contract/products/products.ts";
+import { bodyLimit } from "#contract/site/limits.ts";
 import type { ApiEnv } from "#api/api-env.ts";
 import { csvAnswer } from "#api/csv-answer.ts";
 import { describe } from "#api/describe.ts";

@@ -9,8 +9,8 @@ import {
   QuotePricesInput,
   RecordAnswerInput,
   StaffQuote,
-} from "#contract/quote-desk.ts";
-import { NewQuoteInput, SaveQuoteInput } from "#contract/quotes.ts";
+} from "#contract/quotes/quote-desk.ts";
+import { NewQuoteInput, SaveQuoteInput } from "#contract/quotes/quotes.ts";
 import type { ApiEnv } from "#api/api-env.ts";
 import { describe } from "#api/describe.ts";
 import { jsonBody } from "#api/json-body.ts";

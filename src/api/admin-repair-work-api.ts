@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { SaveWorkInput } from "#contract/estimates.ts";
+import { SaveWorkInput } from "#contract/repairs/estimates.ts";
 import {
   ClaimWarrantyInput,
   ExtendLoanInput,
@@ -8,7 +8,7 @@ import {
   RepairVersion,
   ChangePhotoInput,
   TickChecklistInput,
-} from "#contract/repairs.ts";
+} from "#contract/repairs/repairs.ts";
 import { claimWarranty } from "#domain/repairs/claim-warranty.ts";
 import { saveWork, tickChecklist } from "#domain/repairs/change-repair.ts";
 import { draftRepairInvoice } from "#domain/repairs/invoice-repair.ts";

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { ClientMatch, FindClientsInput } from "#contract/clients.ts";
+import { ClientMatch, FindClientsInput } from "#contract/organizations/clients.ts";
 import {
   DeviceMatch,
   IntakeTerms,
@@ -8,7 +8,7 @@ import {
   RepairDesk,
   RepairDeskInput,
   StaffRepair,
-} from "#contract/repair-desk.ts";
+} from "#contract/repairs/repair-desk.ts";
 import {
   AddLoanerInput,
   ChangeRepairInput,
@@ -17,13 +17,13 @@ import {
   MoveRepairInput,
   PickUpInput,
   RepairVersion,
-} from "#contract/repairs.ts";
-import { queryText } from "#contract/text.ts";
+} from "#contract/repairs/repairs.ts";
+import { queryText } from "#contract/values/text.ts";
 import { requireStaffPerson } from "#domain/access/account-policy.ts";
 import { findDevices } from "#domain/devices/device-store.ts";
 import { DomainError } from "#domain/errors.ts";
 import { findClients } from "#domain/organizations/find-clients.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 import { endRepairLinks } from "#domain/repairs/end-repair-links.ts";
 import { changeRepair } from "#domain/repairs/change-repair.ts";
 import { checkIn } from "#domain/repairs/check-in.ts";

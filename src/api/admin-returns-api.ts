@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { RefundReturnInput } from "#contract/orders.ts";
-import { AnswerReturnInput, ReceiveReturnInput } from "#contract/returns.ts";
+import { RefundReturnInput } from "#contract/orders/orders.ts";
+import { AnswerReturnInput, ReceiveReturnInput } from "#contract/orders/returns.ts";
 import type { ApiEnv } from "#api/api-env.ts";
 import { describe } from "#api/describe.ts";
 import { idempotencyKeyOf } from "#api/idempotency-key.ts";

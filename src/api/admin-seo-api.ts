@@ -1,6 +1,6 @@
 import { Hono } from "hono";
-import { NotFoundPath, NotFoundQuery } from "#contract/not-found.ts";
-import { pageOf } from "#contract/paging.ts";
+import { NotFoundPath, NotFoundQuery } from "#contract/content/not-found.ts";
+import { pageOf } from "#contract/values/paging.ts";
 import {
   ChangeIssueInput,
   ComparedPages,
@@ -19,8 +19,8 @@ import {
   SeoSummary,
   SeoTwins,
   ServedFiles,
-} from "#contract/seo-audits.ts";
-import { RedirectInput, SeoRedirect, SeoRedirects } from "#contract/seo-redirects.ts";
+} from "#contract/seo/seo-audits.ts";
+import { RedirectInput, SeoRedirect, SeoRedirects } from "#contract/seo/seo-redirects.ts";
 import type { ApiEnv } from "#api/api-env.ts";
 import { csvAnswer } from "#api/csv-answer.ts";
 import { describe } from "#api/describe.ts";

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
-import { AiSetup, CrawlersInput, CrawlersView, WriteTextInput, WrittenText } from "#contract/seo-ai.ts";
-import { ServedFiles } from "#contract/seo-audits.ts";
+import { AiSetup, CrawlersInput, CrawlersView, WriteTextInput, WrittenText } from "#contract/seo/seo-ai.ts";
+import { ServedFiles } from "#contract/seo/seo-audits.ts";
 import {
   DiscardTextsInput,
   KeptTexts,
@@ -9,7 +9,7 @@ import {
   RevertTextsInput,
   SaveTextsInput,
   TextPages,
-} from "#contract/seo-texts.ts";
+} from "#contract/seo/seo-texts.ts";
 import type { ApiEnv } from "#api/api-env.ts";
 import { describe } from "#api/describe.ts";
 import { jsonBody } from "#api/json-body.ts";

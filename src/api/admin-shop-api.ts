@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { Coupon, CouponList, CreateCouponInput } from "#contract/coupons.ts";
+import { Coupon, CouponList, CreateCouponInput } from "#contract/orders/coupons.ts";
 import type { ApiEnv } from "#api/api-env.ts";
 import { describe } from "#api/describe.ts";
 import { jsonBody } from "#api/json-body.ts";

@@ -8,7 +8,7 @@ import {
   StockMovementList,
   StockQuery,
   TransferStockInput,
-} from "#contract/stock.ts";
+} from "#contract/products/stock.ts";
 import type { ApiEnv } from "#api/api-env.ts";
 import { describe } from "#api/describe.ts";
 import { idempotencyKeyOf } from "#api/idempotency-key.ts";

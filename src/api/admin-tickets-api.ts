@@ -6,7 +6,7 @@ import {
   TicketQueue,
   TicketQueueInput,
   WriteStaffMessageInput,
-} from "#contract/ticket-desk.ts";
+} from "#contract/tickets/ticket-desk.ts";
 import { carriesFiles, givenFields, readFormWithFiles } from "#forms/read-form.ts";
 import { downloadHeaders } from "#forms/download-headers.ts";
 import { requireStaffPerson } from "#domain/access/account-policy.ts";

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { EventBatchInput, WebVitalInput } from "#contract/analytics.ts";
-import { eventBatch } from "#contract/analytics-rules.ts";
+import { EventBatchInput, WebVitalInput } from "#contract/analytics/analytics.ts";
+import { eventBatch } from "#contract/analytics/analytics-rules.ts";
 import type { ApiEnv } from "#api/api-env.ts";
 import { describe } from "#api/describe.ts";
 import { jsonBody } from "#api/json-body.ts";

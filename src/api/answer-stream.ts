@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import { streamSSE } from "hono/streaming";
 import type { ApiEnv } from "#api/api-env.ts";
-import { fill } from "#contract/fill.ts";
-import type { AnswerEnd } from "#contract/chat.ts";
+import { fill } from "#contract/values/fill.ts";
+import type { AnswerEnd } from "#contract/assistant/chat.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import type { LiveEvent } from "#platform/live-answers/live-answers.ts";
 import * as t from "#words/chat.ts";

@@ -4,7 +4,7 @@ import {
   BookAppointmentInput,
   BookedAppointment,
   ListAppointmentsInput,
-} from "#contract/appointments.ts";
+} from "#contract/appointments/appointments.ts";
 import type { ApiEnv } from "#api/api-env.ts";
 import { describe } from "#api/describe.ts";
 import { jsonBody } from "#api/json-body.ts";

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { anonKey } from "#contract/accounts.ts";
+import { anonKey } from "#contract/accounts/accounts.ts";
 
 /** The token of `Authorization: Bearer <token>`; null when missing or malformed. */
 export const bearerOf = (c: Context): string | null =>

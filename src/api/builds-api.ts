@@ -1,6 +1,6 @@
 import { Hono } from "hono";
-import { AddBuildInput, BuildChoice, BuildPlan, SavedBuild, SavedBuildCode } from "#contract/builds.ts";
-import { Cart } from "#contract/carts.ts";
+import { AddBuildInput, BuildChoice, BuildPlan, SavedBuild, SavedBuildCode } from "#contract/builds/builds.ts";
+import { Cart } from "#contract/orders/carts.ts";
 import type { ApiEnv } from "#api/api-env.ts";
 import { tokenOf } from "#api/cart-token.ts";
 import { describe } from "#api/describe.ts";

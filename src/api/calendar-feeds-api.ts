@@ -1,5 +1,9 @@
 import { Hono } from "hono";
-import { CalendarFeedList, CreateCalendarFeedInput, CreatedCalendarFeed } from "#contract/calendar-feeds.ts";
+import {
+  CalendarFeedList,
+  CreateCalendarFeedInput,
+  CreatedCalendarFeed,
+} from "#contract/appointments/calendar-feeds.ts";
 import type { ApiEnv } from "#api/api-env.ts";
 import { describe } from "#api/describe.ts";
 import { jsonBody } from "#api/json-body.ts";

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { AddToCartInput, Cart, CartCouponInput, ClaimedCart, SetCartLineInput } from "#contract/carts.ts";
-import { LineKind, OrderTotals, QuoteInput, Fulfillment, PaymentMethod } from "#contract/orders.ts";
+import { AddToCartInput, Cart, CartCouponInput, ClaimedCart, SetCartLineInput } from "#contract/orders/carts.ts";
+import { LineKind, OrderTotals, QuoteInput, Fulfillment, PaymentMethod } from "#contract/orders/orders.ts";
 import type { ApiEnv } from "#api/api-env.ts";
 import { cartCookie } from "#forms/cart-cookie.ts";
 import { tokenOf } from "#api/cart-token.ts";

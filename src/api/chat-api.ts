@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { ChatConversation, ChatConversationView, ChatHandOver, HandOverChatInput } from "#contract/chat.ts";
-import { PageByIdInput, pageOf } from "#contract/paging.ts";
+import { ChatConversation, ChatConversationView, ChatHandOver, HandOverChatInput } from "#contract/assistant/chat.ts";
+import { PageByIdInput, pageOf } from "#contract/values/paging.ts";
 import { answerStream } from "#api/answer-stream.ts";
 import type { ApiEnv } from "#api/api-env.ts";
 import { describe } from "#api/describe.ts";

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { RecordConsentInput } from "#contract/consent.ts";
+import { RecordConsentInput } from "#contract/site/consent.ts";
 import type { ApiEnv } from "#api/api-env.ts";
 import { describe } from "#api/describe.ts";
 import { jsonBody } from "#api/json-body.ts";

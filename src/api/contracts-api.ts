@@ -12,9 +12,9 @@ import {
   PreviewContractInput,
   SaveContractInput,
   StaffContract,
-} from "#contract/contracts.ts";
-import { ContractPlans, PlanDraft, PlanOfficeInput } from "#contract/contract-plans.ts";
-import { NewPricesInput } from "#contract/contract-prices.ts";
+} from "#contract/contracts/contracts.ts";
+import { ContractPlans, PlanDraft, PlanOfficeInput } from "#contract/contracts/contract-plans.ts";
+import { NewPricesInput } from "#contract/contracts/contract-prices.ts";
 import type { ApiEnv } from "#api/api-env.ts";
 import { describe } from "#api/describe.ts";
 import { jsonBody } from "#api/json-body.ts";

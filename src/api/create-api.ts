@@ -1,5 +1,5 @@
-import { outageOf } from "#contract/platform-errors.ts";
-import { fill } from "#contract/fill.ts";
+import { outageOf } from "#contract/site/platform-errors.ts";
+import { fill } from "#contract/values/fill.ts";
 import { Hono } from "hono";
 import { openAPIRouteHandler } from "hono-openapi";
 import type { ApiEnv } from "#api/api-env.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { csvAnswer } from "#api/csv-answer.ts";
-import { heavyWork } from "#contract/limits.ts";
-import { TooBusy } from "#contract/platform-errors.ts";
+import { heavyWork } from "#contract/site/limits.ts";
+import { TooBusy } from "#contract/site/platform-errors.ts";
 import { DomainError } from "#domain/errors.ts";
 import { testCtx } from "#test/test-ctx.ts";
 

@@ -1,5 +1,5 @@
-import { csvHead, csvRow } from "#contract/csv.ts";
-import { reportLimits } from "#contract/limits.ts";
+import { csvHead, csvRow } from "#contract/values/csv.ts";
+import { reportLimits } from "#contract/site/limits.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { takeTurn } from "#domain/limits/take-turn.ts";
 import type { CsvReport } from "#domain/reports/csv-report.ts";

@@ -10,8 +10,8 @@ import {
   ProposeRoadmapInput,
   roadmapStates,
   StaffRoadmap,
-} from "#contract/dashboard.ts";
-import { ClientChecks, NewCheckInput } from "#contract/client-checks.ts";
+} from "#contract/dashboard/dashboard.ts";
+import { ClientChecks, NewCheckInput } from "#contract/organizations/client-checks.ts";
 import type { ApiEnv } from "#api/api-env.ts";
 import { describe } from "#api/describe.ts";
 import { jsonBody } from "#api/json-body.ts";

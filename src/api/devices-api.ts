@@ -9,7 +9,7 @@ import {
   ExportDevicesInput,
   ListDevicesInput,
   RetireDeviceInput,
-} from "#contract/devices.ts";
+} from "#contract/devices/devices.ts";
 import type { ApiEnv } from "#api/api-env.ts";
 import { csvAnswer } from "#api/csv-answer.ts";
 import { describe } from "#api/describe.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { bodyLimit } from "#contract/limits.ts";
+import { bodyLimit } from "#contract/site/limits.ts";
 import { createOrganizationOf } from "#domain/organizations/memberships.ts";
 import { accountsServer, signedUp } from "#test/test-accounts.ts";
 

@@ -13,7 +13,7 @@ import {
   NewFolderInput,
   PaperList,
   ReadDocumentInput,
-} from "#contract/client-documents.ts";
+} from "#contract/organizations/client-documents.ts";
 import type { ApiEnv } from "#api/api-env.ts";
 import { describe } from "#api/describe.ts";
 import { jsonBody } from "#api/json-body.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { accountRates } from "#contract/accounts.ts";
+import { accountRates } from "#contract/accounts/accounts.ts";
 import { emailsTo } from "#test/test-ctx.ts";
 import { accountsServer, goodPassword, newAddress, signedUp } from "#test/test-accounts.ts";
 

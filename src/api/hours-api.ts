@@ -10,7 +10,7 @@ import {
   TimeOfWork,
   VoidHoursInput,
   VoidTimeInput,
-} from "#contract/hours.ts";
+} from "#contract/hours/hours.ts";
 import type { ApiEnv } from "#api/api-env.ts";
 import { describe } from "#api/describe.ts";
 import { idempotencyKeyOf } from "#api/idempotency-key.ts";

@@ -7,8 +7,8 @@ import {
   PayInvoiceInput,
   Statement,
   StatementInput,
-} from "#contract/invoices.ts";
-import { CardPaymentStart } from "#contract/orders.ts";
+} from "#contract/invoices/invoices.ts";
+import { CardPaymentStart } from "#contract/orders/orders.ts";
 import type { ApiEnv } from "#api/api-env.ts";
 import { csvAnswer } from "#api/csv-answer.ts";
 import { describe } from "#api/describe.ts";

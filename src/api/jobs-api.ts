@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { TechnicianDay, TechnicianJobDetail } from "#contract/appointments.ts";
+import { TechnicianDay, TechnicianJobDetail } from "#contract/appointments/appointments.ts";
 import type { ApiEnv } from "#api/api-env.ts";
 import { describe } from "#api/describe.ts";
 import { viewTechnicianJob } from "#domain/appointments/view-technician-job.ts";

@@ -1,7 +1,7 @@
-import { fill } from "#contract/fill.ts";
+import { fill } from "#contract/values/fill.ts";
 import type { Context } from "hono";
-import { bodyLimit } from "#contract/limits.ts";
-import { isStorable } from "#contract/plain-text.ts";
+import { bodyLimit } from "#contract/site/limits.ts";
+import { isStorable } from "#contract/values/plain-text.ts";
 import * as t from "#words/api-refusals.ts";
 
 /** A request that cannot be read: status and reason. */

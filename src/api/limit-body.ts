@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { limitedBody, refuseLargeBody } from "#api/json-body.ts";
-import { bodyBytesAllowed, uploadLimitBytes } from "#contract/limits.ts";
-import { englishPath } from "#contract/english-path.ts";
+import { bodyBytesAllowed, uploadLimitBytes } from "#contract/site/limits.ts";
+import { englishPath } from "#contract/site/english-path.ts";
 
 /**
  * Refuses bodies larger than their address takes before anything reads them.

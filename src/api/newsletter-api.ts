@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { SubscribeInput } from "#contract/newsletter.ts";
+import { SubscribeInput } from "#contract/newsletter/newsletter.ts";
 import type { ApiEnv } from "#api/api-env.ts";
 import { describe } from "#api/describe.ts";
 import { jsonBody } from "#api/json-body.ts";

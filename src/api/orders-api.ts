@@ -11,8 +11,8 @@ import {
   OrderView,
   PlacedOrder,
   PlaceOrderInput,
-} from "#contract/orders.ts";
-import { RequestReturnInput } from "#contract/returns.ts";
+} from "#contract/orders/orders.ts";
+import { RequestReturnInput } from "#contract/orders/returns.ts";
 import type { ApiEnv } from "#api/api-env.ts";
 import { tokenOf } from "#api/cart-token.ts";
 import { describe } from "#api/describe.ts";

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { AddExemptionInput, MergeInput, MergePreview } from "#contract/organization-desk.ts";
+import { AddExemptionInput, MergeInput, MergePreview } from "#contract/organizations/organization-desk.ts";
 import type { ApiEnv } from "#api/api-env.ts";
 import { describe } from "#api/describe.ts";
 import { jsonBody } from "#api/json-body.ts";

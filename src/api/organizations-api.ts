@@ -9,7 +9,7 @@ import {
   InvitePersonInput,
   OrganizationPeople,
   OwnOrganizationList,
-} from "#contract/organizations.ts";
+} from "#contract/organizations/organizations.ts";
 import type { ApiEnv } from "#api/api-env.ts";
 import { describe } from "#api/describe.ts";
 import { jsonBody } from "#api/json-body.ts";

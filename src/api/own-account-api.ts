@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { ChooseLanguageInput, DeleteMeInput, Me, MySession, RedeemCodeInput } from "#contract/me.ts";
-import { pageOf } from "#contract/paging.ts";
+import { ChooseLanguageInput, DeleteMeInput, Me, MySession, RedeemCodeInput } from "#contract/accounts/me.ts";
+import { pageOf } from "#contract/values/paging.ts";
 import type { ApiEnv } from "#api/api-env.ts";
 import { describe } from "#api/describe.ts";
 import { jsonBody } from "#api/json-body.ts";

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { PortalHome, PortalNavigation } from "#contract/portal.ts";
+import { PortalHome, PortalNavigation } from "#contract/organizations/portal.ts";
 import type { ApiEnv } from "#api/api-env.ts";
 import { describe } from "#api/describe.ts";
 import { portalHome, portalNavigation } from "#domain/portal/portal-home.ts";

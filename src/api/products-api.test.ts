@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { runInLanguage } from "#current-language";
 import { insertProduct } from "#domain/products/create-product.ts";
-import { CreateProductInput, type Product, type ProductList } from "#contract/products.ts";
+import { CreateProductInput, type Product, type ProductList } from "#contract/products/products.ts";
 import { sampleProducts, seedProducts } from "#seed/sample-products.ts";
 import { spanishProducts } from "#seed/spanish-products.ts";
 import { testApi } from "#test/test-api.ts";

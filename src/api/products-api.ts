@@ -1,6 +1,6 @@
 import { Hono } from "hono";
-import { productQuery } from "#contract/product-query.ts";
-import { ListProductsQuery, Product, ProductList } from "#contract/products.ts";
+import { productQuery } from "#contract/products/product-query.ts";
+import { ListProductsQuery, Product, ProductList } from "#contract/products/products.ts";
 import type { ApiEnv } from "#api/api-env.ts";
 import { describe } from "#api/describe.ts";
 import { getProduct } from "#domain/products/get-product.ts";

@@ -1,7 +1,13 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { CardPaymentStart } from "#contract/orders.ts";
-import { AnswerQuoteInput, OwnQuoteList, OwnQuotesInput, QuoteCertificate, QuoteView } from "#contract/quotes.ts";
+import { CardPaymentStart } from "#contract/orders/orders.ts";
+import {
+  AnswerQuoteInput,
+  OwnQuoteList,
+  OwnQuotesInput,
+  QuoteCertificate,
+  QuoteView,
+} from "#contract/quotes/quotes.ts";
 import type { ApiEnv } from "#api/api-env.ts";
 import { describe } from "#api/describe.ts";
 import { jsonBody } from "#api/json-body.ts";

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { AnswerEstimateInput } from "#contract/estimates.ts";
-import { ListRepairsInput, RepairList, RepairView } from "#contract/repair-views.ts";
+import { AnswerEstimateInput } from "#contract/repairs/estimates.ts";
+import { ListRepairsInput, RepairList, RepairView } from "#contract/repairs/repair-views.ts";
 import type { ApiEnv } from "#api/api-env.ts";
 import { describe } from "#api/describe.ts";
 import { jsonBody } from "#api/json-body.ts";

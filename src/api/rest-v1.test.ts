@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { anonKey } from "#contract/accounts.ts";
+import { anonKey } from "#contract/accounts/accounts.ts";
 import { accountsServer, signedUp } from "#test/test-accounts.ts";
 
 const server = await accountsServer();

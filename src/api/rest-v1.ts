@@ -1,4 +1,4 @@
-import { outageOf } from "#contract/platform-errors.ts";
+import { outageOf } from "#contract/site/platform-errors.ts";
 import { type Context, Hono } from "hono";
 import type { ApiEnv } from "#api/api-env.ts";
 import { openToOtherOrigins } from "#api/auth-v1/auth-answers.ts";
@@ -7,8 +7,8 @@ import { keptByNobody } from "#api/cache-rules.ts";
 import { limitedBody, parsedJson, UnreadableRequest } from "#api/json-body.ts";
 import { limitBody } from "#api/limit-body.ts";
 import { noteOutage, retryAfterSeconds } from "#forms/outage.ts";
-import { accountRates } from "#contract/accounts.ts";
-import { bodyLimit } from "#contract/limits.ts";
+import { accountRates } from "#contract/accounts/accounts.ts";
+import { bodyLimit } from "#contract/site/limits.ts";
 import { authenticate } from "#domain/accounts/authenticate.ts";
 import { AuthRefusal } from "#domain/accounts/auth-refusal.ts";
 import { isAdmin } from "#domain/accounts/is-admin.ts";

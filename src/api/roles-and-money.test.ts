@@ -2,7 +2,7 @@ import { extractText } from "unpdf";
 import { beforeAll, describe, expect, test } from "vitest";
 import { newContract, offerContract } from "#domain/contracts/write-contract.ts";
 import { proposeRoadmap } from "#domain/dashboard/roadmap.ts";
-import { today } from "#domain/days.ts";
+import { today } from "#domain/time/days.ts";
 import { sellHours } from "#domain/hours/hour-blocks.ts";
 import { newInvoice } from "#domain/invoices/edit-invoice.ts";
 import { issueInvoice } from "#domain/invoices/issue-invoice.ts";

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { SearchAnswer, SearchInput } from "#contract/search.ts";
+import { SearchAnswer, SearchInput } from "#contract/search/search.ts";
 import type { ApiEnv } from "#api/api-env.ts";
 import { describe } from "#api/describe.ts";
 import { searchSite } from "#domain/search/search-site.ts";

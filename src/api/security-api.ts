@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { SecurityEventInput } from "#contract/security.ts";
+import { SecurityEventInput } from "#contract/accounts/security.ts";
 import type { ApiEnv } from "#api/api-env.ts";
 import { describe } from "#api/describe.ts";
 import { jsonBody } from "#api/json-body.ts";

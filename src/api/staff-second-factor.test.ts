@@ -1,6 +1,6 @@
 import * as otp from "otpauth";
 import { describe, expect, test } from "vitest";
-import { accountTimes } from "#contract/accounts.ts";
+import { accountTimes } from "#contract/accounts/accounts.ts";
 import { changeRole } from "#domain/accounts/change-role.ts";
 import { createAccount } from "#domain/accounts/create-account.ts";
 import { type AccountsServer, accountsServer, goodPassword, newAddress, signedUp } from "#test/test-accounts.ts";

@@ -1,4 +1,4 @@
-import { TicketNumber } from "#contract/tickets.ts";
+import { TicketNumber } from "#contract/tickets/tickets.ts";
 import { DomainError } from "#domain/errors.ts";
 import * as t from "#words/ticket-refusals.ts";
 

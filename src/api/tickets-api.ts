@@ -7,14 +7,14 @@ import {
   ReplyToTicketInput,
   TicketStatusView,
   TicketThread,
-} from "#contract/tickets.ts";
-import { ListTicketsInput, TicketList } from "#contract/ticket-desk.ts";
+} from "#contract/tickets/tickets.ts";
+import { ListTicketsInput, TicketList } from "#contract/tickets/ticket-desk.ts";
 import { describe } from "#api/describe.ts";
 import { jsonBody } from "#api/json-body.ts";
 import type { ApiEnv } from "#api/api-env.ts";
 import { ticketNumberOf } from "#api/ticket-number-of.ts";
 import { DomainError } from "#domain/errors.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 import { admitNewTicket, admitReply } from "#domain/tickets/admit-upload.ts";
 import { closeTicket, reopenTicket } from "#domain/tickets/close-ticket.ts";
 import { endTicketViews } from "#domain/tickets/end-ticket-views.ts";

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ApiEnv } from "#api/api-env.ts";
 import { createAuthV1 } from "#api/auth-v1/create-auth-v1.ts";
 import { createApi } from "#api/create-api.ts";
-import { requestTimeLimit } from "#contract/limits.ts";
+import { requestTimeLimit } from "#contract/site/limits.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { testCtx } from "#test/test-ctx.ts";
 

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { timeout } from "hono/timeout";
-import { requestTimeLimit } from "#contract/limits.ts";
+import { requestTimeLimit } from "#contract/site/limits.ts";
 import * as t from "#words/api-refusals.ts";
 
 const limited = timeout(requestTimeLimit.milliseconds, () => new HTTPException(504));

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { ChangeToggleInput, FeatureToggleView } from "#contract/feature-toggle-view.ts";
+import { ChangeToggleInput, FeatureToggleView } from "#contract/site/feature-toggle-view.ts";
 import type { ApiEnv } from "#api/api-env.ts";
 import { describe } from "#api/describe.ts";
 import { jsonBody } from "#api/json-body.ts";

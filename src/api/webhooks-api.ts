@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { ApiEnv } from "#api/api-env.ts";
 import { describe } from "#api/describe.ts";
 import { limitedBody } from "#api/json-body.ts";
-import { bodyLimit } from "#contract/limits.ts";
+import { bodyLimit } from "#contract/site/limits.ts";
 import { takeCardEvent } from "#domain/payments/take-card-event.ts";
 
 /** `/api/webhooks`: messages of other services, proven by their signature. */

@@ -1,9 +1,9 @@
 import { createRequire } from "node:module";
 import type * as CronParser from "cron-parser";
 import { describe, expect, test } from "vitest";
-import { businessZone } from "#contract/business-time.ts";
+import { businessZone } from "#contract/values/business-time.ts";
 import { jobs } from "#domain/all-jobs.ts";
-import { cronOf, type Schedule } from "#domain/schedule.ts";
+import { cronOf, type Schedule } from "#domain/time/schedule.ts";
 import { testCtx } from "#test/test-ctx.ts";
 
 const ofPgBoss = createRequire(createRequire(import.meta.url).resolve("pg-boss"));

@@ -1,11 +1,11 @@
-import type { AccountMailData } from "#contract/account-mail.ts";
+import type { AccountMailData } from "#contract/accounts/account-mail.ts";
 import { type EmailsOf } from "#emails/emails-of.ts";
-import { formatDay, formatTime } from "#contract/format.ts";
-import { accountTimes } from "#contract/accounts.ts";
-import type { Business } from "#contract/content.ts";
-import type { MailData } from "#contract/mail.ts";
+import { formatDay, formatTime } from "#contract/values/format.ts";
+import { accountTimes } from "#contract/accounts/accounts.ts";
+import type { Business } from "#contract/content/content.ts";
+import type { MailData } from "#contract/mail/mail.ts";
 import { Action, Facts, EmailLayout, Greeting, Words } from "#emails/email-layout.tsx";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#contract/values/fill.ts";
 import * as t from "#words/emails.ts";
 
 interface Props<Data> {

@@ -1,12 +1,12 @@
-import type { AppointmentMailData } from "#contract/appointment-mail.ts";
+import type { AppointmentMailData } from "#contract/appointments/appointment-mail.ts";
 import { recordSubject, type EmailsOf } from "#emails/emails-of.ts";
-import { appointmentLimits } from "#contract/appointments.ts";
-import type { Business } from "#contract/content.ts";
-import type { AppointmentWords } from "#contract/appointment-mail.ts";
-import type { MailData } from "#contract/mail.ts";
+import { appointmentLimits } from "#contract/appointments/appointments.ts";
+import type { Business } from "#contract/content/content.ts";
+import type { AppointmentWords } from "#contract/appointments/appointment-mail.ts";
+import type { MailData } from "#contract/mail/mail.ts";
 import { Action, Facts, EmailLayout, Greeting, NotYours, Quoted, SiteAction, Words } from "#emails/email-layout.tsx";
 import * as t from "#words/emails.ts";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#contract/values/fill.ts";
 
 interface Props<Data> {
   data: Data;

@@ -1,11 +1,11 @@
-import type { ConversationMailData } from "#contract/conversation-mail.ts";
+import type { ConversationMailData } from "#contract/assistant/conversation-mail.ts";
 import { type EmailsOf } from "#emails/emails-of.ts";
-import { formatDay } from "#contract/format.ts";
-import type { Business } from "#contract/content.ts";
-import type { MailData } from "#contract/mail.ts";
+import { formatDay } from "#contract/values/format.ts";
+import type { Business } from "#contract/content/content.ts";
+import type { MailData } from "#contract/mail/mail.ts";
 import { EmailLayout, Greeting, Quoted, SmallLink, Words } from "#emails/email-layout.tsx";
 import * as t from "#words/emails.ts";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#contract/values/fill.ts";
 
 interface Props {
   data: MailData["chat-transcript"];

@@ -1,8 +1,8 @@
-import type { ContractMailData } from "#contract/contract-mail.ts";
+import type { ContractMailData } from "#contract/contracts/contract-mail.ts";
 import { recordSubject, type EmailsOf } from "#emails/emails-of.ts";
-import type { Business } from "#contract/content.ts";
-import { fill } from "#contract/fill.ts";
-import type { MailData } from "#contract/mail.ts";
+import type { Business } from "#contract/content/content.ts";
+import { fill } from "#contract/values/fill.ts";
+import type { MailData } from "#contract/mail/mail.ts";
 import { EmailLayout, type Fact, Facts, Greeting, SiteAction, Words } from "#emails/email-layout.tsx";
 import * as t from "#words/contracts.ts";
 

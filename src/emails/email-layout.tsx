@@ -12,9 +12,9 @@ import { Row } from "@react-email/row";
 import { Section } from "@react-email/section";
 import { Text } from "@react-email/text";
 import { createContext, Fragment, type ReactNode, useContext } from "react";
-import type { Business } from "#contract/content.ts";
+import type { Business } from "#contract/content/content.ts";
 import * as language from "#words/language.ts";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#contract/values/fill.ts";
 import * as t from "#words/emails.ts";
 
 const ink = "#0b1c2b";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { runInLanguage } from "#current-language";
-import type { AppointmentWords, CalendarEntry } from "#contract/appointment-mail.ts";
-import type { MailData, MailTemplate } from "#contract/mail.ts";
-import type { OrderWords } from "#contract/order-mail.ts";
+import type { AppointmentWords, CalendarEntry } from "#contract/appointments/appointment-mail.ts";
+import type { MailData, MailTemplate } from "#contract/mail/mail.ts";
+import type { OrderWords } from "#contract/orders/order-mail.ts";
 import { createLiveContent } from "#domain/live-content/live-content.ts";
 import { contentFiles, site, translationFiles } from "#content/site-content.ts";
 import { renderMail } from "#emails/render-email.tsx";

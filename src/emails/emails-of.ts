@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import type { Business } from "#contract/content.ts";
+import type { Business } from "#contract/content/content.ts";
 
 /** The emails of a noun: for each template of its data the subject and the text. */
 export type EmailsOf<Data> = {

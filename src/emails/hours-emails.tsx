@@ -1,8 +1,8 @@
-import type { HoursMailData } from "#contract/hours-mail.ts";
+import type { HoursMailData } from "#contract/hours/hours-mail.ts";
 import { type EmailsOf } from "#emails/emails-of.ts";
-import type { Business } from "#contract/content.ts";
-import { fill } from "#contract/fill.ts";
-import type { MailData } from "#contract/mail.ts";
+import type { Business } from "#contract/content/content.ts";
+import { fill } from "#contract/values/fill.ts";
+import type { MailData } from "#contract/mail/mail.ts";
 import { EmailLayout, Greeting, SiteAction, Words } from "#emails/email-layout.tsx";
 import * as t from "#words/hours.ts";
 

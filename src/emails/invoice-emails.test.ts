@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { MailData } from "#contract/mail.ts";
+import type { MailData } from "#contract/mail/mail.ts";
 import { siteContent } from "#content/site-content.ts";
 import { renderMail } from "#emails/render-email.tsx";
 

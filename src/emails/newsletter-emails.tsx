@@ -1,12 +1,12 @@
-import type { NewsletterMailData } from "#contract/newsletter-mail.ts";
+import type { NewsletterMailData } from "#contract/newsletter/newsletter-mail.ts";
 import { type EmailsOf } from "#emails/emails-of.ts";
 import { Markdown } from "@react-email/markdown";
-import { newsletterLimits } from "#contract/newsletter.ts";
-import type { Business } from "#contract/content.ts";
-import type { MailData } from "#contract/mail.ts";
+import { newsletterLimits } from "#contract/newsletter/newsletter.ts";
+import type { Business } from "#contract/content/content.ts";
+import type { MailData } from "#contract/mail/mail.ts";
 import { Action, EmailLayout, SmallLink, Words } from "#emails/email-layout.tsx";
 import * as t from "#words/emails.ts";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#contract/values/fill.ts";
 
 interface Props<Data> {
   data: Data;

@@ -1,15 +1,15 @@
-import { formatMoney } from "#contract/format-money.ts";
-import type { Business } from "#contract/content.ts";
-import { businessTime } from "#contract/business-time.ts";
-import { paymentLabel } from "#contract/payment-words.ts";
-import { returnRule } from "#contract/return-rule.ts";
-import { shopLimits } from "#contract/shop-limits.ts";
-import type { MailData } from "#contract/mail.ts";
-import type { OrderWords } from "#contract/order-mail.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
+import type { Business } from "#contract/content/content.ts";
+import { businessTime } from "#contract/values/business-time.ts";
+import { paymentLabel } from "#contract/orders/payment-words.ts";
+import { returnRule } from "#contract/orders/return-rule.ts";
+import { shopLimits } from "#contract/orders/shop-limits.ts";
+import type { MailData } from "#contract/mail/mail.ts";
+import type { OrderWords } from "#contract/orders/order-mail.ts";
 import { Action, EmailLayout, type Fact, Facts, Greeting, NotYours, SmallLink, Words } from "#emails/email-layout.tsx";
 import * as emails from "#words/emails.ts";
 import * as t from "#words/order-emails.ts";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#contract/values/fill.ts";
 import * as orderWords from "#words/orders.ts";
 
 export interface Props<Data> {

@@ -1,10 +1,10 @@
-import { formatMoney } from "#contract/format-money.ts";
-import type { Business } from "#contract/content.ts";
-import type { MailData } from "#contract/mail.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
+import type { Business } from "#contract/content/content.ts";
+import type { MailData } from "#contract/mail/mail.ts";
 import { Action, EmailLayout, Facts, Greeting, SiteAction, SmallLink, Words } from "#emails/email-layout.tsx";
 import * as t from "#words/order-emails.ts";
 import { How, Sum } from "#emails/order-emails.tsx";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#contract/values/fill.ts";
 
 export interface Props<Data> {
   data: Data;

@@ -1,6 +1,6 @@
-import { formatMoney } from "#contract/format-money.ts";
-import type { MailData } from "#contract/mail.ts";
-import type { OrderStaffChange } from "#contract/order-mail.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
+import type { MailData } from "#contract/mail/mail.ts";
+import type { OrderStaffChange } from "#contract/orders/order-mail.ts";
 import { EmailLayout, Facts, Quoted, Words } from "#emails/email-layout.tsx";
 import { How, type Props, Sum } from "#emails/order-emails.tsx";
 

@@ -1,4 +1,4 @@
-import type { OrderMailData } from "#contract/order-mail.ts";
+import type { OrderMailData } from "#contract/orders/order-mail.ts";
 import { recordSubject, type EmailsOf } from "#emails/emails-of.ts";
 import {
   OrderArrived,

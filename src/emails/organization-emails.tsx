@@ -1,11 +1,11 @@
-import type { OrganizationMailData } from "#contract/organization-mail.ts";
+import type { OrganizationMailData } from "#contract/organizations/organization-mail.ts";
 import { type EmailsOf } from "#emails/emails-of.ts";
-import type { Business } from "#contract/content.ts";
-import { formatDay } from "#contract/format.ts";
-import type { MailData } from "#contract/mail.ts";
+import type { Business } from "#contract/content/content.ts";
+import { formatDay } from "#contract/values/format.ts";
+import type { MailData } from "#contract/mail/mail.ts";
 import { Action, EmailLayout, Greeting, Words } from "#emails/email-layout.tsx";
 import * as t from "#words/emails.ts";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#contract/values/fill.ts";
 import * as organizationWords from "#words/organizations.ts";
 
 interface Props {

@@ -1,8 +1,8 @@
-import type { QuoteMailData } from "#contract/quote-mail.ts";
+import type { QuoteMailData } from "#contract/quotes/quote-mail.ts";
 import { recordSubject, topicSubject, type EmailsOf } from "#emails/emails-of.ts";
-import type { Business } from "#contract/content.ts";
-import { fill } from "#contract/fill.ts";
-import type { MailData } from "#contract/mail.ts";
+import type { Business } from "#contract/content/content.ts";
+import { fill } from "#contract/values/fill.ts";
+import type { MailData } from "#contract/mail/mail.ts";
 import { Action, EmailLayout, type Fact, Facts, Greeting, SiteAction, Words } from "#emails/email-layout.tsx";
 import * as t from "#words/quote-emails.ts";
 

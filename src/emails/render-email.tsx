@@ -1,7 +1,7 @@
 import { plainTextSelectors, render } from "@react-email/render";
 import { compile } from "html-to-text";
-import type { Business } from "#contract/content.ts";
-import type { MailData, MailTemplate } from "#contract/mail.ts";
+import type { Business } from "#contract/content/content.ts";
+import type { MailData, MailTemplate } from "#contract/mail/mail.ts";
 import { accountEmails } from "#emails/account-emails.tsx";
 import { appointmentEmails } from "#emails/appointment-emails.tsx";
 import { contractEmails } from "#emails/contract-emails.tsx";
@@ -24,7 +24,7 @@ interface Surroundings {
   digits?: string | null;
 }
 
-/** Add the emails of a noun here, and their data in `src/contract/mail.ts`. */
+/** Add the emails of a noun here, and their data in `src/contract/mail/mail.ts`. */
 const mails: EmailsOf<MailData> = {
   ...accountEmails,
   ...appointmentEmails,

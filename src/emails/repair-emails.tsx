@@ -1,10 +1,10 @@
-import type { RepairMailData } from "#contract/repair-mail.ts";
+import type { RepairMailData } from "#contract/repairs/repair-mail.ts";
 import { recordSubject, topicSubject, type EmailsOf } from "#emails/emails-of.ts";
-import { dayWords } from "#contract/day-words.ts";
-import { fill } from "#contract/fill.ts";
-import type { Business } from "#contract/content.ts";
-import type { MailData } from "#contract/mail.ts";
-import type { RepairChange } from "#contract/repair-mail.ts";
+import { dayWords } from "#contract/values/day-words.ts";
+import { fill } from "#contract/values/fill.ts";
+import type { Business } from "#contract/content/content.ts";
+import type { MailData } from "#contract/mail/mail.ts";
+import type { RepairChange } from "#contract/repairs/repair-mail.ts";
 import { Action, EmailLayout, type Fact, Facts, Greeting, SiteAction, Words } from "#emails/email-layout.tsx";
 import * as emails from "#words/emails.ts";
 import * as t from "#words/repair-emails.ts";

@@ -1,8 +1,8 @@
-import type { Business } from "#contract/content.ts";
-import type { MailData } from "#contract/mail.ts";
+import type { Business } from "#contract/content/content.ts";
+import type { MailData } from "#contract/mail/mail.ts";
 import { Action, EmailLayout, Facts, Greeting, Quoted, Words } from "#emails/email-layout.tsx";
 import * as t from "#words/order-emails.ts";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#contract/values/fill.ts";
 
 type Data = MailData["order-return"];
 

@@ -1,5 +1,5 @@
-import type { Business } from "#contract/content.ts";
-import type { MailData } from "#contract/mail.ts";
+import type { Business } from "#contract/content/content.ts";
+import type { MailData } from "#contract/mail/mail.ts";
 import { Facts, EmailLayout, Quoted, SiteAction, Words } from "#emails/email-layout.tsx";
 import * as t from "#words/tickets.ts";
 

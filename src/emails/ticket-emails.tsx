@@ -1,12 +1,12 @@
 import { ContactReceivedStaff, TicketOpenedStaff, TicketRepliedStaff } from "#emails/staff-emails.tsx";
-import type { TicketMailData } from "#contract/ticket-mail.ts";
+import type { TicketMailData } from "#contract/tickets/ticket-mail.ts";
 import { recordSubject, topicSubject, type EmailsOf } from "#emails/emails-of.ts";
-import type { Business } from "#contract/content.ts";
-import { ticketLimits } from "#contract/tickets.ts";
-import type { MailData } from "#contract/mail.ts";
+import type { Business } from "#contract/content/content.ts";
+import { ticketLimits } from "#contract/tickets/tickets.ts";
+import type { MailData } from "#contract/mail/mail.ts";
 import { Action, Facts, EmailLayout, Greeting, NotYours, Quoted, Words } from "#emails/email-layout.tsx";
 import * as t from "#words/emails.ts";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#contract/values/fill.ts";
 
 interface Props<Data> {
   data: Data;

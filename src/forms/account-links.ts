@@ -1,7 +1,7 @@
 import { data } from "react-router";
-import { InvoiceNumber } from "#contract/invoices.ts";
-import { QuoteNumber } from "#contract/quotes.ts";
-import { RepairNumber } from "#contract/repairs.ts";
+import { InvoiceNumber } from "#contract/invoices/invoices.ts";
+import { QuoteNumber } from "#contract/quotes/quotes.ts";
+import { RepairNumber } from "#contract/repairs/repairs.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { findOwnInvoice } from "#domain/invoices/invoice-access.ts";
 import { findOwnQuote } from "#domain/quotes/quote-access.ts";

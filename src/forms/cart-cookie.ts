@@ -1,5 +1,5 @@
 // The cookie that names a cart, read and written by the API and by the pages.
-import { shopLimits } from "#contract/shop-limits.ts";
+import { shopLimits } from "#contract/orders/shop-limits.ts";
 
 const name = (appUrl: string): string => (appUrl.startsWith("https:") ? "__Host-cart" : "cart");
 

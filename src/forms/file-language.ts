@@ -1,4 +1,4 @@
-import type { Language } from "#contract/languages.ts";
+import type { Language } from "#contract/values/languages.ts";
 
 /** Files have one address for both languages: pages in Spanish ask for theirs by `?language=es`. */
 export const languageOfFile = (request: Request): Language =>

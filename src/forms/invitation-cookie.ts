@@ -1,4 +1,4 @@
-import { invitationDays } from "#contract/organization-words.ts";
+import { invitationDays } from "#contract/organizations/organization-words.ts";
 import { linkCookie, linkKeyOf } from "#forms/link-cookie.ts";
 
 const nameOf = (id: string): string => `invitation-${id}`;

@@ -1,6 +1,6 @@
 // Keeps the key of a private link in a cookie scoped to its page, so that the address stays clean.
 import { parse, serialize } from "hono/utils/cookie";
-import { isEnglishOnly, spanishAddress } from "#contract/spanish-addresses.ts";
+import { isEnglishOnly, spanishAddress } from "#contract/site/spanish-addresses.ts";
 
 interface LinkCookie {
   name: string;

@@ -1,4 +1,4 @@
-import type { Outage } from "#contract/platform-errors.ts";
+import type { Outage } from "#contract/site/platform-errors.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import * as t from "#words/api-refusals.ts";
 

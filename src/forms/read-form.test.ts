@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { bodyLimit, heavyWork } from "#contract/limits.ts";
-import { TooBusy } from "#contract/platform-errors.ts";
-import { OpenTicketInput, ticketLimits } from "#contract/tickets.ts";
+import { bodyLimit, heavyWork } from "#contract/site/limits.ts";
+import { TooBusy } from "#contract/site/platform-errors.ts";
+import { OpenTicketInput, ticketLimits } from "#contract/tickets/tickets.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { checkUploads } from "#domain/uploads/check-uploads.ts";
 import { readForm, readFormWithFiles } from "#forms/read-form.ts";

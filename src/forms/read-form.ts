@@ -1,4 +1,4 @@
-import { bodyLimit, uploadLimitBytes } from "#contract/limits.ts";
+import { bodyLimit, uploadLimitBytes } from "#contract/site/limits.ts";
 import { requireSolvedBotCheck } from "#domain/bot-check/require-bot-check.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { takeTurn } from "#domain/limits/take-turn.ts";
@@ -6,7 +6,7 @@ import { DomainError } from "#domain/errors.ts";
 import { discardUploads, takeUpload, type Upload } from "#domain/uploads/check-uploads.ts";
 import { readMultipart } from "#forms/read-multipart.ts";
 import * as t from "#words/refusals.ts";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#contract/values/fill.ts";
 
 export interface FormWithFiles {
   /** Text fields by name; the first value of each. */

@@ -1,7 +1,7 @@
 import { Busboy, type BusboyInstance } from "@fastify/busboy";
-import { bodyLimit, mostFilesRead, uploadLimitBytes } from "#contract/limits.ts";
+import { bodyLimit, mostFilesRead, uploadLimitBytes } from "#contract/site/limits.ts";
 import { DomainError } from "#domain/errors.ts";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#contract/values/fill.ts";
 import * as t from "#words/refusals.ts";
 
 /** A file of a form. `content` ends where a file is too large: it is refused by its name. */

@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import type { FormResult } from "#contract/form-result.ts";
-import { outageOf } from "#contract/platform-errors.ts";
+import type { FormResult } from "#contract/values/form-result.ts";
+import { outageOf } from "#contract/site/platform-errors.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { noteOutage, outageText } from "#forms/outage.ts";

@@ -1,6 +1,6 @@
 import PDFDocument from "pdfkit";
 import * as t from "#words/order.ts";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#contract/values/fill.ts";
 
 export type PaperDocument = InstanceType<typeof PDFDocument>;
 export type PaperElement = ReturnType<PaperDocument["struct"]>;

@@ -1,4 +1,4 @@
-import type { Paper, PaperTable } from "#contract/paper.ts";
+import type { Paper, PaperTable } from "#contract/values/paper.ts";
 import {
   newPaperDocument,
   pageFeet,

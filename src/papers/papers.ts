@@ -1,6 +1,6 @@
 import { runInLanguage } from "#current-language";
-import type { Language } from "#contract/languages.ts";
-import type { Paper } from "#contract/paper.ts";
+import type { Language } from "#contract/values/languages.ts";
+import type { Paper } from "#contract/values/paper.ts";
 import type { Papers } from "#domain/ctx.ts";
 import { invoicePaper, invoicePaperNow, statementPaper } from "#papers/invoice-papers.ts";
 import { quotePaper } from "#papers/quote-papers.ts";

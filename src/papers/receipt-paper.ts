@@ -1,15 +1,15 @@
-import { paperDay } from "#contract/paper-days.ts";
-import type { Business } from "#contract/content.ts";
-import { formatMoney } from "#contract/format-money.ts";
-import { orderTotals } from "#contract/order-totals.ts";
-import { notesOf, thingsOf } from "#contract/order-things.ts";
-import { paymentLine } from "#contract/order-words.ts";
-import type { OrderView } from "#contract/orders.ts";
-import type { Paper } from "#contract/paper.ts";
-import { returnRule } from "#contract/return-rule.ts";
+import { paperDay } from "#contract/values/paper-days.ts";
+import type { Business } from "#contract/content/content.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
+import { orderTotals } from "#contract/orders/order-totals.ts";
+import { notesOf, thingsOf } from "#contract/orders/order-things.ts";
+import { paymentLine } from "#contract/orders/order-words.ts";
+import type { OrderView } from "#contract/orders/orders.ts";
+import type { Paper } from "#contract/values/paper.ts";
+import { returnRule } from "#contract/orders/return-rule.ts";
 import * as language from "#words/language.ts";
 import * as t from "#words/order.ts";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#contract/values/fill.ts";
 
 /** The receipt of an order; before anything is paid it is a summary. */
 export function receiptPaper(order: OrderView, { name, address, phone }: Business): Paper {

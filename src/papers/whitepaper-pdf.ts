@@ -1,6 +1,6 @@
-import { paperDay } from "#contract/paper-days.ts";
-import type { Business, ServiceBlock } from "#contract/content.ts";
-import type { Whitepaper } from "#contract/documents.ts";
+import { paperDay } from "#contract/values/paper-days.ts";
+import type { Business, ServiceBlock } from "#contract/content/content.ts";
+import type { Whitepaper } from "#contract/organizations/documents.ts";
 import { instantOf, type WithText } from "#domain/content/parse-documents.ts";
 import { markdownTokens } from "#domain/content/render-markdown.ts";
 import { newPaperDocument, type PaperDocument, type PaperElement, pageFeet, tagged } from "#papers/paper-document.ts";

@@ -1,4 +1,4 @@
-import { roles } from "#contract/accounts.ts";
+import { roles } from "#contract/accounts/accounts.ts";
 import { findUserByEmail } from "#domain/accounts/account-store.ts";
 import { changeRole } from "#domain/accounts/change-role.ts";
 import { listAccounts } from "#domain/accounts/list-accounts.ts";

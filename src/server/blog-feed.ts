@@ -1,5 +1,5 @@
 import { Feed } from "feed";
-import { feedPath } from "#contract/addresses.ts";
+import { feedPath } from "#contract/site/addresses.ts";
 import type { SiteContent } from "#domain/content/parse-content.ts";
 import { instantOf, type SiteDocuments } from "#domain/content/parse-documents.ts";
 import { renderMarkdown } from "#domain/content/render-markdown.ts";

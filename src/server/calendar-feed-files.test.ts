@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import type { ApiEnv } from "#api/api-env.ts";
-import { loggedPath } from "#contract/calendar-feed-words.ts";
+import { loggedPath } from "#contract/appointments/calendar-feed-words.ts";
 import { createCalendarFeed, revokeCalendarFeed } from "#domain/calendar-feeds/manage-calendar-feeds.ts";
 import { testCtx } from "#test/test-ctx.ts";
 import { companyOf } from "#test/test-devices.ts";

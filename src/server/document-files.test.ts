@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { JSDOM } from "jsdom";
 import { describe, expect, test } from "vitest";
 import type { ApiEnv } from "#api/api-env.ts";
-import { slugOf } from "#contract/addresses.ts";
+import { slugOf } from "#contract/site/addresses.ts";
 import { documentsAfter, postFile } from "#test/content-files.ts";
 import { testCtx } from "#test/test-ctx.ts";
 import { seedProducts } from "#seed/sample-products.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { isAccountPath } from "#contract/private-paths.ts";
+import { isAccountPath } from "#contract/site/private-paths.ts";
 import { lookAgainProgram, startProgram } from "#web/head/programs.gen.ts";
 
 const modulePreload = /<link rel="modulepreload"[^>]*\/>/g;

@@ -1,8 +1,8 @@
-import { productAddress } from "#contract/product-address.ts";
-import { forgivingFilters } from "#contract/product-query.ts";
+import { productAddress } from "#contract/products/product-address.ts";
+import { forgivingFilters } from "#contract/products/product-query.ts";
 import type { DataTopic } from "#platform/data-notices/data-notices.ts";
-import { legalIds } from "#contract/documents.ts";
-import { addressAreas, answeredQueries } from "#contract/address-areas.ts";
+import { legalIds } from "#contract/organizations/documents.ts";
+import { addressAreas, answeredQueries } from "#contract/site/address-areas.ts";
 
 /** A page with live data that is the same for everyone. The server keeps it in memory until its data changes. */
 export interface LivePage {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { bulkhead } from "cockatiel";
 import { LRUCache } from "lru-cache";
 import type { DataNotices } from "#platform/data-notices/data-notices.ts";
-import { englishAddress } from "#contract/spanish-addresses.ts";
+import { englishAddress } from "#contract/site/spanish-addresses.ts";
 import { bestEncoding } from "#server/compressed.ts";
 import { etagOf } from "#server/etag-of.ts";
 import { type Answer, sendNotModified } from "#server/send-answer.ts";

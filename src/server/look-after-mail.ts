@@ -1,10 +1,10 @@
-import { UnsentView } from "#contract/mail-desk.ts";
+import { UnsentView } from "#contract/mail/mail-desk.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { endSuppression } from "#domain/mail/end-suppression.ts";
 import { listSuppressed, listUnsent } from "#domain/mail/list-unsent.ts";
 import { sendAgain, sendAllAgain } from "#domain/mail/send-again.ts";
-import type { Page } from "#domain/page-of-rows.ts";
+import type { Page } from "#domain/lists/page-of-rows.ts";
 
 export const mailUsage = `Look after outgoing email from the command line, also while the site runs:
 

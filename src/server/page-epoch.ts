@@ -1,4 +1,4 @@
-import { businessDay } from "#domain/days.ts";
+import { businessDay } from "#domain/time/days.ts";
 import { collectionsOf, shownOf } from "#domain/content/shown-documents.ts";
 import type { Services } from "#domain/ctx.ts";
 

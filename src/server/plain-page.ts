@@ -1,8 +1,8 @@
-import { fill } from "#contract/fill.ts";
+import { fill } from "#contract/values/fill.ts";
 import type { Context } from "hono";
 import { html } from "hono/html";
 import { problem } from "#api/problem.ts";
-import type { Business } from "#contract/content.ts";
+import type { Business } from "#contract/content/content.ts";
 import * as t from "#words/api-refusals.ts";
 import * as language from "#words/language.ts";
 

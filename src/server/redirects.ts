@@ -1,5 +1,5 @@
-import { programPath } from "#contract/address-patterns.ts";
-import { readablePath, sentPath } from "#contract/readable-path.ts";
+import { programPath } from "#contract/site/address-patterns.ts";
+import { readablePath, sentPath } from "#contract/site/readable-path.ts";
 
 const hasExtension = /\.[A-Za-z0-9]{1,8}$/;
 

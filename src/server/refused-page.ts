@@ -1,11 +1,11 @@
-import { fill } from "#contract/fill.ts";
+import { fill } from "#contract/values/fill.ts";
 import { BulkheadRejectedError } from "cockatiel";
 import type { Context } from "hono";
 import { UnreadableRequest } from "#api/json-body.ts";
 import { noteOutage, outageText, retryAfterSeconds } from "#forms/outage.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
-import { outageOf } from "#contract/platform-errors.ts";
+import { outageOf } from "#contract/site/platform-errors.ts";
 import { plainRefusal } from "#server/plain-page.ts";
 import * as t from "#words/api-refusals.ts";
 

@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { RouterContextProvider } from "react-router";
-import { englishPath } from "#contract/english-path.ts";
-import { offlinePath } from "#contract/offline-rules.ts";
-import { mayMeasure } from "#contract/private-paths.ts";
+import { englishPath } from "#contract/site/english-path.ts";
+import { offlinePath } from "#contract/site/offline-rules.ts";
+import { mayMeasure } from "#contract/site/private-paths.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { compressed } from "#server/compressed.ts";
 import { finishOfflinePage, finishPage, scriptHashes } from "#server/finish-page.ts";
-import type { Language } from "#contract/languages.ts";
-import { hasTwin } from "#domain/has-twin.ts";
+import type { Language } from "#contract/values/languages.ts";
+import { hasTwin } from "#domain/language/has-twin.ts";
 import type { RenderedPage } from "#server/live-pages.ts";
 import { pageSite, twinPages } from "#content/page-site.ts";
 import { concernsWholeAnswer } from "#server/refused-page.ts";

@@ -1,4 +1,4 @@
-import { tokenPath } from "#contract/address-patterns.ts";
+import { tokenPath } from "#contract/site/address-patterns.ts";
 
 // Mail programs post here for their users, from any origin and without cookies (RFC 8058); the signed key authorizes it.
 const oneClick = /^\/newsletter\/unsubscribe\/?$/;

@@ -1,12 +1,12 @@
-import type { Video } from "#contract/videos.ts";
-import { type Language, languageTags } from "#contract/languages.ts";
-import { spanishAddress } from "#contract/spanish-addresses.ts";
-import { cityPagePath, isCityPagePath } from "#contract/city-families.ts";
+import type { Video } from "#contract/content/videos.ts";
+import { type Language, languageTags } from "#contract/values/languages.ts";
+import { spanishAddress } from "#contract/site/spanish-addresses.ts";
+import { cityPagePath, isCityPagePath } from "#contract/content/city-families.ts";
 import type { SiteContent } from "#domain/content/parse-content.ts";
 import type { SiteDocuments } from "#domain/content/parse-documents.ts";
 import { documentAddresses } from "#domain/content/shown-documents.ts";
 import { headIdOf } from "#domain/content/page-heads.ts";
-import { renderedPaths } from "#contract/address-areas.ts";
+import { renderedPaths } from "#contract/site/address-areas.ts";
 import { videoFiles } from "#web/site/videos/video-files.ts";
 
 interface Site {

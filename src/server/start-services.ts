@@ -1,6 +1,6 @@
 import { chmod, mkdir, statfs } from "node:fs/promises";
 import path from "node:path";
-import type { AnswerEnd } from "#contract/chat.ts";
+import type { AnswerEnd } from "#contract/assistant/chat.ts";
 import { createLiveSeo } from "#domain/live-seo/live-seo.ts";
 import { createAccessTokens } from "#platform/access-tokens/access-tokens.ts";
 import { createAltchaBotCheck } from "#platform/bot-check/altcha-bot-check.ts";

@@ -4,9 +4,9 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from "node:zlib";
 import type { ServerBuild } from "react-router";
-import type { Language } from "#contract/languages.ts";
-import { serviceWorkerPath } from "#contract/offline-rules.ts";
-import { isPrivatePath } from "#contract/private-paths.ts";
+import type { Language } from "#contract/values/languages.ts";
+import { serviceWorkerPath } from "#contract/site/offline-rules.ts";
+import { isPrivatePath } from "#contract/site/private-paths.ts";
 import { etagOf } from "#server/etag-of.ts";
 import { sendNotModified } from "#server/send-answer.ts";
 import { type Body, type FileAnswer, inMemory, onDisk, sendBody, sendPart } from "#server/send-file.ts";
@@ -14,7 +14,7 @@ import type { Encoding, Prepared, SiteFile } from "#server/site-file.ts";
 import { byteRange } from "#server/byte-range.ts";
 import { scriptHashes as hashesOf } from "#server/finish-page.ts";
 import { takesEncoding } from "#server/compressed.ts";
-import { answeredQueries } from "#contract/address-areas.ts";
+import { answeredQueries } from "#contract/site/address-areas.ts";
 import { contentSecurityPolicy, securityHeaders } from "#server/security-headers.ts";
 
 /** Build metadata, written by `scripts/finish-build.ts` to `build/site.json`. */

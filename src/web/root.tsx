@@ -1,6 +1,6 @@
 import { lazy, use } from "react";
 import { Links, Meta, Outlet, Scripts } from "react-router";
-import { manifestPath } from "#contract/offline-rules.ts";
+import { manifestPath } from "#contract/site/offline-rules.ts";
 import { ChatLauncher } from "#web/shell/chat/chat-launcher.tsx";
 import * as language from "#words/language.ts";
 import { headProgram } from "./head/programs.gen.ts";

@@ -1,4 +1,4 @@
-import { isEnglishOnly, spanishAddress } from "#contract/spanish-addresses.ts";
+import { isEnglishOnly, spanishAddress } from "#contract/site/spanish-addresses.ts";
 import { index, layout, route, type RouteConfig, type RouteConfigEntry } from "@react-router/dev/routes";
 
 const development = process.env.NODE_ENV !== "production";

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { Language } from "#contract/languages.ts";
+import type { Language } from "#contract/values/languages.ts";
 
 const current = new AsyncLocalStorage<Language>();
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { currentLanguage, inCurrentLanguage, runInLanguage } from "./current-language.ts";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#contract/values/fill.ts";
 
 /** Functions, not texts. */
 const isText = (file: string) => file !== "language.ts" && file !== "days.ts";

@@ -1,4 +1,4 @@
-import type { Names } from "#contract/fill.ts";
+import type { Names } from "#contract/values/fill.ts";
 
 /** Words by what they are for, such as the states of an invoice. */
 type List = { readonly [key: string]: string | List };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { CreateProductInput } from "#contract/products.ts";
+import { CreateProductInput } from "#contract/products/products.ts";
 import { insertProduct } from "#domain/products/create-product.ts";
 import { archiveProduct } from "#domain/products/update-product.ts";
 import { sampleProducts } from "#seed/sample-products.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { productPictureFile } from "#contract/picture-files.ts";
-import { ProductDrawing } from "#contract/products.ts";
+import { productPictureFile } from "#contract/content/picture-files.ts";
+import { ProductDrawing } from "#contract/products/products.ts";
 import { readManifest } from "#server/static-site.ts";
 import { rawRequest } from "#test/raw-request.ts";
 import { app } from "./http-app.ts";

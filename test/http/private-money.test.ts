@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { extractText } from "unpdf";
 import { expect, test } from "vitest";
-import type { OrganizationRole } from "#contract/organization-rights.ts";
+import type { OrganizationRole } from "#contract/organizations/organization-rights.ts";
 import { sendQuote } from "#domain/quotes/send-quote.ts";
 import { viewStaffQuote } from "#domain/quotes/view-staff-quote.ts";
 import { issuedInvoice } from "#test/invoice-by-verb.ts";

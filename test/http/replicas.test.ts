@@ -6,7 +6,7 @@ import { createContent, publishContent, saveContent } from "#domain/content-edit
 import { takeContentFiles } from "#domain/content-edits/publish-together.ts";
 import { viewContent } from "#domain/content-edits/view-content.ts";
 import { ensureTexts } from "#domain/seo/page-text-store.ts";
-import { emptyTexts } from "#contract/seo-text-rules.ts";
+import { emptyTexts } from "#contract/seo/seo-text-rules.ts";
 import { startBuiltApp } from "#test/built-app.ts";
 import { inDatabase } from "#test/in-database.ts";
 import { rawRequest } from "#test/raw-request.ts";

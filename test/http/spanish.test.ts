@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, inject, test, vi } from "vitest";
-import { spanishAddress } from "#contract/spanish-addresses.ts";
-import { emptyTexts, type SeoTextFields } from "#contract/seo-text-rules.ts";
+import { spanishAddress } from "#contract/site/spanish-addresses.ts";
+import { emptyTexts, type SeoTextFields } from "#contract/seo/seo-text-rules.ts";
 import { publishContent, saveContent } from "#domain/content-edits/edit-content.ts";
 import { takeContentFiles } from "#domain/content-edits/publish-together.ts";
 import { viewContent } from "#domain/content-edits/view-content.ts";

@@ -1,7 +1,7 @@
-import { bodyLimit } from "#contract/limits.ts";
+import { bodyLimit } from "#contract/site/limits.ts";
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from "jose";
 import { describe, expect, test } from "vitest";
-import { anonKey } from "#contract/accounts.ts";
+import { anonKey } from "#contract/accounts/accounts.ts";
 import { openJwk } from "#platform/tokens/server-secret.ts";
 import { createVault } from "#platform/tokens/vault.ts";
 import { accountsServer, signedUp } from "#test/test-accounts.ts";

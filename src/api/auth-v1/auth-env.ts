@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import type { ApiEnv } from "#api/api-env.ts";
 import { bearerOf } from "#api/bearer.ts";
 import { limitedBody, parsedJson } from "#api/json-body.ts";
-import { bodyLimit } from "#contract/limits.ts";
+import { bodyLimit } from "#contract/site/limits.ts";
 import type { CurrentSession } from "#domain/accounts/current-session.ts";
 import { authenticate } from "#domain/accounts/authenticate.ts";
 import { AuthRefusal } from "#domain/accounts/auth-refusal.ts";

@@ -1,4 +1,4 @@
-import { outageOf } from "#contract/platform-errors.ts";
+import { outageOf } from "#contract/site/platform-errors.ts";
 import { Hono } from "hono";
 import { authProblem, authRefused, isKnownPath, openToOtherOrigins } from "#api/auth-v1/auth-answers.ts";
 import { type AuthEnv } from "#api/auth-v1/auth-env.ts";

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { authBody, type AuthEnv } from "#api/auth-v1/auth-env.ts";
-import { accountRates } from "#contract/accounts.ts";
+import { accountRates } from "#contract/accounts/accounts.ts";
 import { AuthRefusal } from "#domain/accounts/auth-refusal.ts";
 import { exchangeCode } from "#domain/accounts/exchange-code.ts";
 import { recoverAccount } from "#domain/accounts/recover-account.ts";

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
-import { accountTimes } from "#contract/accounts.ts";
+import { accountTimes } from "#contract/accounts/accounts.ts";
 import type { StartedGoogle } from "#domain/accounts/start-google.ts";
 import type { Ctx } from "#domain/ctx.ts";
 

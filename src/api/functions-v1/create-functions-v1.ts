@@ -1,4 +1,4 @@
-import { outageOf } from "#contract/platform-errors.ts";
+import { outageOf } from "#contract/site/platform-errors.ts";
 import { type Context, Hono } from "hono";
 import { answerStream, failedText } from "#api/answer-stream.ts";
 import type { ApiEnv } from "#api/api-env.ts";

@@ -3,7 +3,7 @@ import type { ApiEnv } from "#api/api-env.ts";
 import { bearerOf, isNobody } from "#api/bearer.ts";
 import { limitedBody, parsedJson } from "#api/json-body.ts";
 import { refusalStatus } from "#forms/refusal-status.ts";
-import { bodyLimit } from "#contract/limits.ts";
+import { bodyLimit } from "#contract/site/limits.ts";
 import { actorOf, authenticate } from "#domain/accounts/authenticate.ts";
 import { AuthRefusal } from "#domain/accounts/auth-refusal.ts";
 import type { Ctx } from "#domain/ctx.ts";

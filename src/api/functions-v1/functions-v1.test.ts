@@ -1,8 +1,8 @@
 import { createClient, type FunctionsHttpError } from "@supabase/supabase-js";
 import { describe, expect, test } from "vitest";
-import { ChatAnswer } from "#contract/chat.ts";
-import { anonKey } from "#contract/accounts.ts";
-import { chatFallbackSettings } from "#contract/chat-rules.ts";
+import { ChatAnswer } from "#contract/assistant/chat.ts";
+import { anonKey } from "#contract/accounts/accounts.ts";
+import { chatFallbackSettings } from "#contract/assistant/chat-rules.ts";
 import { eventsOf } from "#test/answer-events.ts";
 import { accountsServer, signedUp } from "#test/test-accounts.ts";
 

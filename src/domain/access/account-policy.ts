@@ -1,4 +1,4 @@
-import type { Role } from "#contract/accounts.ts";
+import type { Role } from "#contract/accounts/accounts.ts";
 import * as guardWords from "#words/guard.ts";
 import * as messages from "#words/messages.ts";
 import type { Actor, Ctx, SignedIn } from "#domain/ctx.ts";

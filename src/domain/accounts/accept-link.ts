@@ -1,4 +1,4 @@
-import type { Language } from "#contract/languages.ts";
+import type { Language } from "#contract/values/languages.ts";
 import { lockUser, type UserRow, updateUserRow } from "#domain/accounts/account-store.ts";
 import { AuthRefusal, linkExpired } from "#domain/accounts/auth-refusal.ts";
 import type { FlowKind } from "#domain/accounts/flow-state.ts";

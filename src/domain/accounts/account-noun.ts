@@ -1,4 +1,4 @@
-import { tooLate } from "#contract/mail-refs.ts";
+import { tooLate } from "#contract/mail/mail-refs.ts";
 import { deleteDueAccounts } from "#domain/accounts/delete-me.ts";
 import { forgetOldTraces } from "#domain/accounts/forget-old-traces.ts";
 import { accountLinkUrl, oneTimeDigits, tokenOfMail } from "#domain/accounts/one-time-token.ts";

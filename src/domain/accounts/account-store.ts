@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import { readEmailAddress } from "#contract/email-address.ts";
+import { readEmailAddress } from "#contract/values/email-address.ts";
 import { isSessionOver } from "#domain/accounts/session-rules.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import type { Identities, MfaFactors, Sessions, Users } from "#platform/db/schema.gen.ts";

@@ -1,4 +1,4 @@
-import { accountLimits, type PasswordReason, passwordReasons } from "#contract/accounts.ts";
+import { accountLimits, type PasswordReason, passwordReasons } from "#contract/accounts/accounts.ts";
 
 interface Details {
   reasons?: PasswordReason[];

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Role } from "#contract/accounts.ts";
+import type { Role } from "#contract/accounts/accounts.ts";
 import { findUser, type UserRow } from "#domain/accounts/account-store.ts";
-import { isUuid } from "#domain/found-by-id.ts";
+import { isUuid } from "#domain/lists/found-by-id.ts";
 import { AuthRefusal } from "#domain/accounts/auth-refusal.ts";
 import type { CurrentSession } from "#domain/accounts/current-session.ts";
 import { lastProof } from "#domain/accounts/fresh-proof.ts";
@@ -16,7 +16,7 @@ import {
   type WholeAccountRow,
 } from "#domain/accounts/whole-account.ts";
 import type { Actor, Ctx } from "#domain/ctx.ts";
-import { prepared } from "#domain/prepared.ts";
+import { prepared } from "#domain/turns/prepared.ts";
 
 const seenEverySeconds = 300;
 

@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { Role } from "#contract/accounts.ts";
+import { Role } from "#contract/accounts/accounts.ts";
 import { requireAdmin } from "#domain/access/account-policy.ts";
 import { requireFreshActor } from "#domain/accounts/fresh-proof.ts";
 import { findUser, updateUserRow } from "#domain/accounts/account-store.ts";
-import { foundById } from "#domain/found-by-id.ts";
+import { foundById } from "#domain/lists/found-by-id.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 import * as t from "#words/account-refusals.ts";
 
 export const ChangeRoleInput = z.strictObject({ role: Role });

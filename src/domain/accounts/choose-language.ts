@@ -1,11 +1,11 @@
 import { sql } from "kysely";
-import { ChooseLanguageInput } from "#contract/me.ts";
+import { ChooseLanguageInput } from "#contract/accounts/me.ts";
 import { requireSignedIn } from "#domain/access/account-policy.ts";
 import { ownedBy } from "#domain/access/owned-by.ts";
 import { lockUser, updateUserRow } from "#domain/accounts/account-store.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 
 /** Emails about the caller's account, tickets, appointments, orders and newsletter come in this language from now on. */
 export async function chooseLanguage(ctx: Ctx, input: unknown): Promise<void> {

@@ -1,6 +1,6 @@
 import { unnamedAdmin } from "#domain/accounts/first-name.ts";
-import type { Role } from "#contract/accounts.ts";
-import type { Language } from "#contract/languages.ts";
+import type { Role } from "#contract/accounts/accounts.ts";
+import type { Language } from "#contract/values/languages.ts";
 import { findUserByEmail, type UserRow, updateUserRow } from "#domain/accounts/account-store.ts";
 import { dropUnprovenPassword } from "#domain/accounts/unproven-password.ts";
 import { tellAddressProven } from "#domain/accounts/tell-of-address.ts";

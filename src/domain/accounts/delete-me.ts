@@ -1,5 +1,5 @@
-import { accountRates, accountTimes } from "#contract/accounts.ts";
-import { DeleteMeInput } from "#contract/me.ts";
+import { accountRates, accountTimes } from "#contract/accounts/accounts.ts";
+import { DeleteMeInput } from "#contract/accounts/me.ts";
 import { requireSignedIn } from "#domain/access/account-policy.ts";
 import { endSessions, findUser, updateUserRow } from "#domain/accounts/account-store.ts";
 import { requireOtherAdmin } from "#domain/accounts/change-role.ts";
@@ -10,7 +10,7 @@ import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { requireWithinLimit } from "#domain/limits/require-within-limit.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 import * as own from "#words/account-refusals.ts";
 import * as t from "#words/refused.ts";
 

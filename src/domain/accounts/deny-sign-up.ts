@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { accountRates } from "#contract/accounts.ts";
+import { accountRates } from "#contract/accounts/accounts.ts";
 import { findUser } from "#domain/accounts/account-store.ts";
 import { linkExpired } from "#domain/accounts/auth-refusal.ts";
 import { readOneTimeToken, takeOneTimeToken } from "#domain/accounts/one-time-token.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { accountLimits, accountRates, accountTimes } from "#contract/accounts.ts";
+import { accountLimits, accountRates, accountTimes } from "#contract/accounts/accounts.ts";
 import { listFactors, lockUser } from "#domain/accounts/account-store.ts";
 import { AuthRefusal, validationFailed } from "#domain/accounts/auth-refusal.ts";
 import type { CurrentSession } from "#domain/accounts/current-session.ts";

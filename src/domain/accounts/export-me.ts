@@ -1,4 +1,4 @@
-import { accountRates } from "#contract/accounts.ts";
+import { accountRates } from "#contract/accounts/accounts.ts";
 import { requireSignedIn } from "#domain/access/account-policy.ts";
 import { viewMe } from "#domain/accounts/view-me.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";

@@ -1,6 +1,6 @@
-import type { SecondFactorChange } from "#contract/account-mail.ts";
+import type { SecondFactorChange } from "#contract/accounts/account-mail.ts";
 import { type FactorRow, type UserRow } from "#domain/accounts/account-store.ts";
-import { isUuid } from "#domain/found-by-id.ts";
+import { isUuid } from "#domain/lists/found-by-id.ts";
 import { AuthRefusal } from "#domain/accounts/auth-refusal.ts";
 import { greetingName } from "#domain/accounts/person-name.ts";
 import type { Ctx } from "#domain/ctx.ts";

@@ -1,4 +1,4 @@
-import { accountTimes } from "#contract/accounts.ts";
+import { accountTimes } from "#contract/accounts/accounts.ts";
 import { AuthRefusal } from "#domain/accounts/auth-refusal.ts";
 import { issueCode, type ProviderTokens, sealProviderTokens } from "#domain/accounts/flow-state.ts";
 import { linkGoogleAccount, userOfGoogleAccount } from "#domain/accounts/google-account.ts";

@@ -1,4 +1,4 @@
-import type { Business } from "#contract/content.ts";
+import type { Business } from "#contract/content/content.ts";
 
 /** The name of the administrator made at first start, until a person puts theirs. */
 export const unnamedAdmin = { firstName: "Site", lastName: "Administrator" };

@@ -1,4 +1,4 @@
-import { accountTimes } from "#contract/accounts.ts";
+import { accountTimes } from "#contract/accounts/accounts.ts";
 import { AuthRefusal } from "#domain/accounts/auth-refusal.ts";
 import type { Pkce } from "#domain/accounts/read-auth-body.ts";
 import type { Ctx } from "#domain/ctx.ts";

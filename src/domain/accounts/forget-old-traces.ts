@@ -1,4 +1,4 @@
-import { accountTimes } from "#contract/accounts.ts";
+import { accountTimes } from "#contract/accounts/accounts.ts";
 import { dropUnprovenPassword } from "#domain/accounts/unproven-password.ts";
 import type { Ctx } from "#domain/ctx.ts";
 

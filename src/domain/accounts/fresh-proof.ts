@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { accountRates, accountTimes } from "#contract/accounts.ts";
+import { accountRates, accountTimes } from "#contract/accounts/accounts.ts";
 import { requireSignedIn } from "#domain/access/account-policy.ts";
 import { findUser } from "#domain/accounts/account-store.ts";
 import { AuthRefusal, invalidCredentials } from "#domain/accounts/auth-refusal.ts";
@@ -11,7 +11,7 @@ import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Actor, type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { requireWithinLimit } from "#domain/limits/require-within-limit.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 import * as own from "#words/account-refusals.ts";
 import * as t from "#words/refused.ts";
 

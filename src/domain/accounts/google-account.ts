@@ -1,4 +1,4 @@
-import { readEmailAddress } from "#contract/email-address.ts";
+import { readEmailAddress } from "#contract/values/email-address.ts";
 import { confirmAddress } from "#domain/accounts/accept-link.ts";
 import { tellAddressProven } from "#domain/accounts/tell-of-address.ts";
 import { endSessions, findUser, findUserByEmail, type UserRow, updateUserRow } from "#domain/accounts/account-store.ts";

@@ -1,15 +1,15 @@
 import { sql } from "kysely";
 import type { z } from "zod";
-import { queryText } from "#contract/text.ts";
-import { Role } from "#contract/accounts.ts";
-import { PageByIdInput } from "#contract/paging.ts";
-import type { Account } from "#contract/security.ts";
+import { queryText } from "#contract/values/text.ts";
+import { Role } from "#contract/accounts/accounts.ts";
+import { PageByIdInput } from "#contract/values/paging.ts";
+import type { Account } from "#contract/accounts/security.ts";
 import { requireAdmin } from "#domain/access/account-policy.ts";
 import { displayName } from "#domain/accounts/person-name.ts";
-import { matchesWords } from "#domain/matches-words.ts";
+import { matchesWords } from "#domain/lists/matches-words.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { type Page, pageById } from "#domain/page-of-rows.ts";
-import { parse } from "#domain/parse.ts";
+import { type Page, pageById } from "#domain/lists/page-of-rows.ts";
+import { parse } from "#domain/input/parse.ts";
 
 export const AccountsQuery = PageByIdInput.extend({
   role: Role.optional(),

@@ -1,4 +1,4 @@
-import { accountTimes } from "#contract/accounts.ts";
+import { accountTimes } from "#contract/accounts/accounts.ts";
 import { type UserRow, updateUserRow } from "#domain/accounts/account-store.ts";
 import { mailTooOften } from "#domain/accounts/auth-refusal.ts";
 import { rememberFlow } from "#domain/accounts/flow-state.ts";

@@ -1,4 +1,4 @@
-import { accountTimes } from "#contract/accounts.ts";
+import { accountTimes } from "#contract/accounts/accounts.ts";
 import { mailTooOften } from "#domain/accounts/auth-refusal.ts";
 import type { Ctx } from "#domain/ctx.ts";
 

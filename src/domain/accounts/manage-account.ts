@@ -1,14 +1,14 @@
-import { BanInput } from "#contract/security.ts";
+import { BanInput } from "#contract/accounts/security.ts";
 import { requireAdmin } from "#domain/access/account-policy.ts";
 import { requireFreshActor } from "#domain/accounts/fresh-proof.ts";
 import { endSessions, findUser, type UserRow, updateUserRow } from "#domain/accounts/account-store.ts";
-import { foundById } from "#domain/found-by-id.ts";
+import { foundById } from "#domain/lists/found-by-id.ts";
 import { requireOtherAdmin } from "#domain/accounts/change-role.ts";
 import { resetFactors } from "#domain/accounts/remove-factor.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 
 /**
  * Blocks an account for some hours and ends its sessions, or lifts the block. Never the caller's own account, nor the last

@@ -1,6 +1,6 @@
-import { accountTimes } from "#contract/accounts.ts";
-import type { Language } from "#contract/languages.ts";
-import type { AccountLinkRef, OneTimeCodeRef } from "#contract/account-mail.ts";
+import { accountTimes } from "#contract/accounts/accounts.ts";
+import type { Language } from "#contract/values/languages.ts";
+import type { AccountLinkRef, OneTimeCodeRef } from "#contract/accounts/account-mail.ts";
 import type { Ctx } from "#domain/ctx.ts";
 
 export type OneTimeKind =

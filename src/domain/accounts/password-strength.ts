@@ -1,4 +1,4 @@
-import { accountLimits, passwordGaps, type PasswordReason } from "#contract/accounts.ts";
+import { accountLimits, passwordGaps, type PasswordReason } from "#contract/accounts/accounts.ts";
 import { passwordTooLong, weakPassword } from "#domain/accounts/auth-refusal.ts";
 import type { Ctx } from "#domain/ctx.ts";
 

@@ -1,4 +1,4 @@
-import { cutText, tidyLine } from "#contract/plain-text.ts";
+import { cutText, tidyLine } from "#contract/values/plain-text.ts";
 import type { UserRow } from "#domain/accounts/account-store.ts";
 import { metadataOf } from "#domain/accounts/user-view.ts";
 

@@ -1,4 +1,4 @@
-import { accountRates, accountTimes } from "#contract/accounts.ts";
+import { accountRates, accountTimes } from "#contract/accounts/accounts.ts";
 import type { UserRow } from "#domain/accounts/account-store.ts";
 import { AuthRefusal, mailTooOften, owesFactor } from "#domain/accounts/auth-refusal.ts";
 import type { CurrentSession } from "#domain/accounts/current-session.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { accountRates, accountTimes } from "#contract/accounts.ts";
-import { readEmailAddress } from "#contract/email-address.ts";
+import { accountRates, accountTimes } from "#contract/accounts/accounts.ts";
+import { readEmailAddress } from "#contract/values/email-address.ts";
 import { findUserByEmail } from "#domain/accounts/account-store.ts";
 import { validationFailed } from "#domain/accounts/auth-refusal.ts";
 import { rememberFlow } from "#domain/accounts/flow-state.ts";

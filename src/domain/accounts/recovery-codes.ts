@@ -1,5 +1,5 @@
-import { accountLimits, accountRates } from "#contract/accounts.ts";
-import { RedeemCodeInput } from "#contract/me.ts";
+import { accountLimits, accountRates } from "#contract/accounts/accounts.ts";
+import { RedeemCodeInput } from "#contract/accounts/me.ts";
 import { requireSignedIn } from "#domain/access/account-policy.ts";
 import { findUser, lockUser } from "#domain/accounts/account-store.ts";
 import type { CurrentSession } from "#domain/accounts/current-session.ts";
@@ -11,7 +11,7 @@ import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { requireWithinLimit } from "#domain/limits/require-within-limit.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 import * as t from "#words/account-refusals.ts";
 
 // Leaves out look-alike letters and digits.

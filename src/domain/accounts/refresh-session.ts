@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { z } from "zod";
-import { accountTimes } from "#contract/accounts.ts";
+import { accountTimes } from "#contract/accounts/accounts.ts";
 import { endSessions, findUser, type SessionRow } from "#domain/accounts/account-store.ts";
 import { AuthRefusal, validationFailed } from "#domain/accounts/auth-refusal.ts";
 import { maybeText, readAuthBody } from "#domain/accounts/read-auth-body.ts";
@@ -10,7 +10,7 @@ import { isSessionOver, sessionBounds } from "#domain/accounts/session-rules.ts"
 import { accountParts, readWholeAccount, userColumns, type WholeAccountRow } from "#domain/accounts/whole-account.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
-import { prepared } from "#domain/prepared.ts";
+import { prepared } from "#domain/turns/prepared.ts";
 import { raiseSignal } from "#domain/audit/security-signals.ts";
 
 const RefreshInput = z.object({ refresh_token: maybeText });

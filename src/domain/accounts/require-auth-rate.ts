@@ -1,4 +1,4 @@
-import { accountRates } from "#contract/accounts.ts";
+import { accountRates } from "#contract/accounts/accounts.ts";
 import { AuthRefusal, tooOften } from "#domain/accounts/auth-refusal.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { raiseSignal } from "#domain/audit/security-signals.ts";

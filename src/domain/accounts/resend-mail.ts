@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { accountRates } from "#contract/accounts.ts";
-import { readEmailAddress } from "#contract/email-address.ts";
+import { accountRates } from "#contract/accounts/accounts.ts";
+import { readEmailAddress } from "#contract/values/email-address.ts";
 import { findUserByEmail, lockUser } from "#domain/accounts/account-store.ts";
 import { validationFailed } from "#domain/accounts/auth-refusal.ts";
 import { mailAddressChange, mayNotMailYet } from "#domain/accounts/mail-address-change.ts";

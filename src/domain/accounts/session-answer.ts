@@ -1,4 +1,4 @@
-import { accountTimes } from "#contract/accounts.ts";
+import { accountTimes } from "#contract/accounts/accounts.ts";
 import type { UserRow } from "#domain/accounts/account-store.ts";
 import { refreshTokenOf } from "#domain/accounts/refresh-token.ts";
 import { presentUser, userView, type UserView } from "#domain/accounts/user-view.ts";

@@ -1,4 +1,4 @@
-import { accountTimes, type Role } from "#contract/accounts.ts";
+import { accountTimes, type Role } from "#contract/accounts/accounts.ts";
 
 export interface AuthMethod {
   method: string;

@@ -1,4 +1,4 @@
-import { accountRates, accountTimes } from "#contract/accounts.ts";
+import { accountRates, accountTimes } from "#contract/accounts/accounts.ts";
 import type { UserRow } from "#domain/accounts/account-store.ts";
 import { tooOften } from "#domain/accounts/auth-refusal.ts";
 import { createOneTimeToken } from "#domain/accounts/one-time-token.ts";

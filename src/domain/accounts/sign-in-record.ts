@@ -1,4 +1,4 @@
-import { accountLimits } from "#contract/accounts.ts";
+import { accountLimits } from "#contract/accounts/accounts.ts";
 import type { Ctx } from "#domain/ctx.ts";
 
 export type SignInOutcome =

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { z } from "zod";
-import { passwordReasons } from "#contract/accounts.ts";
-import { readEmailAddress } from "#contract/email-address.ts";
+import { passwordReasons } from "#contract/accounts/accounts.ts";
+import { readEmailAddress } from "#contract/values/email-address.ts";
 import type { UserRow } from "#domain/accounts/account-store.ts";
 import { AuthRefusal, invalidCredentials, validationFailed } from "#domain/accounts/auth-refusal.ts";
 import { requirePossiblePassword, weaknessesOf } from "#domain/accounts/password-strength.ts";
@@ -13,7 +13,7 @@ import { recordSignIn } from "#domain/accounts/sign-in-record.ts";
 import { startSession } from "#domain/accounts/start-session.ts";
 import { userColumns } from "#domain/accounts/whole-account.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
-import { prepared } from "#domain/prepared.ts";
+import { prepared } from "#domain/turns/prepared.ts";
 import { noticeStuffing } from "#domain/audit/security-signals.ts";
 
 const SignInInput = z.object({ email: maybeText, phone: maybeText, password: maybeText });

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { accountRates, accountTimes } from "#contract/accounts.ts";
-import { readEmailAddress } from "#contract/email-address.ts";
+import { accountRates, accountTimes } from "#contract/accounts/accounts.ts";
+import { readEmailAddress } from "#contract/values/email-address.ts";
 import { findUserByEmail, type UserRow } from "#domain/accounts/account-store.ts";
 import { AuthRefusal, validationFailed } from "#domain/accounts/auth-refusal.ts";
 import { rememberFlow } from "#domain/accounts/flow-state.ts";

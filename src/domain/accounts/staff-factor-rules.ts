@@ -1,4 +1,4 @@
-import { accountTimes } from "#contract/accounts.ts";
+import { accountTimes } from "#contract/accounts/accounts.ts";
 import type { UserRow } from "#domain/accounts/account-store.ts";
 
 type Person = Pick<UserRow, "role" | "staff_since" | "created_at">;

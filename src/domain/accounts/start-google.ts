@@ -1,4 +1,4 @@
-import { accountRates } from "#contract/accounts.ts";
+import { accountRates } from "#contract/accounts/accounts.ts";
 import { AuthRefusal, validationFailed } from "#domain/accounts/auth-refusal.ts";
 import type { CurrentSession } from "#domain/accounts/current-session.ts";
 import { pkceOf } from "#domain/accounts/read-auth-body.ts";

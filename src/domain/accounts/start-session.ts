@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { accountTimes } from "#contract/accounts.ts";
+import { accountTimes } from "#contract/accounts/accounts.ts";
 import type { UserRow } from "#domain/accounts/account-store.ts";
 import { deviceWords, networkWords } from "#domain/accounts/browser-words.ts";
 import { greetingName } from "#domain/accounts/person-name.ts";
@@ -10,9 +10,9 @@ import { accountParts, readWholeAccount, userColumns, type WholeAccountRow } fro
 import { auditRow, recordAudit, signAudit } from "#domain/audit/record-audit.ts";
 import { settlePassword, type ShownVerifiers } from "#domain/accounts/unproven-password.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { inLanguageOf } from "#domain/language-of-record.ts";
+import { inLanguageOf } from "#domain/language/language-of-record.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";
-import { prepared } from "#domain/prepared.ts";
+import { prepared } from "#domain/turns/prepared.ts";
 import { noticeUnusualSignIn } from "#domain/audit/security-signals.ts";
 
 /**

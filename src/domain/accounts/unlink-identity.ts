@@ -1,5 +1,5 @@
 import { listIdentities, lockUser, updateUserRow } from "#domain/accounts/account-store.ts";
-import { isUuid } from "#domain/found-by-id.ts";
+import { isUuid } from "#domain/lists/found-by-id.ts";
 import { AuthRefusal } from "#domain/accounts/auth-refusal.ts";
 import type { CurrentSession } from "#domain/accounts/current-session.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";

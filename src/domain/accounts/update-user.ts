@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { accountRates } from "#contract/accounts.ts";
-import { readEmailAddress } from "#contract/email-address.ts";
+import { accountRates } from "#contract/accounts/accounts.ts";
+import { readEmailAddress } from "#contract/values/email-address.ts";
 import { endSessions, findUserByEmail, lockUser, type UserRow, updateUserRow } from "#domain/accounts/account-store.ts";
 import { AuthRefusal, owesFactor, validationFailed } from "#domain/accounts/auth-refusal.ts";
 import type { CurrentSession } from "#domain/accounts/current-session.ts";

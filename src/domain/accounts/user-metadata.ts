@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { accountLimits } from "#contract/accounts.ts";
+import { accountLimits } from "#contract/accounts/accounts.ts";
 import { validationFailed } from "#domain/accounts/auth-refusal.ts";
 import type { Metadata } from "#domain/accounts/user-view.ts";
 

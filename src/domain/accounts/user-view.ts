@@ -1,5 +1,5 @@
 import type { UserRow } from "#domain/accounts/account-store.ts";
-import type { Role } from "#contract/accounts.ts";
+import type { Role } from "#contract/accounts/accounts.ts";
 import { listFactors, listIdentities } from "#domain/accounts/account-store.ts";
 import type { ShownFactor, ShownIdentity, WholeAccount } from "#domain/accounts/whole-account.ts";
 import type { Ctx } from "#domain/ctx.ts";

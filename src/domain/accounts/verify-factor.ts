@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { accountRates, accountTimes } from "#contract/accounts.ts";
+import { accountRates, accountTimes } from "#contract/accounts/accounts.ts";
 import { type FactorRow } from "#domain/accounts/account-store.ts";
-import { isUuid } from "#domain/found-by-id.ts";
+import { isUuid } from "#domain/lists/found-by-id.ts";
 import { AuthRefusal, validationFailed } from "#domain/accounts/auth-refusal.ts";
 import type { CurrentSession } from "#domain/accounts/current-session.ts";
 import { mailFactorChange, openSecret, requireFactor } from "#domain/accounts/factor-store.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { accountRates } from "#contract/accounts.ts";
+import { accountRates } from "#contract/accounts/accounts.ts";
 import { acceptLink } from "#domain/accounts/accept-link.ts";
 import { AuthRefusal, linkExpired, validationFailed } from "#domain/accounts/auth-refusal.ts";
 import { issueCodeFor } from "#domain/accounts/flow-state.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { accountRates } from "#contract/accounts.ts";
+import { accountRates } from "#contract/accounts/accounts.ts";
 import { acceptLink, isLinkType } from "#domain/accounts/accept-link.ts";
 import { linkExpired, validationFailed } from "#domain/accounts/auth-refusal.ts";
 import { maybeText, readAuthBody } from "#domain/accounts/read-auth-body.ts";

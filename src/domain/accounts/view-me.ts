@@ -1,5 +1,5 @@
-import type { Language } from "#contract/languages.ts";
-import type { Me, MySession } from "#contract/me.ts";
+import type { Language } from "#contract/values/languages.ts";
+import type { Me, MySession } from "#contract/accounts/me.ts";
 import { requireSignedIn } from "#domain/access/account-policy.ts";
 import { findUser, listFactors, listIdentities } from "#domain/accounts/account-store.ts";
 import { deviceWords, networkWords } from "#domain/accounts/browser-words.ts";
@@ -8,7 +8,7 @@ import { factorDueAt } from "#domain/accounts/staff-factor-rules.ts";
 import { metadataOf } from "#domain/accounts/user-view.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
-import type { Page } from "#domain/page-of-rows.ts";
+import type { Page } from "#domain/lists/page-of-rows.ts";
 import * as t from "#words/refused.ts";
 import * as own from "#words/account-refusals.ts";
 

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { AnalyticsRange } from "#contract/analytics.ts";
-import { addDays, businessDay, daysBetween } from "#domain/days.ts";
+import type { AnalyticsRange } from "#contract/analytics/analytics.ts";
+import { addDays, businessDay, daysBetween } from "#domain/time/days.ts";
 import type { Ctx } from "#domain/ctx.ts";
 
 export interface Span {

@@ -1,6 +1,6 @@
 import { isbot } from "isbot";
 import { sql } from "kysely";
-import { businessDay } from "#domain/days.ts";
+import { businessDay } from "#domain/time/days.ts";
 import type { Ctx } from "#domain/ctx.ts";
 
 // User agents of browsers; programs that do not send one are not visitors.

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { businessDay, monthsBefore } from "#domain/days.ts";
+import { businessDay, monthsBefore } from "#domain/time/days.ts";
 import { refreshRollUps } from "#domain/analytics/roll-up.ts";
 import type { Ctx } from "#domain/ctx.ts";
 

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import type { z } from "zod";
-import { type AnalyticsEvent, EventBatchInput } from "#contract/analytics.ts";
+import { type AnalyticsEvent, EventBatchInput } from "#contract/analytics/analytics.ts";
 import { browserFamily, deviceClass } from "#domain/accounts/browser-words.ts";
-import { businessDay } from "#domain/days.ts";
+import { businessDay } from "#domain/time/days.ts";
 import { countExcluded, exclusionOf } from "#domain/analytics/exclude-hit.ts";
 import { visitHash } from "#domain/analytics/visit-hash.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { requireWithinLimit, visitorLimits } from "#domain/limits/require-within-limit.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 
 /** The source of visits without an external referrer. */
 const direct = "(direct)";

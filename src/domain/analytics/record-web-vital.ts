@@ -1,13 +1,13 @@
 import { sql } from "kysely";
-import { WebVitalInput } from "#contract/analytics.ts";
-import { vitalRating } from "#contract/analytics-rules.ts";
+import { WebVitalInput } from "#contract/analytics/analytics.ts";
+import { vitalRating } from "#contract/analytics/analytics-rules.ts";
 import { deviceClass } from "#domain/accounts/browser-words.ts";
-import { businessDay } from "#domain/days.ts";
+import { businessDay } from "#domain/time/days.ts";
 import { countExcluded, exclusionOf } from "#domain/analytics/exclude-hit.ts";
 import { bucketOf } from "#domain/analytics/vitals-histogram.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { requireWithinLimit, visitorLimits } from "#domain/limits/require-within-limit.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 
 /** Stores a page speed measurement. The rating is computed here and never taken from the client. */
 export async function recordWebVital(ctx: Ctx, input: unknown): Promise<void> {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { addDays, businessDay } from "#domain/days.ts";
+import { addDays, businessDay } from "#domain/time/days.ts";
 import { type Funnel, funnels, stepKey } from "#domain/analytics/funnels.ts";
 import type { Ctx } from "#domain/ctx.ts";
 

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
-import { AnalyticsRange, type FunnelsAnswer } from "#contract/analytics.ts";
+import { AnalyticsRange, type FunnelsAnswer } from "#contract/analytics/analytics.ts";
 import { requireAdmin } from "#domain/access/account-policy.ts";
 import { spansOf } from "#domain/analytics/analytics-range.ts";
 import { funnels, stepKey } from "#domain/analytics/funnels.ts";
 import { refreshRollUps } from "#domain/analytics/roll-up.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 
 /** How many visits reached each step of every funnel. */
 export async function viewFunnels(ctx: Ctx, query: unknown): Promise<FunnelsAnswer> {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { LiveAnswer } from "#contract/analytics.ts";
+import type { LiveAnswer } from "#contract/analytics/analytics.ts";
 import { requireAdmin } from "#domain/access/account-policy.ts";
-import { businessDay } from "#domain/days.ts";
+import { businessDay } from "#domain/time/days.ts";
 import type { Ctx } from "#domain/ctx.ts";
 
 const minutes = 30;

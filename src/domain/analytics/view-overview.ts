@@ -1,13 +1,13 @@
 import { sql } from "kysely";
-import { AnalyticsRange, type OverviewAnswer } from "#contract/analytics.ts";
+import { AnalyticsRange, type OverviewAnswer } from "#contract/analytics/analytics.ts";
 import { requireAdmin } from "#domain/access/account-policy.ts";
 import { type Span, spansOf } from "#domain/analytics/analytics-range.ts";
 import { refreshRollUps } from "#domain/analytics/roll-up.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { leadFigures } from "#domain/leads/list-leads.ts";
 import { countLeads } from "#domain/leads/lead-store.ts";
-import { startOfDay } from "#domain/days.ts";
-import { parse } from "#domain/parse.ts";
+import { startOfDay } from "#domain/time/days.ts";
+import { parse } from "#domain/input/parse.ts";
 
 /** Daily visitors, views and leads for a range, with the previous range and the number of excluded hits. */
 export async function viewOverview(ctx: Ctx, query: unknown): Promise<OverviewAnswer> {

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
-import { AnalyticsRange, AnalyticsReport, type Counts, type ReportAnswer } from "#contract/analytics.ts";
+import { AnalyticsRange, AnalyticsReport, type Counts, type ReportAnswer } from "#contract/analytics/analytics.ts";
 import { requireAdmin } from "#domain/access/account-policy.ts";
 import { type Span, spansOf } from "#domain/analytics/analytics-range.ts";
 import { refreshRollUps } from "#domain/analytics/roll-up.ts";
-import { csvOf } from "#contract/csv.ts";
+import { csvOf } from "#contract/values/csv.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 
 const mostRows = 200;
 

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
-import { AnalyticsRange } from "#contract/analytics.ts";
-import type { SearchMissesAnswer } from "#contract/search.ts";
+import { AnalyticsRange } from "#contract/analytics/analytics.ts";
+import type { SearchMissesAnswer } from "#contract/search/search.ts";
 import { requireAdmin } from "#domain/access/account-policy.ts";
 import { spansOf } from "#domain/analytics/analytics-range.ts";
-import { csvOf } from "#contract/csv.ts";
+import { csvOf } from "#contract/values/csv.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 
 const mostRows = 200;
 

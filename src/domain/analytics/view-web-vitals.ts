@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
-import { type Percentiles, type VitalsAnswer, VitalsQuery } from "#contract/analytics.ts";
-import { type VitalName, vitalNames, vitalRating } from "#contract/analytics-rules.ts";
+import { type Percentiles, type VitalsAnswer, VitalsQuery } from "#contract/analytics/analytics.ts";
+import { type VitalName, vitalNames, vitalRating } from "#contract/analytics/analytics-rules.ts";
 import { requireAdmin } from "#domain/access/account-policy.ts";
 import { spansOf } from "#domain/analytics/analytics-range.ts";
 import { percentileOf } from "#domain/analytics/vitals-histogram.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 
 const mostGroups = 40;
 

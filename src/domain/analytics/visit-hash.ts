@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { businessDay } from "#domain/days.ts";
+import { businessDay } from "#domain/time/days.ts";
 import type { Ctx } from "#domain/ctx.ts";
 
 /** Today's salt, cached by database; a process has one database. */

@@ -1,4 +1,4 @@
-import type { VitalName } from "#contract/analytics-rules.ts";
+import type { VitalName } from "#contract/analytics/analytics-rules.ts";
 
 // Adjacent buckets are four percent apart, so a percentile is at most two percent off.
 const step = Math.log(1.04);

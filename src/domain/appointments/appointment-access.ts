@@ -1,4 +1,4 @@
-import { AppointmentNumber } from "#contract/appointments.ts";
+import { AppointmentNumber } from "#contract/appointments/appointments.ts";
 import { isMailedKey, opensAppointment } from "#domain/appointments/appointment-link.ts";
 import {
   type AppointmentRow,

@@ -1,12 +1,12 @@
 import { Temporal } from "temporal-polyfill";
-import { BlockTimeInput, BlocksInput, type BlockPart, type DayNotes } from "#contract/appointments.ts";
+import { BlockTimeInput, BlocksInput, type BlockPart, type DayNotes } from "#contract/appointments/appointments.ts";
 import { requireAdmin } from "#domain/access/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import type { Slot } from "#domain/appointments/slot-rules.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
-import { foundById } from "#domain/found-by-id.ts";
-import { parse } from "#domain/parse.ts";
+import { foundById } from "#domain/lists/found-by-id.ts";
+import { parse } from "#domain/input/parse.ts";
 
 const noon = Temporal.PlainTime.from("12:00");
 

@@ -1,6 +1,6 @@
-import { fill } from "#contract/fill.ts";
+import { fill } from "#contract/values/fill.ts";
 import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
-import type { CalendarEntry } from "#contract/appointment-mail.ts";
+import type { CalendarEntry } from "#contract/appointments/appointment-mail.ts";
 import { type AppointmentClaim, requireOpenedAppointment } from "#domain/appointments/appointment-access.ts";
 import { calendarEntry } from "#domain/appointments/appointment-letters.ts";
 import { appointmentLinkUrl } from "#domain/appointments/appointment-link.ts";

@@ -1,13 +1,13 @@
-import type { AppointmentWords, CalendarEntry } from "#contract/appointment-mail.ts";
-import type { MailData } from "#contract/mail.ts";
+import type { AppointmentWords, CalendarEntry } from "#contract/appointments/appointment-mail.ts";
+import type { MailData } from "#contract/mail/mail.ts";
 import { firstName } from "#domain/accounts/first-name.ts";
 import { type AppointmentRow, hasAddress } from "#domain/appointments/appointment-store.ts";
 import { appointmentLinkRef } from "#domain/appointments/appointment-link.ts";
 import { hasReminder, placeWords, travelOf } from "#domain/appointments/appointment-view.ts";
 import { slotWhen } from "#domain/appointments/slot-words.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { inLanguage } from "#domain/in-language.ts";
-import { inLanguageOf } from "#domain/language-of-record.ts";
+import { inLanguage } from "#domain/language/in-language.ts";
+import { inLanguageOf } from "#domain/language/language-of-record.ts";
 import { ifProven, mayMail, recipientOf } from "#domain/mail/proven-address.ts";
 import { type QueuedMail, queueMail } from "#domain/mail/queue-mail.ts";
 import * as t from "#words/booking-refusals.ts";

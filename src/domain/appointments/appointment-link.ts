@@ -1,5 +1,5 @@
-import { appointmentLimits } from "#contract/appointments.ts";
-import type { AppointmentLinkRef } from "#contract/appointment-mail.ts";
+import { appointmentLimits } from "#contract/appointments/appointments.ts";
+import type { AppointmentLinkRef } from "#contract/appointments/appointment-mail.ts";
 import type { AppointmentRow } from "#domain/appointments/appointment-store.ts";
 import type { Ctx } from "#domain/ctx.ts";
 

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
-import { tooLate } from "#contract/mail-refs.ts";
+import { tooLate } from "#contract/mail/mail-refs.ts";
 import { calendarFile } from "#domain/appointments/appointment-calendar.ts";
 import { appointmentLinkUrl } from "#domain/appointments/appointment-link.ts";
 import { withdrawnFor } from "#domain/organizations/removed-people.ts";
-import { languageOfRecord } from "#domain/language-of-record.ts";
+import { languageOfRecord } from "#domain/language/language-of-record.ts";
 import type { Ctx, Noun, SignedIn } from "#domain/ctx.ts";
 import { ownRows } from "#domain/organizations/seen-rows.ts";
-import { businessDay, startOfDay } from "#domain/days.ts";
+import { businessDay, startOfDay } from "#domain/time/days.ts";
 import { findAppointmentsForStaff } from "#domain/appointments/find-appointments-for-staff.ts";
 import { moveOwned } from "#domain/access/owned-by.ts";
 import { remindAppointments } from "#domain/appointments/remind-appointments.ts";

@@ -1,4 +1,4 @@
-import { AppointmentNumber } from "#contract/appointments.ts";
+import { AppointmentNumber } from "#contract/appointments/appointments.ts";
 import { type AppointmentRow, findAppointmentByNumber } from "#domain/appointments/appointment-store.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";

@@ -1,5 +1,5 @@
 import type { AppointmentRow } from "#domain/appointments/appointment-store.ts";
-import { defineStates } from "#domain/states.ts";
+import { defineStates } from "#domain/states/states.ts";
 import * as t from "#words/booking-refusals.ts";
 
 type Row = Pick<AppointmentRow, "status" | "starts_at">;

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from "kysely";
-import type { AppointmentMode } from "#contract/booking-calendar.ts";
+import type { AppointmentMode } from "#contract/appointments/booking-calendar.ts";
 import type { Slot, TakenLane } from "#domain/appointments/slot-rules.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import type { Appointments } from "#platform/db/schema.gen.ts";

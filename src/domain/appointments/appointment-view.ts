@@ -1,10 +1,10 @@
-import { fill } from "#contract/fill.ts";
-import { type AppointmentView, appointmentLimits } from "#contract/appointments.ts";
+import { fill } from "#contract/values/fill.ts";
+import { type AppointmentView, appointmentLimits } from "#contract/appointments/appointments.ts";
 import type { AppointmentRow } from "#domain/appointments/appointment-store.ts";
-import { cityOfPlace, travelWords } from "#contract/travel-fee.ts";
+import { cityOfPlace, travelWords } from "#contract/tickets/travel-fee.ts";
 import { slotWhen } from "#domain/appointments/slot-words.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { emailsDiffer } from "#domain/language-of-record.ts";
+import { emailsDiffer } from "#domain/language/language-of-record.ts";
 import * as t from "#words/booking-refusals.ts";
 
 /** Where the appointment takes place, in words. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { signedInAs } from "#test/test-people.ts";
 import { emailsTo, solvedBotCheck, testCtx, type TestCtx } from "#test/test-ctx.ts";
-import type { AppointmentMode } from "#contract/booking-calendar.ts";
+import type { AppointmentMode } from "#contract/appointments/booking-calendar.ts";
 import { bookAppointment } from "#domain/appointments/book-appointment.ts";
 import { listFreeDays } from "#domain/appointments/list-free-days.ts";
 import { viewAppointment } from "#domain/appointments/view-appointment.ts";

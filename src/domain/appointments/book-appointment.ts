@@ -1,8 +1,8 @@
-import { inLanguage } from "#domain/in-language.ts";
+import { inLanguage } from "#domain/language/in-language.ts";
 import { sql } from "kysely";
-import { BookAppointmentInput, type BookedAppointment } from "#contract/appointments.ts";
-import { unsureService } from "#contract/appointment-words.ts";
-import type { LeadSource } from "#contract/leads.ts";
+import { BookAppointmentInput, type BookedAppointment } from "#contract/appointments/appointments.ts";
+import { unsureService } from "#contract/appointments/appointment-words.ts";
+import type { LeadSource } from "#contract/leads/leads.ts";
 import { refuseEndedSession } from "#domain/access/account-policy.ts";
 import { queueAppointmentEmails } from "#domain/appointments/appointment-letters.ts";
 import { appointmentBrowserKey, appointmentKey } from "#domain/appointments/appointment-link.ts";
@@ -15,7 +15,7 @@ import { recordEvent } from "#domain/events/record-event.ts";
 import { requireSenderWithin, visitorLimits } from "#domain/limits/require-within-limit.ts";
 import { organizationIdOf } from "#domain/organizations/seen-rows.ts";
 import { hasProvenAddress } from "#domain/mail/proven-address.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 import * as t from "#words/booking.ts";
 
 /**

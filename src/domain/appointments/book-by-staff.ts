@@ -1,5 +1,5 @@
-import { unsureService } from "#contract/appointment-words.ts";
-import { BookByStaffInput, type FreeDay, TimesInput } from "#contract/appointments.ts";
+import { unsureService } from "#contract/appointments/appointment-words.ts";
+import { BookByStaffInput, type FreeDay, TimesInput } from "#contract/appointments/appointments.ts";
 import { requireAdmin } from "#domain/access/account-policy.ts";
 import { checkWanted, insertAppointment } from "#domain/appointments/book-appointment.ts";
 import { listFreeDays } from "#domain/appointments/list-free-days.ts";
@@ -7,7 +7,7 @@ import { recordAudit } from "#domain/audit/record-audit.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { once } from "#domain/idempotency/once.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 
 /** The times staff can give a caller: without the notice that clients have to keep. Admins only. */
 export async function listTimesForStaff(ctx: Ctx, input: unknown): Promise<FreeDay[]> {

@@ -1,7 +1,7 @@
-import type { AppointmentMode } from "#contract/booking-calendar.ts";
+import type { AppointmentMode } from "#contract/appointments/booking-calendar.ts";
 import { listBlocks, unblocked } from "#domain/appointments/appointment-blocks.ts";
 import { offeredSlots, type Slot } from "#domain/appointments/slot-rules.ts";
-import { businessDay } from "#domain/days.ts";
+import { businessDay } from "#domain/time/days.ts";
 import type { Ctx } from "#domain/ctx.ts";
 
 /** All times of `mode` that can be booked from now on, taken or not: the opening hours without what staff have blocked. */

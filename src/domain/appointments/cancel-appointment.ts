@@ -1,4 +1,4 @@
-import { CancelAppointmentInput } from "#contract/appointments.ts";
+import { CancelAppointmentInput } from "#contract/appointments/appointments.ts";
 import {
   type AppointmentClaim,
   lockOwnAppointment,
@@ -8,7 +8,7 @@ import { queueAppointmentEmails } from "#domain/appointments/appointment-letters
 import { type AppointmentRow } from "#domain/appointments/appointment-store.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { requireWithinLimit, visitorLimits } from "#domain/limits/require-within-limit.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 import { appointmentStates } from "#domain/appointments/appointment-states.ts";
 import { recordEvent } from "#domain/events/record-event.ts";
 

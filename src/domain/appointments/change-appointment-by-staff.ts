@@ -1,4 +1,4 @@
-import { CancelByStaffInput, MoveAppointmentInput } from "#contract/appointments.ts";
+import { CancelByStaffInput, MoveAppointmentInput } from "#contract/appointments/appointments.ts";
 import { requireAdmin } from "#domain/access/account-policy.ts";
 import { appointmentOfDesk } from "#domain/appointments/appointment-of-desk.ts";
 import { lockAppointment } from "#domain/appointments/appointment-store.ts";
@@ -6,7 +6,7 @@ import { giveBack } from "#domain/appointments/cancel-appointment.ts";
 import { moveTo } from "#domain/appointments/move-appointment.ts";
 import { requireFreeTechnician } from "#domain/appointments/plan-appointment.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 import { appointmentStates } from "#domain/appointments/appointment-states.ts";
 
 /** Moves an appointment to another free time and notifies the client. Admins only. @throws DomainError "conflict" */

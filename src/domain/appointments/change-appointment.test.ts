@@ -13,7 +13,7 @@ import { listOwnAppointments } from "#domain/appointments/list-own-appointments.
 import { moveAppointment } from "#domain/appointments/move-appointment.ts";
 import { remindAppointments } from "#domain/appointments/remind-appointments.ts";
 import { viewAppointment } from "#domain/appointments/view-appointment.ts";
-import type { CalendarEntry } from "#contract/appointment-mail.ts";
+import type { CalendarEntry } from "#contract/appointments/appointment-mail.ts";
 import { noRateLimits } from "#platform/rate-limits/rate-limits.ts";
 
 let people = 0;

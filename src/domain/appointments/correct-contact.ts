@@ -1,4 +1,4 @@
-import { CorrectContactInput } from "#contract/appointments.ts";
+import { CorrectContactInput } from "#contract/appointments/appointments.ts";
 import {
   type AppointmentClaim,
   lockOwnAppointment,
@@ -10,7 +10,7 @@ import { type AppointmentRow } from "#domain/appointments/appointment-store.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { invalidFields } from "#domain/errors.ts";
 import { requireWithinLimit, visitorLimits } from "#domain/limits/require-within-limit.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 import { appointmentStates } from "#domain/appointments/appointment-states.ts";
 import { recordEvent } from "#domain/events/record-event.ts";
 import * as t from "#words/booking-refusals.ts";

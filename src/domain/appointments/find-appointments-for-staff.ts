@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import { staffModeLabels } from "#contract/appointment-words.ts";
-import type { FoundThing } from "#contract/staff-search.ts";
+import { staffModeLabels } from "#contract/appointments/appointment-words.ts";
+import type { FoundThing } from "#contract/search/staff-search.ts";
 import { slotWhen } from "#domain/appointments/slot-words.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { isNumbered, matchesWords } from "#domain/matches-words.ts";
+import { isNumbered, matchesWords } from "#domain/lists/matches-words.ts";
 
 /** Appointments for the search of staff: all for administrators, their own for technicians, as on their screens. */
 export async function findAppointmentsForStaff(

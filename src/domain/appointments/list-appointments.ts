@@ -1,10 +1,10 @@
-import { type StaffAppointmentList, StaffAppointmentsInput } from "#contract/appointments.ts";
+import { type StaffAppointmentList, StaffAppointmentsInput } from "#contract/appointments/appointments.ts";
 import { requireAdmin } from "#domain/access/account-policy.ts";
 import { selectForStaff, staffAppointments } from "#domain/appointments/staff-appointments.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { startOfDay } from "#domain/days.ts";
-import { parse } from "#domain/parse.ts";
-import { cursorAfter, placeOf } from "#domain/page-by-change.ts";
+import { startOfDay } from "#domain/time/days.ts";
+import { parse } from "#domain/input/parse.ts";
+import { cursorAfter, placeOf } from "#domain/lists/page-by-change.ts";
 
 /** All appointments with the answers from their form, by days or paged. Admins only. */
 export async function listAppointments(ctx: Ctx, input: unknown): Promise<StaffAppointmentList> {

@@ -1,6 +1,6 @@
-import { formatTime } from "#contract/format.ts";
-import type { FreeDay, FreeSlot } from "#contract/appointments.ts";
-import type { AppointmentMode } from "#contract/booking-calendar.ts";
+import { formatTime } from "#contract/values/format.ts";
+import type { FreeDay, FreeSlot } from "#contract/appointments/appointments.ts";
+import type { AppointmentMode } from "#contract/appointments/booking-calendar.ts";
 import { listTakenLanes } from "#domain/appointments/appointment-store.ts";
 import { bookableSlots } from "#domain/appointments/bookable-slots.ts";
 import { freeLane } from "#domain/appointments/slot-rules.ts";

@@ -1,12 +1,12 @@
-import { type AppointmentList, ListAppointmentsInput } from "#contract/appointments.ts";
+import { type AppointmentList, ListAppointmentsInput } from "#contract/appointments/appointments.ts";
 import { requireSignedIn } from "#domain/access/account-policy.ts";
 import { appointmentAddress, appointmentLinkRef, isLongPast } from "#domain/appointments/appointment-link.ts";
 import { shownTechnician, technicianNames } from "#domain/appointments/appointment-technicians.ts";
 import { appointmentView } from "#domain/appointments/appointment-view.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { pageOfRows } from "#domain/page-of-rows.ts";
-import { parse } from "#domain/parse.ts";
-import { cursorAfter, placeOf } from "#domain/page-by-change.ts";
+import { pageOfRows } from "#domain/lists/page-of-rows.ts";
+import { parse } from "#domain/input/parse.ts";
+import { cursorAfter, placeOf } from "#domain/lists/page-by-change.ts";
 import { seenBy } from "#domain/organizations/seen-rows.ts";
 
 /** The signed-in user's appointments, including those booked before they had an account. */

@@ -1,7 +1,7 @@
-import { endedStatuses } from "#contract/ticket-statuses.ts";
-import type { StaffAppointment, TechnicianDay, TechnicianJob } from "#contract/appointments.ts";
+import { endedStatuses } from "#contract/tickets/ticket-statuses.ts";
+import type { StaffAppointment, TechnicianDay, TechnicianJob } from "#contract/appointments/appointments.ts";
 import { requireStaff, requireSignedIn } from "#domain/access/account-policy.ts";
-import { addDays, startOfDay, today } from "#domain/days.ts";
+import { addDays, startOfDay, today } from "#domain/time/days.ts";
 import { slotDay, slotTime } from "#domain/appointments/slot-words.ts";
 import { selectForStaff, staffAppointments } from "#domain/appointments/staff-appointments.ts";
 import type { Ctx } from "#domain/ctx.ts";

@@ -1,5 +1,5 @@
-import { fill } from "#contract/fill.ts";
-import { appointmentLimits, MoveAppointmentInput } from "#contract/appointments.ts";
+import { fill } from "#contract/values/fill.ts";
+import { appointmentLimits, MoveAppointmentInput } from "#contract/appointments/appointments.ts";
 import {
   type AppointmentClaim,
   lockOwnAppointment,
@@ -11,7 +11,7 @@ import { takeSlot } from "#domain/appointments/take-slot.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { requireWithinLimit, visitorLimits } from "#domain/limits/require-within-limit.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 import { appointmentStates } from "#domain/appointments/appointment-states.ts";
 import { recordEvent } from "#domain/events/record-event.ts";
 import * as t from "#words/booking-refusals.ts";

@@ -1,4 +1,4 @@
-import { PlanAppointmentInput } from "#contract/appointments.ts";
+import { PlanAppointmentInput } from "#contract/appointments/appointments.ts";
 import { requireAdmin } from "#domain/access/account-policy.ts";
 import { queueAssignmentEmails } from "#domain/appointments/appointment-letters.ts";
 import { appointmentOfDesk } from "#domain/appointments/appointment-of-desk.ts";
@@ -6,7 +6,7 @@ import { type AppointmentRow, lockAppointment } from "#domain/appointments/appoi
 import { writeContact } from "#domain/appointments/correct-contact.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 import { listTicketStaff } from "#domain/tickets/ticket-staff.ts";
 import { findTicketByNumber } from "#domain/tickets/ticket-store.ts";
 import { appointmentStates } from "#domain/appointments/appointment-states.ts";

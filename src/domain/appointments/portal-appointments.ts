@@ -1,7 +1,7 @@
 import { type Selectable, sql } from "kysely";
-import { fill } from "#contract/fill.ts";
-import { portalLimits } from "#contract/portal-sections.ts";
-import type { ComingThing } from "#contract/portal.ts";
+import { fill } from "#contract/values/fill.ts";
+import { portalLimits } from "#contract/organizations/portal-sections.ts";
+import type { ComingThing } from "#contract/organizations/portal.ts";
 import { appointmentAddress, appointmentLinkRef } from "#domain/appointments/appointment-link.ts";
 import type { AppointmentRow } from "#domain/appointments/appointment-store.ts";
 import { shownTechnician, technicianNames } from "#domain/appointments/appointment-technicians.ts";

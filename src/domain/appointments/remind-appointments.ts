@@ -1,15 +1,15 @@
 import { sql } from "kysely";
-import { appointmentLimits } from "#contract/appointments.ts";
+import { appointmentLimits } from "#contract/appointments/appointments.ts";
 import { clientWords } from "#domain/appointments/appointment-letters.ts";
 import { appointmentLinkRef } from "#domain/appointments/appointment-link.ts";
 import { technicianFirstName } from "#domain/appointments/appointment-technicians.ts";
 import { hasAddress } from "#domain/appointments/appointment-store.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { recordEvent } from "#domain/events/record-event.ts";
-import { inLanguageOf } from "#domain/language-of-record.ts";
+import { inLanguageOf } from "#domain/language/language-of-record.ts";
 import { recipientOf } from "#domain/mail/proven-address.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";
-import { remindOnce } from "#domain/remind-once.ts";
+import { remindOnce } from "#domain/turns/remind-once.ts";
 
 const ahead = appointmentLimits.reminderHours * 3600_000;
 const atOnce = 200;

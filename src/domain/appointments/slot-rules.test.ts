@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { BookingCalendar } from "#contract/booking-calendar.ts";
+import { BookingCalendar } from "#contract/appointments/booking-calendar.ts";
 import { freeLane, offeredSlots, type ShopTimes, type Slot } from "#domain/appointments/slot-rules.ts";
 import { slotTime, slotWhen } from "#domain/appointments/slot-words.ts";
 

@@ -1,8 +1,8 @@
 import { Temporal } from "temporal-polyfill";
-import type { AppointmentMode, BookingCalendar } from "#contract/booking-calendar.ts";
-import type { Business } from "#contract/content.ts";
-import { clockTime } from "#domain/days.ts";
-import { weekdays } from "#contract/weekdays.ts";
+import type { AppointmentMode, BookingCalendar } from "#contract/appointments/booking-calendar.ts";
+import type { Business } from "#contract/content/content.ts";
+import { clockTime } from "#domain/time/days.ts";
+import { weekdays } from "#contract/values/weekdays.ts";
 
 const laneBase: Record<AppointmentMode, number> = { call: 100, visit: 200, shop: 300 };
 const minute = 60_000;

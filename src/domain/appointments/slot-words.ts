@@ -1,4 +1,4 @@
-import { formatDay, formatTime } from "#contract/format.ts";
+import { formatDay, formatTime } from "#contract/values/format.ts";
 
 /** "10:00 am" */
 export const slotTime = (at: Date, zone: string): string => formatTime(at, { zone });

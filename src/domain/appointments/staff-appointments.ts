@@ -1,4 +1,4 @@
-import type { StaffAppointment } from "#contract/appointments.ts";
+import type { StaffAppointment } from "#contract/appointments/appointments.ts";
 import { technicianNames } from "#domain/appointments/appointment-technicians.ts";
 import { appointmentView, visitCity } from "#domain/appointments/appointment-view.ts";
 import type { Ctx } from "#domain/ctx.ts";

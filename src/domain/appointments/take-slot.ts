@@ -1,6 +1,6 @@
-import { fill } from "#contract/fill.ts";
-import { appointmentLimits } from "#contract/appointments.ts";
-import type { AppointmentMode } from "#contract/booking-calendar.ts";
+import { fill } from "#contract/values/fill.ts";
+import { appointmentLimits } from "#contract/appointments/appointments.ts";
+import type { AppointmentMode } from "#contract/appointments/booking-calendar.ts";
 import { listTakenLanes, takeTurn } from "#domain/appointments/appointment-store.ts";
 import { bookableSlots } from "#domain/appointments/bookable-slots.ts";
 import { freeLane, type Slot } from "#domain/appointments/slot-rules.ts";

@@ -1,4 +1,4 @@
-import type { AppointmentView } from "#contract/appointments.ts";
+import type { AppointmentView } from "#contract/appointments/appointments.ts";
 import { type AppointmentClaim, findOpenedAppointment } from "#domain/appointments/appointment-access.ts";
 import { technicianFirstName } from "#domain/appointments/appointment-technicians.ts";
 import { appointmentView } from "#domain/appointments/appointment-view.ts";

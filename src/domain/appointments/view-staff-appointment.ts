@@ -1,4 +1,4 @@
-import type { StaffAppointmentDetail } from "#contract/appointments.ts";
+import type { StaffAppointmentDetail } from "#contract/appointments/appointments.ts";
 import { requireAdmin } from "#domain/access/account-policy.ts";
 import { appointmentEventWords } from "#domain/appointments/appointment-event-words.ts";
 import { appointmentOfDesk } from "#domain/appointments/appointment-of-desk.ts";

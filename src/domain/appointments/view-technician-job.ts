@@ -1,4 +1,4 @@
-import type { TechnicianJobDetail } from "#contract/appointments.ts";
+import type { TechnicianJobDetail } from "#contract/appointments/appointments.ts";
 import { requireSignedIn, requireStaff } from "#domain/access/account-policy.ts";
 import { appointmentOfDesk } from "#domain/appointments/appointment-of-desk.ts";
 import { technicianJob } from "#domain/appointments/list-technician-day.ts";

@@ -1,6 +1,6 @@
-import { fill } from "#contract/fill.ts";
-import { formatList } from "#contract/format.ts";
-import { formatMoney } from "#contract/format-money.ts";
+import { fill } from "#contract/values/fill.ts";
+import { formatList } from "#contract/values/format.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
 import { pageTitle } from "#domain/assistant/answer-language.ts";
 import { plainly } from "#domain/assistant/plainly.ts";
 import { daysAsked, hasVisits, todayAt, visitsOn } from "#domain/assistant/day-answers.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { runInLanguage } from "#current-language";
-import { withContentIn } from "#domain/in-language.ts";
+import { withContentIn } from "#domain/language/in-language.ts";
 import { answerHours, isAboutHours } from "#domain/assistant/answer-hours.ts";
 import { plainly } from "#domain/assistant/plainly.ts";
 import { testCtx } from "#test/test-ctx.ts";

@@ -1,4 +1,4 @@
-import { fill } from "#contract/fill.ts";
+import { fill } from "#contract/values/fill.ts";
 import { pageTitle } from "#domain/assistant/answer-language.ts";
 import { daysAsked, hoursNow, hoursOfDay } from "#domain/assistant/day-answers.ts";
 import type { PartAnswer } from "#domain/assistant/prepared-answer.ts";

@@ -1,9 +1,9 @@
 import { currentLanguage } from "#current-language";
-import type { ChatCitation } from "#contract/chat.ts";
-import type { Language } from "#contract/languages.ts";
-import { fill } from "#contract/fill.ts";
+import type { ChatCitation } from "#contract/assistant/chat.ts";
+import type { Language } from "#contract/values/languages.ts";
+import { fill } from "#contract/values/fill.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { sourceIn } from "#domain/has-twin.ts";
+import { sourceIn } from "#domain/language/has-twin.ts";
 import * as t from "#words/assistant.ts";
 
 /** Pages of the answer's language are there while the site has them. */

@@ -1,6 +1,6 @@
-import type { ChatLanguage } from "#contract/chat-rules.ts";
-import { formatMoney } from "#contract/format-money.ts";
-import { stockWords } from "#contract/stock-words.ts";
+import type { ChatLanguage } from "#contract/assistant/chat-rules.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
+import { stockWords } from "#contract/products/stock-words.ts";
 import { plainly } from "#domain/assistant/plainly.ts";
 import type { PartAnswer } from "#domain/assistant/prepared-answer.ts";
 import type { Ctx } from "#domain/ctx.ts";

@@ -1,5 +1,5 @@
-import type { ChatCitation } from "#contract/chat.ts";
-import type { FactKind } from "#contract/knowledge-rules.ts";
+import type { ChatCitation } from "#contract/assistant/chat.ts";
+import type { FactKind } from "#contract/assistant/knowledge-rules.ts";
 import type { Fact, PartAnswer } from "#domain/assistant/prepared-answer.ts";
 import type { FoundPassage } from "#domain/knowledge/find-passages.ts";
 import type { KnownPassage } from "#domain/knowledge/knowledge-index.ts";

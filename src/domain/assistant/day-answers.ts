@@ -1,12 +1,12 @@
 import type { Temporal } from "temporal-polyfill";
-import { clockWords, timeOfDayWords } from "#contract/appointment-words.ts";
-import { fill } from "#contract/fill.ts";
-import { formatDay } from "#contract/format.ts";
+import { clockWords, timeOfDayWords } from "#contract/appointments/appointment-words.ts";
+import { fill } from "#contract/values/fill.ts";
+import { formatDay } from "#contract/values/format.ts";
 import { offeredSlots } from "#domain/appointments/slot-rules.ts";
-import { weekdays } from "#contract/weekdays.ts";
+import { weekdays } from "#contract/values/weekdays.ts";
 import { namedDay } from "#domain/assistant/named-day.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { clockTime, startOfDay } from "#domain/days.ts";
+import { clockTime, startOfDay } from "#domain/time/days.ts";
 import { kindAsked } from "#domain/knowledge/question-words.ts";
 import * as t from "#words/assistant.ts";
 

@@ -1,8 +1,8 @@
-import type { ChatLanguage } from "#contract/chat-rules.ts";
+import type { ChatLanguage } from "#contract/assistant/chat-rules.ts";
 import { answerStock } from "#domain/assistant/answer-stock.ts";
 import { composeAnswer, composePage, composePlaces, factOf } from "#domain/assistant/compose-answer.ts";
 import type { Fact, PartAnswer, Passage } from "#domain/assistant/prepared-answer.ts";
-import type { FactKind } from "#contract/knowledge-rules.ts";
+import type { FactKind } from "#contract/assistant/knowledge-rules.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { kindAsked } from "#domain/knowledge/question-words.ts";
 import { findPassages, type FoundPassage } from "#domain/knowledge/find-passages.ts";

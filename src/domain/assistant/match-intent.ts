@@ -1,7 +1,7 @@
-import type { AssistantIntent } from "#contract/knowledge.ts";
+import type { AssistantIntent } from "#contract/assistant/knowledge.ts";
 import { currentLanguage } from "#current-language";
-import type { Language } from "#contract/languages.ts";
-import type { Business } from "#contract/content.ts";
+import type { Language } from "#contract/values/languages.ts";
+import type { Business } from "#contract/content/content.ts";
 import { plainly } from "#domain/assistant/plainly.ts";
 
 /** The first matching intent in `content/assistant.yaml`, or null: emergencies, refusals, human request, small talk. */

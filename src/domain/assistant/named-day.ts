@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import type { Ctx } from "#domain/ctx.ts";
-import { weekdays } from "#contract/weekdays.ts";
+import { weekdays } from "#contract/values/weekdays.ts";
 
 const spanishDays = ["lunes", "martes", "miercoles", "jueves", "viernes", "sabados?", "domingos?"];
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];

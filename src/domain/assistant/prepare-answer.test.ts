@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { runInLanguage } from "#current-language";
-import { withContentIn } from "#domain/in-language.ts";
+import { withContentIn } from "#domain/language/in-language.ts";
 import { prepareAnswer } from "#domain/assistant/prepare-answer.ts";
 import type { EarlierTurn } from "#domain/assistant/prepared-answer.ts";
 import { changeToggle } from "#domain/toggles/change-toggle.ts";

@@ -1,5 +1,5 @@
-import type { ChatLanguage } from "#contract/chat-rules.ts";
-import { inLanguage } from "#domain/in-language.ts";
+import type { ChatLanguage } from "#contract/assistant/chat-rules.ts";
+import { inLanguage } from "#domain/language/in-language.ts";
 import { answerCoverage, answerVisitDay } from "#domain/assistant/answer-coverage.ts";
 import { answerHours, isAboutHours } from "#domain/assistant/answer-hours.ts";
 import { linkedPage, linkedPages } from "#domain/assistant/answer-language.ts";

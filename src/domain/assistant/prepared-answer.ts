@@ -1,6 +1,6 @@
-import type { ChatCitation } from "#contract/chat.ts";
-import type { ChatAction, ChatLanguage } from "#contract/chat-rules.ts";
-import type { FactKind } from "#contract/knowledge-rules.ts";
+import type { ChatCitation } from "#contract/assistant/chat.ts";
+import type { ChatAction, ChatLanguage } from "#contract/assistant/chat-rules.ts";
+import type { FactKind } from "#contract/assistant/knowledge-rules.ts";
 
 /** A passage of the site that may be quoted and cited. */
 export interface Passage {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { auditMac } from "#domain/audit/audit-anchor.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
-import { prepared } from "#domain/prepared.ts";
+import { prepared } from "#domain/turns/prepared.ts";
 
 export interface AuditEntry {
   /** The action, such as "session.created". */

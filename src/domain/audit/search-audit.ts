@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import { z } from "zod";
-import { momentInput } from "#contract/calendar-input.ts";
-import { PageInput } from "#contract/paging.ts";
-import type { AuditEvent, AuditVerification } from "#contract/security.ts";
+import { momentInput } from "#contract/values/calendar-input.ts";
+import { PageInput } from "#contract/values/paging.ts";
+import type { AuditEvent, AuditVerification } from "#contract/accounts/security.ts";
 import { requireAdmin } from "#domain/access/account-policy.ts";
 import { checkAnchored } from "#domain/audit/audit-anchor.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { type Page, pageOfRows } from "#domain/page-of-rows.ts";
-import { parse } from "#domain/parse.ts";
+import { type Page, pageOfRows } from "#domain/lists/page-of-rows.ts";
+import { parse } from "#domain/input/parse.ts";
 import { cursorRows } from "#domain/reports/cursor-rows.ts";
 import { type CsvReport, csvReport } from "#domain/reports/csv-report.ts";
 

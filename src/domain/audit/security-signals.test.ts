@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { accountRates } from "#contract/accounts.ts";
-import { securityThresholds } from "#contract/security-thresholds.ts";
+import { accountRates } from "#contract/accounts/accounts.ts";
+import { securityThresholds } from "#contract/accounts/security-thresholds.ts";
 import { noticeForeignPage } from "#domain/audit/security-signals.ts";
 import { accountsServer, goodPassword, newAddress, signedUp } from "#test/test-accounts.ts";
 

@@ -1,5 +1,5 @@
-import type { SecuritySignalKind } from "#contract/security.ts";
-import { securityThresholds } from "#contract/security-thresholds.ts";
+import type { SecuritySignalKind } from "#contract/accounts/security.ts";
+import { securityThresholds } from "#contract/accounts/security-thresholds.ts";
 import type { Ctx } from "#domain/ctx.ts";
 
 interface Signal {

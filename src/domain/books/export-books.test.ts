@@ -3,7 +3,7 @@ import { exportJournal } from "#domain/books/export-journal.ts";
 import { exportOwnBooks } from "#domain/books/export-own-books.ts";
 import { exportQuickBooksCredits, exportQuickBooksPayments } from "#domain/books/export-quickbooks.ts";
 import { viewMoney } from "#domain/books/view-money.ts";
-import { addDays, today } from "#domain/days.ts";
+import { addDays, today } from "#domain/time/days.ts";
 import { creditInvoice } from "#domain/invoices/credit-invoice.ts";
 import { readInvoicePaper } from "#domain/invoices/keep-invoice-paper.ts";
 import { findInvoice } from "#domain/invoices/invoice-store.ts";

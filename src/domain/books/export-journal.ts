@@ -1,11 +1,11 @@
 import { sql } from "kysely";
-import type { LedgerKind } from "#contract/invoice-words.ts";
-import { MoneyRange } from "#contract/invoices.ts";
+import type { LedgerKind } from "#contract/invoices/invoice-words.ts";
+import { MoneyRange } from "#contract/invoices/invoices.ts";
 import { requireAdmin } from "#domain/access/account-policy.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { addDays } from "#domain/days.ts";
+import { addDays } from "#domain/time/days.ts";
 import { daySpan, movedWithin } from "#domain/ledger/account-statement.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 import { cursorRows } from "#domain/reports/cursor-rows.ts";
 import type { CsvReport } from "#domain/reports/csv-report.ts";
 

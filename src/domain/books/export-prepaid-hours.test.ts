@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { exportPrepaidHours } from "#domain/books/export-prepaid-hours.ts";
-import { addDays, today } from "#domain/days.ts";
+import { addDays, today } from "#domain/time/days.ts";
 import { DomainError } from "#domain/errors.ts";
 import { addTime, voidTime } from "#domain/hours/add-time.ts";
 import { adjustHours, expireHours, sellHours, voidHours } from "#domain/hours/hour-blocks.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { csvOf } from "#contract/csv.ts";
-import { PrepaidHoursInput } from "#contract/invoices.ts";
-import { byName } from "#domain/by-name.ts";
+import { csvOf } from "#contract/values/csv.ts";
+import { PrepaidHoursInput } from "#contract/invoices/invoices.ts";
+import { byName } from "#domain/lists/by-name.ts";
 import { requireAdmin } from "#domain/access/account-policy.ts";
 import {
   addMonths,
@@ -12,9 +12,9 @@ import {
   type PrepaidMonth,
 } from "#domain/books/prepaid-hours.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { startOfDay } from "#domain/days.ts";
+import { startOfDay } from "#domain/time/days.ts";
 import { monthAfter } from "#domain/ledger/account-statement.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 
 const parts = ["opening", ...moveKinds, "closing"] as const;
 const names: Record<(typeof parts)[number], string> = {

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
-import { type InvoiceKind, type InvoiceLineKind } from "#contract/invoice-words.ts";
-import { MoneyRange } from "#contract/invoices.ts";
-import { type TakenPayment } from "#contract/order-words.ts";
+import { type InvoiceKind, type InvoiceLineKind } from "#contract/invoices/invoice-words.ts";
+import { MoneyRange } from "#contract/invoices/invoices.ts";
+import { type TakenPayment } from "#contract/orders/order-words.ts";
 import { requireAdmin } from "#domain/access/account-policy.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { addDays } from "#domain/days.ts";
+import { addDays } from "#domain/time/days.ts";
 import { daySpan, movedWithin } from "#domain/ledger/account-statement.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 import { cursorRows } from "#domain/reports/cursor-rows.ts";
 import { type CsvReport, csvReport } from "#domain/reports/csv-report.ts";
 import * as t from "#words/invoices.ts";

@@ -1,4 +1,4 @@
-import type { HourMoveKind } from "#contract/hour-words.ts";
+import type { HourMoveKind } from "#contract/hours/hour-words.ts";
 
 /** Minutes with the money they stand for. */
 export interface Prepaid {

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import { csvOf } from "#contract/csv.ts";
-import { TaxQuarterInput } from "#contract/invoices.ts";
+import { csvOf } from "#contract/values/csv.ts";
+import { TaxQuarterInput } from "#contract/invoices/invoices.ts";
 import { requireAdmin } from "#domain/access/account-policy.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { addDays, startOfDay } from "#domain/days.ts";
-import { parse } from "#domain/parse.ts";
+import { addDays, startOfDay } from "#domain/time/days.ts";
+import { parse } from "#domain/input/parse.ts";
 import { cityName } from "#domain/pricing/pricing-rules.ts";
 
 const money = (cents: string | number): string => (Number(cents) / 100).toFixed(2).replace(/^-0\.00$/, "0.00");

@@ -3,7 +3,7 @@ import { viewMoney } from "#domain/books/view-money.ts";
 import { listContracts } from "#domain/contracts/contract-desk.ts";
 import { acceptContract } from "#domain/contracts/accept-contract.ts";
 import { newContract, offerContract } from "#domain/contracts/write-contract.ts";
-import { today } from "#domain/days.ts";
+import { today } from "#domain/time/days.ts";
 import { DomainError } from "#domain/errors.ts";
 import { creditInvoice } from "#domain/invoices/credit-invoice.ts";
 import { listInvoices } from "#domain/invoices/list-invoices.ts";

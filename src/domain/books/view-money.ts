@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import type { MoneyOverview } from "#contract/money-overview.ts";
+import type { MoneyOverview } from "#contract/invoices/money-overview.ts";
 import { requireAdmin } from "#domain/access/account-policy.ts";
 import { runningContracts } from "#domain/contracts/contract-desk.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { daysBetween, today } from "#domain/days.ts";
+import { daysBetween, today } from "#domain/time/days.ts";
 import { isUnpaid } from "#domain/invoices/invoice-rows.ts";
 import { monthBefore, monthSpan, movedWithin } from "#domain/ledger/account-statement.ts";
 

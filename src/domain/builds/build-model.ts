@@ -1,5 +1,5 @@
-import type { PartFacts, PartSlot } from "#contract/build-facts.ts";
-import type { CheckLevel } from "#contract/builds.ts";
+import type { PartFacts, PartSlot } from "#contract/builds/build-facts.ts";
+import type { CheckLevel } from "#contract/builds/builds.ts";
 import type * as t from "#words/build-checks.ts";
 
 /** A part that can be built in: what it costs, whether it is there, and what is known of it. */

@@ -1,7 +1,7 @@
 import { extractText } from "unpdf";
 import { beforeAll, expect, test } from "vitest";
-import { thingsOf } from "#contract/order-things.ts";
-import { returnedThings } from "#contract/return-words.ts";
+import { thingsOf } from "#contract/orders/order-things.ts";
+import { returnedThings } from "#contract/orders/return-words.ts";
 import { dropFromCarts } from "#domain/products/drop-from-carts.ts";
 import { withTransaction } from "#domain/ctx.ts";
 import { handOverDays } from "#domain/opening-hours/hand-over-days.ts";

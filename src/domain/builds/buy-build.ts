@@ -1,6 +1,6 @@
-import { fill } from "#contract/fill.ts";
-import type { Cart } from "#contract/carts.ts";
-import { AddBuildInput, BuildChoice } from "#contract/builds.ts";
+import { fill } from "#contract/values/fill.ts";
+import type { Cart } from "#contract/orders/carts.ts";
+import { AddBuildInput, BuildChoice } from "#contract/builds/builds.ts";
 import { allParts } from "#domain/builds/part-store.ts";
 import { sumUpBuild } from "#domain/builds/plan-build.ts";
 import { findBuild } from "#domain/builds/save-build.ts";
@@ -10,7 +10,7 @@ import { putPieces } from "#domain/cart/change-cart.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { networkOf, requireWithinLimit, visitorLimits } from "#domain/limits/require-within-limit.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 import * as t from "#words/build-checks.ts";
 
 /**

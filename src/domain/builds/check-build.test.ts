@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { BuildChoice } from "#contract/builds.ts";
+import type { BuildChoice } from "#contract/builds/builds.ts";
 import { sampleParts } from "#seed/sample-parts.ts";
 import type { Part } from "#domain/builds/build-model.ts";
 import { buildRules, checkBuild } from "#domain/builds/check-build.ts";

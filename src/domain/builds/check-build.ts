@@ -1,4 +1,4 @@
-import type { BuildCheck } from "#contract/builds.ts";
+import type { BuildCheck } from "#contract/builds/builds.ts";
 import { boardRules } from "#domain/builds/board-rules.ts";
 import type { Chosen } from "#domain/builds/build-model.ts";
 import { powerRules } from "#domain/builds/power-rules.ts";

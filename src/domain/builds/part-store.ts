@@ -1,5 +1,5 @@
-import { type PartSlot, partFacts } from "#contract/build-facts.ts";
-import { type BuildChoice, type BuildSlotName, buildSlotNames, buildSlots } from "#contract/builds.ts";
+import { type PartSlot, partFacts } from "#contract/builds/build-facts.ts";
+import { type BuildChoice, type BuildSlotName, buildSlotNames, buildSlots } from "#contract/builds/builds.ts";
 import type { Chosen, Part } from "#domain/builds/build-model.ts";
 import type { Ctx } from "#domain/ctx.ts";
 

@@ -8,9 +8,9 @@ import {
   buildSlotNames,
   buildSlots,
   type CheckLevel,
-} from "#contract/builds.ts";
-import { shopLimits } from "#contract/shop-limits.ts";
-import { conflictWords } from "#contract/build-words.ts";
+} from "#contract/builds/builds.ts";
+import { shopLimits } from "#contract/orders/shop-limits.ts";
+import { conflictWords } from "#contract/builds/build-words.ts";
 import { requireBuilds } from "#domain/builds/builds-on.ts";
 import type { Chosen, Part } from "#domain/builds/build-model.ts";
 import { checkBuild } from "#domain/builds/check-build.ts";

@@ -1,4 +1,4 @@
-import { fill } from "#contract/fill.ts";
+import { fill } from "#contract/values/fill.ts";
 import { type BuildRule, fail, pass, unknown } from "#domain/builds/build-model.ts";
 import * as t from "#words/build-checks.ts";
 

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import { z } from "zod";
-import { BuildCheck, BuildChoice, type SavedBuild } from "#contract/builds.ts";
+import { BuildCheck, BuildChoice, type SavedBuild } from "#contract/builds/builds.ts";
 import { requireBuilds } from "#domain/builds/builds-on.ts";
 import { rulesVersion } from "#domain/builds/check-build.ts";
 import { allParts } from "#domain/builds/part-store.ts";
@@ -8,7 +8,7 @@ import { sumUpBuild } from "#domain/builds/plan-build.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { networkOf, requireWithinLimit, visitorLimits } from "#domain/limits/require-within-limit.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 import type { Builds } from "#platform/db/schema.gen.ts";
 import * as t from "#words/build-checks.ts";
 

@@ -1,15 +1,19 @@
-import { calendarFeedLimits, type CalendarFeedList, CreateCalendarFeedInput } from "#contract/calendar-feeds.ts";
-import { feedPathOf } from "#contract/calendar-feed-words.ts";
-import { fill } from "#contract/fill.ts";
-import { roleMay } from "#contract/organization-rights.ts";
+import {
+  calendarFeedLimits,
+  type CalendarFeedList,
+  CreateCalendarFeedInput,
+} from "#contract/appointments/calendar-feeds.ts";
+import { feedPathOf } from "#contract/appointments/calendar-feed-words.ts";
+import { fill } from "#contract/values/fill.ts";
+import { roleMay } from "#contract/organizations/organization-rights.ts";
 import { requireSignedIn } from "#domain/access/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
-import { foundById } from "#domain/found-by-id.ts";
+import { foundById } from "#domain/lists/found-by-id.ts";
 import { requireWithinLimit, visitorLimits } from "#domain/limits/require-within-limit.ts";
 import { currentMembership } from "#domain/organizations/memberships.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 import * as t from "#words/calendar-feeds.ts";
 
 /** The signed-in person's calendar addresses, newest first, without what opens them. */

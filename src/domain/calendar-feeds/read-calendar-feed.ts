@@ -1,9 +1,9 @@
 import ical, { type ICalCalendar, ICalCalendarMethod, ICalEventBusyStatus, ICalEventStatus } from "ical-generator";
 import { sql } from "kysely";
-import { calendarFeedLimits } from "#contract/calendar-feeds.ts";
-import { fill } from "#contract/fill.ts";
-import type { Language } from "#contract/languages.ts";
-import { roleMay } from "#contract/organization-rights.ts";
+import { calendarFeedLimits } from "#contract/appointments/calendar-feeds.ts";
+import { fill } from "#contract/values/fill.ts";
+import type { Language } from "#contract/values/languages.ts";
+import { roleMay } from "#contract/organizations/organization-rights.ts";
 import * as language from "#words/language.ts";
 import * as t from "#words/calendar-feeds.ts";
 import { currentLanguage } from "#current-language";
@@ -11,7 +11,7 @@ import { ownedBy } from "#domain/access/owned-by.ts";
 import { calendarEntry } from "#domain/appointments/appointment-letters.ts";
 import type { AppointmentRow } from "#domain/appointments/appointment-store.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { inLanguage } from "#domain/in-language.ts";
+import { inLanguage } from "#domain/language/in-language.ts";
 import {
   networkOf,
   requireNotOverLimit,

@@ -1,8 +1,8 @@
 import type { Selectable } from "kysely";
-import { shopLimits } from "#contract/shop-limits.ts";
+import { shopLimits } from "#contract/orders/shop-limits.ts";
 import { holderOfSession } from "#domain/accounts/account-store.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { isUuid } from "#domain/found-by-id.ts";
+import { isUuid } from "#domain/lists/found-by-id.ts";
 import type { Carts } from "#platform/db/schema.gen.ts";
 
 export type CartRow = Selectable<Carts>;

@@ -1,10 +1,10 @@
-import { fill } from "#contract/fill.ts";
-import type { Cart } from "#contract/carts.ts";
-import { buildName } from "#contract/order-things.ts";
-import { shopLimits } from "#contract/shop-limits.ts";
-import type { Photo } from "#contract/pictures.ts";
-import { waitDays } from "#contract/stock-words.ts";
-import { ProductDrawing } from "#contract/products.ts";
+import { fill } from "#contract/values/fill.ts";
+import type { Cart } from "#contract/orders/carts.ts";
+import { buildName } from "#contract/orders/order-things.ts";
+import { shopLimits } from "#contract/orders/shop-limits.ts";
+import type { Photo } from "#contract/content/pictures.ts";
+import { waitDays } from "#contract/products/stock-words.ts";
+import { ProductDrawing } from "#contract/products/products.ts";
 import {
   availableOf,
   type CartLineRow,
@@ -19,7 +19,7 @@ import {
 import { couponProblem, couponWords, discountOf } from "#domain/coupons/coupon-rules.ts";
 import { candidateOf, countUses, findCoupon } from "#domain/coupons/coupon-store.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { shareOf } from "#contract/refund-sum.ts";
+import { shareOf } from "#contract/orders/refund-sum.ts";
 import { handOverDays } from "#domain/opening-hours/hand-over-days.ts";
 import { type KeptSpanish, variantNameIn } from "#domain/products/product-in-language.ts";
 import { firstPhoto } from "#domain/products/product-view.ts";

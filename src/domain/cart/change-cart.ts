@@ -1,7 +1,7 @@
-import { fill } from "#contract/fill.ts";
-import { AddToCartInput, type Cart, CartCouponInput, SetCartLineInput } from "#contract/carts.ts";
-import { CouponCode } from "#contract/coupons.ts";
-import { shopLimits } from "#contract/shop-limits.ts";
+import { fill } from "#contract/values/fill.ts";
+import { AddToCartInput, type Cart, CartCouponInput, SetCartLineInput } from "#contract/orders/carts.ts";
+import { CouponCode } from "#contract/orders/coupons.ts";
+import { shopLimits } from "#contract/orders/shop-limits.ts";
 import {
   availableOf,
   type CartLineRow,
@@ -20,7 +20,7 @@ import { candidateOf, countUses, findCoupon } from "#domain/coupons/coupon-store
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { networkOf, requireWithinLimit, visitorLimits } from "#domain/limits/require-within-limit.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 import * as t from "#words/cart-refusals.ts";
 
 /** The cart a token opens; an unknown token opens an empty one. */

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { accountTimes } from "#contract/accounts.ts";
+import { accountTimes } from "#contract/accounts/accounts.ts";
 import { endSessions } from "#domain/accounts/account-store.ts";
 import { addToCart, viewCart } from "#domain/cart/change-cart.ts";
 import { claimCart } from "#domain/cart/claim-cart.ts";

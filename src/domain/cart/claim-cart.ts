@@ -1,7 +1,7 @@
-import { fill } from "#contract/fill.ts";
+import { fill } from "#contract/values/fill.ts";
 import { sql } from "kysely";
-import type { Cart } from "#contract/carts.ts";
-import { shopLimits } from "#contract/shop-limits.ts";
+import type { Cart } from "#contract/orders/carts.ts";
+import { shopLimits } from "#contract/orders/shop-limits.ts";
 import { requireSignedIn } from "#domain/access/account-policy.ts";
 import {
   type CartLineRow,

@@ -1,5 +1,5 @@
-import { fill } from "#contract/fill.ts";
-import { buildName } from "#contract/order-things.ts";
+import { fill } from "#contract/values/fill.ts";
+import { buildName } from "#contract/orders/order-things.ts";
 import * as t from "#words/cart-refusals.ts";
 
 const kept = /^(?:PC build (\S+): its part )?(.+) is no longer sold\.$/s;

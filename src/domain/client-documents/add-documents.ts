@@ -1,6 +1,6 @@
-import { AddDocumentsInput, documentLimits } from "#contract/client-documents.ts";
-import { fill } from "#contract/fill.ts";
-import type { OrganizationRole } from "#contract/organization-rights.ts";
+import { AddDocumentsInput, documentLimits } from "#contract/organizations/client-documents.ts";
+import { fill } from "#contract/values/fill.ts";
+import type { OrganizationRole } from "#contract/organizations/organization-rights.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import {
   type As,
@@ -14,7 +14,7 @@ import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError, invalidFields } from "#domain/errors.ts";
 import { networkOf, requireWithinLimit, visitorLimits } from "#domain/limits/require-within-limit.ts";
 import { lockOrganization } from "#domain/organizations/organization-store.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 import { type CheckedUpload, checkUploads, discardUploads, type Upload } from "#domain/uploads/check-uploads.ts";
 import * as t from "#words/client-documents.ts";
 

@@ -1,11 +1,11 @@
-import { ChangeDocumentInput, documentLimits } from "#contract/client-documents.ts";
+import { ChangeDocumentInput, documentLimits } from "#contract/organizations/client-documents.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { requireFolder, requireRoom, rolesOf, setRoles } from "#domain/client-documents/add-documents.ts";
 import { type As, openDocument, requireMayManage } from "#domain/client-documents/document-access.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { lockOrganization } from "#domain/organizations/organization-store.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 import * as t from "#words/client-documents.ts";
 
 /** Name, folder and who sees it. @throws DomainError "not_found", "forbidden", "invalid", "conflict" when it was changed meanwhile */

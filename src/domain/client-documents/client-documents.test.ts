@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { documentLimits } from "#contract/client-documents.ts";
+import { documentLimits } from "#contract/organizations/client-documents.ts";
 import { addDocuments, addVersion } from "#domain/client-documents/add-documents.ts";
 import { changeDocument, deleteDocument, restoreDocument } from "#domain/client-documents/change-document.ts";
 import type { As } from "#domain/client-documents/document-access.ts";

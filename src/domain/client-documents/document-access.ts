@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
-import { type OrganizationRole, roleMay } from "#contract/organization-rights.ts";
+import { type OrganizationRole, roleMay } from "#contract/organizations/organization-rights.ts";
 import { requireSignedIn, requireStaffPerson } from "#domain/access/account-policy.ts";
 import type { Ctx, SignedIn } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
-import { foundById, isUuid } from "#domain/found-by-id.ts";
+import { foundById, isUuid } from "#domain/lists/found-by-id.ts";
 import { currentMembership, type Membership, membershipsOf } from "#domain/organizations/memberships.ts";
 import * as t from "#words/client-documents.ts";
 import * as organizations from "#words/organizations.ts";

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
-import { documentLimits, FolderInput, NewFolderInput } from "#contract/client-documents.ts";
-import { fill } from "#contract/fill.ts";
+import { documentLimits, FolderInput, NewFolderInput } from "#contract/organizations/client-documents.ts";
+import { fill } from "#contract/values/fill.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type As, openDesk, requireDoor, requireMayManage } from "#domain/client-documents/document-access.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError, invalidFields } from "#domain/errors.ts";
-import { foundById } from "#domain/found-by-id.ts";
+import { foundById } from "#domain/lists/found-by-id.ts";
 import { lockOrganization } from "#domain/organizations/organization-store.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 import * as t from "#words/client-documents.ts";
 
 const target = (id: string) => ({ kind: "document_folder", id });

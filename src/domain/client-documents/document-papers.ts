@@ -1,16 +1,16 @@
 import { type RawBuilder, sql } from "kysely";
-import { ListPapersInput, type PaperList } from "#contract/client-documents.ts";
-import { fill } from "#contract/fill.ts";
-import { roleMay } from "#contract/organization-rights.ts";
-import type { Paper } from "#contract/paper.ts";
+import { ListPapersInput, type PaperList } from "#contract/organizations/client-documents.ts";
+import { fill } from "#contract/values/fill.ts";
+import { roleMay } from "#contract/organizations/organization-rights.ts";
+import type { Paper } from "#contract/values/paper.ts";
 import { currentLanguage } from "#current-language";
 import { requireSignedIn } from "#domain/access/account-policy.ts";
 import { currentDesk, type DocumentDesk, openDesk } from "#domain/client-documents/document-access.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
-import { foundById } from "#domain/found-by-id.ts";
-import { pageById } from "#domain/page-of-rows.ts";
-import { parse } from "#domain/parse.ts";
+import { foundById } from "#domain/lists/found-by-id.ts";
+import { pageById } from "#domain/lists/page-of-rows.ts";
+import { parse } from "#domain/input/parse.ts";
 import { paperFile } from "#domain/papers/paper-file.ts";
 import * as t from "#words/client-documents.ts";
 

@@ -1,4 +1,4 @@
-import { byName } from "#domain/by-name.ts";
+import { byName } from "#domain/lists/by-name.ts";
 import { openDesk } from "#domain/client-documents/document-access.ts";
 import { detailsOf, documentsOf } from "#domain/client-documents/list-documents.ts";
 import type { Ctx, OrganizationPart, OrganizationReader } from "#domain/ctx.ts";

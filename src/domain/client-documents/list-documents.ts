@@ -4,7 +4,7 @@ import {
   documentLimits,
   type DocumentList,
   ListDocumentsInput,
-} from "#contract/client-documents.ts";
+} from "#contract/organizations/client-documents.ts";
 import {
   type As,
   currentDesk,
@@ -13,14 +13,14 @@ import {
   requireDoor,
   seenDocuments,
 } from "#domain/client-documents/document-access.ts";
-import { byName } from "#domain/by-name.ts";
+import { byName } from "#domain/lists/by-name.ts";
 import { countPapers } from "#domain/client-documents/document-papers.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { foundById } from "#domain/found-by-id.ts";
-import { matchesWords } from "#domain/matches-words.ts";
-import { cursorAfter, placeOf } from "#domain/page-by-change.ts";
-import { pageOfRows } from "#domain/page-of-rows.ts";
-import { parse } from "#domain/parse.ts";
+import { foundById } from "#domain/lists/found-by-id.ts";
+import { matchesWords } from "#domain/lists/matches-words.ts";
+import { cursorAfter, placeOf } from "#domain/lists/page-by-change.ts";
+import { pageOfRows } from "#domain/lists/page-of-rows.ts";
+import { parse } from "#domain/input/parse.ts";
 import * as t from "#words/client-documents.ts";
 
 /** The documents that the reader sees, of one folder or of none, last changed first. Staff name the organization. */

@@ -1,8 +1,8 @@
-import { ReadDocumentInput } from "#contract/client-documents.ts";
+import { ReadDocumentInput } from "#contract/organizations/client-documents.ts";
 import { type As, openDocument } from "#domain/client-documents/document-access.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 import * as t from "#words/client-documents.ts";
 
 /** The file of a document, the newest unless a version is named. @throws DomainError "not_found" for what the reader does not see */

@@ -1,7 +1,7 @@
-import { RecordConsentInput } from "#contract/consent.ts";
+import { RecordConsentInput } from "#contract/site/consent.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { requireWithinLimit, visitorLimits } from "#domain/limits/require-within-limit.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 
 /** Stores the proof of a consent choice. Rows are never changed; a new choice adds a row. */
 export async function recordConsent(ctx: Ctx, input: unknown): Promise<void> {

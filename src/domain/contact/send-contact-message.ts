@@ -1,4 +1,4 @@
-import { SendContactInput } from "#contract/contact.ts";
+import { SendContactInput } from "#contract/site/contact.ts";
 import { requireBotCheck } from "#domain/bot-check/require-bot-check.ts";
 import { isSpam, spamScore } from "#domain/bot-check/spam-score.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
@@ -6,7 +6,7 @@ import { networkOf, requireWithinLimit, visitorLimits } from "#domain/limits/req
 import { hasProvenAddress, ifProven, mayMail, recipientOf } from "#domain/mail/proven-address.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";
 import { answerByWords } from "#domain/opening-hours/reply-by.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 import { insertTicket, type OpenedTicket } from "#domain/tickets/open-ticket.ts";
 import { createTicketLink } from "#domain/tickets/ticket-link.ts";
 import { findTicketByNumber } from "#domain/tickets/ticket-store.ts";

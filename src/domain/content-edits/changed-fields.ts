@@ -1,5 +1,5 @@
-import type { ContentVersion } from "#contract/content-edits.ts";
-import { shorten } from "#contract/plain-text.ts";
+import type { ContentVersion } from "#contract/content/content-edits.ts";
+import { shorten } from "#contract/values/plain-text.ts";
 
 const most = 8;
 const longest = 60;

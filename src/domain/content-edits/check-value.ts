@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { ContentProblem } from "#contract/content-edits.ts";
+import type { ContentProblem } from "#contract/content/content-edits.ts";
 import { ContentError } from "#domain/content/content-file.ts";
 import { contentFileOf, type ContentKind } from "#domain/content/content-kinds.ts";
 import type { ContentValue } from "#domain/content/content-value.ts";

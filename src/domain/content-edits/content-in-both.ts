@@ -1,4 +1,4 @@
-import type { TranslationState } from "#contract/content-translations.ts";
+import type { TranslationState } from "#contract/content/content-translations.ts";
 import { translatedKinds } from "#domain/content/content-kinds.ts";
 import type { ContentValue } from "#domain/content/content-value.ts";
 import type { OutdatedWord } from "#domain/content/carry-words.ts";

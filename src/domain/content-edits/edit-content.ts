@@ -5,7 +5,7 @@ import {
   PublishContentInput,
   RevertContentInput,
   SaveContentInput,
-} from "#contract/content-edits.ts";
+} from "#contract/content/content-edits.ts";
 import { requireAdmin, requireEditor } from "#domain/access/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { hasItems, takesNewItems } from "#domain/content/content-kinds.ts";
@@ -22,11 +22,11 @@ import {
   writeItem,
 } from "#domain/content-edits/write-content.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
-import { today } from "#domain/days.ts";
-import { eachApart } from "#domain/each-apart.ts";
+import { today } from "#domain/time/days.ts";
+import { eachApart } from "#domain/turns/each-apart.ts";
 import { DomainError } from "#domain/errors.ts";
-import { isUuid } from "#domain/found-by-id.ts";
-import { parse } from "#domain/parse.ts";
+import { isUuid } from "#domain/lists/found-by-id.ts";
+import { parse } from "#domain/input/parse.ts";
 
 /** Adds an item that visitors do not see yet: its title only. For editors. */
 export async function createContent(ctx: Ctx, kindName: string, input: unknown): Promise<ContentItem> {

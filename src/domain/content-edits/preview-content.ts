@@ -1,12 +1,12 @@
-import { englishAddress } from "#contract/spanish-addresses.ts";
-import { PreviewContentInput } from "#contract/content-edits.ts";
+import { englishAddress } from "#contract/site/spanish-addresses.ts";
+import { PreviewContentInput } from "#contract/content/content-edits.ts";
 import { requireEditor } from "#domain/access/account-policy.ts";
 import { foundItem, type ItemName } from "#domain/content-edits/content-store.ts";
 import type { Site } from "#domain/content/site.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { siteWithDrafts } from "#domain/live-content/live-content.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 
 const purpose = "content preview";
 const parameter = "preview";

@@ -1,4 +1,4 @@
-import { type ContentOverview, PublishTogetherInput } from "#contract/content-edits.ts";
+import { type ContentOverview, PublishTogetherInput } from "#contract/content/content-edits.ts";
 import { requireAdmin } from "#domain/access/account-policy.ts";
 import type { ContentValue } from "#domain/content/content-value.ts";
 import { factsWith, ownProblems, siteProblems } from "#domain/content-edits/check-value.ts";
@@ -8,7 +8,7 @@ import { announce, countUp, followContent, publish, worldOf, writeItem } from "#
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { publishedItems } from "#domain/live-content/live-content.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 
 /**
  * Publishes several drafts at once, or none of them: texts that only fit together. Admins only.

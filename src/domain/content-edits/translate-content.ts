@@ -1,6 +1,6 @@
-import { ContentVersionInput, type ContentProblem } from "#contract/content-edits.ts";
-import { type ContentTranslation, SaveTranslationInput } from "#contract/content-translations.ts";
-import { addressIn } from "#contract/spanish-addresses.ts";
+import { ContentVersionInput, type ContentProblem } from "#contract/content/content-edits.ts";
+import { type ContentTranslation, SaveTranslationInput } from "#contract/content/content-translations.ts";
+import { addressIn } from "#contract/site/spanish-addresses.ts";
 import { requireAdmin, requireEditor } from "#domain/access/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { ContentError } from "#domain/content/content-file.ts";
@@ -22,9 +22,9 @@ import { nameOfPerson, titleOf } from "#domain/content-edits/view-content.ts";
 import { countUp, followContent, worldOf } from "#domain/content-edits/write-content.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
-import { hasTwin } from "#domain/has-twin.ts";
+import { hasTwin } from "#domain/language/has-twin.ts";
 import { spanishSite } from "#domain/live-content/live-content.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 import { requirePictures } from "#domain/pictures/picture-store.ts";
 
 /** A text that visitors see, with its translation. @throws DomainError "not_found" for others, and kinds that are in English only */

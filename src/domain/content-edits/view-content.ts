@@ -5,9 +5,9 @@ import {
   type ContentState,
   type ContentSummary,
   type ContentVersion,
-} from "#contract/content-edits.ts";
-import { addressIn } from "#contract/spanish-addresses.ts";
-import { hasTwin } from "#domain/has-twin.ts";
+} from "#contract/content/content-edits.ts";
+import { addressIn } from "#contract/site/spanish-addresses.ts";
+import { hasTwin } from "#domain/language/has-twin.ts";
 import { requireEditor } from "#domain/access/account-policy.ts";
 import { displayName } from "#domain/accounts/person-name.ts";
 import {

@@ -1,9 +1,9 @@
 import type { z } from "zod";
-import { BookingCalendar } from "#contract/booking-calendar.ts";
-import { Labor } from "#contract/labor.ts";
-import { OperatingSystems } from "#contract/operating-systems.ts";
-import { ReadyBuilds } from "#contract/builds.ts";
-import { CannedReplies } from "#contract/canned-replies.ts";
+import { BookingCalendar } from "#contract/appointments/booking-calendar.ts";
+import { Labor } from "#contract/hours/labor.ts";
+import { OperatingSystems } from "#contract/devices/operating-systems.ts";
+import { ReadyBuilds } from "#contract/builds/builds.ts";
+import { CannedReplies } from "#contract/tickets/canned-replies.ts";
 import {
   BatteryFee,
   CaliforniaWords,
@@ -12,9 +12,9 @@ import {
   RepairNotices,
   SalesTaxRules,
   ScreenFee,
-} from "#contract/california.ts";
-import { CityPage } from "#contract/city-pages.ts";
-import { BusinessFile, City, EmergencySteps, FaqTopic, HomePage, PlainPage, Service, SupportPage } from "#contract/content.ts";
+} from "#contract/content/california.ts";
+import { CityPage } from "#contract/content/city-pages.ts";
+import { BusinessFile, City, EmergencySteps, FaqTopic, HomePage, PlainPage, Service, SupportPage } from "#contract/content/content.ts";
 import {
   BlogPost,
   CaseStudy,
@@ -23,13 +23,13 @@ import {
   LegalDocument,
   Position,
   Whitepaper,
-} from "#contract/documents.ts";
-import { Asked, AssistantTexts } from "#contract/knowledge.ts";
-import { GetStartedPage, LocationsPage, NewsletterPage, StoryPage } from "#contract/page-sections.ts";
-import { Plan, PricingPage } from "#contract/pricing.ts";
-import { SearchSynonyms } from "#contract/search.ts";
-import { SeoTexts } from "#contract/seo-texts.ts";
-import { Video, VideosPage } from "#contract/videos.ts";
+} from "#contract/organizations/documents.ts";
+import { Asked, AssistantTexts } from "#contract/assistant/knowledge.ts";
+import { GetStartedPage, LocationsPage, NewsletterPage, StoryPage } from "#contract/content/page-sections.ts";
+import { Plan, PricingPage } from "#contract/content/pricing.ts";
+import { SearchSynonyms } from "#contract/search/search.ts";
+import { SeoTexts } from "#contract/seo/seo-texts.ts";
+import { Video, VideosPage } from "#contract/content/videos.ts";
 import { headPathOf, pageHeadsKind } from "#domain/content/page-heads.ts";
 
 /** A kind of content: one file, or a folder with one file for each item. */

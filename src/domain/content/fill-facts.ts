@@ -1,9 +1,9 @@
-import { formatMoney } from "#contract/format-money.ts";
-import type { Business, BusinessFile } from "#contract/content.ts";
-import type { Language } from "#contract/languages.ts";
-import { type Facts, namedPattern, wordsOfName } from "#contract/named-facts.ts";
-import { shopLimits } from "#contract/shop-limits.ts";
-import { weekdays } from "#contract/weekdays.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
+import type { Business, BusinessFile } from "#contract/content/content.ts";
+import type { Language } from "#contract/values/languages.ts";
+import { type Facts, namedPattern, wordsOfName } from "#contract/content/named-facts.ts";
+import { shopLimits } from "#contract/orders/shop-limits.ts";
+import { weekdays } from "#contract/values/weekdays.ts";
 import { yamlIn } from "./content-file.ts";
 import {
   hoursOn,
@@ -15,7 +15,7 @@ import {
   workingHours,
 } from "./opening-words.ts";
 
-export type { Facts } from "#contract/named-facts.ts";
+export type { Facts } from "#contract/content/named-facts.ts";
 
 /** The facts of `content/business.yaml` with the words made from its hours. */
 export function businessIn(file: BusinessFile, language: Language): Business {

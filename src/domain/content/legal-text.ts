@@ -1,4 +1,4 @@
-import type { LegalId } from "#contract/documents.ts";
+import type { LegalId } from "#contract/organizations/documents.ts";
 import type { SiteDocuments } from "./parse-documents.ts";
 import { renderMarkdown } from "./render-markdown.ts";
 import { readingMinutes } from "./shown-documents.ts";

@@ -1,6 +1,6 @@
-import type { AreaCity, ShownSection, Story, StoryPage } from "#contract/page-sections.ts";
-import { cityFamilyNames, cityPagePath } from "#contract/city-families.ts";
-import { pricesOf } from "#contract/price-of.ts";
+import type { AreaCity, ShownSection, Story, StoryPage } from "#contract/content/page-sections.ts";
+import { cityFamilyNames, cityPagePath } from "#contract/content/city-families.ts";
+import { pricesOf } from "#contract/content/price-of.ts";
 import type { SiteContent } from "./parse-content.ts";
 
 /** A story page with its prices resolved, and the cities for its table. */

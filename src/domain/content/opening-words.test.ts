@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { BusinessFile } from "#contract/content.ts";
+import type { BusinessFile } from "#contract/content/content.ts";
 import { hoursOn, openHours, openingLines, timeInWords, weekdayHours, workingHours } from "./opening-words.ts";
 
 type Hours = BusinessFile["hours"];

@@ -1,8 +1,8 @@
-import { timeOfDayWords } from "#contract/appointment-words.ts";
-import type { BusinessFile } from "#contract/content.ts";
-import { fill } from "#contract/fill.ts";
-import type { Language } from "#contract/languages.ts";
-import { weekdays } from "#contract/weekdays.ts";
+import { timeOfDayWords } from "#contract/appointments/appointment-words.ts";
+import type { BusinessFile } from "#contract/content/content.ts";
+import { fill } from "#contract/values/fill.ts";
+import type { Language } from "#contract/values/languages.ts";
+import { weekdays } from "#contract/values/weekdays.ts";
 import * as english from "#both/en/opening.ts";
 import * as spanish from "#both/es/opening.ts";
 

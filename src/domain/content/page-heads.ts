@@ -1,5 +1,5 @@
-import type { PageHead } from "#contract/page-head.ts";
-import { SeoTexts } from "#contract/seo-texts.ts";
+import type { PageHead } from "#contract/content/page-head.ts";
+import { SeoTexts } from "#contract/seo/seo-texts.ts";
 import { checked, ContentError, yamlIn } from "./content-file.ts";
 import { type Facts, fillFields } from "./fill-facts.ts";
 

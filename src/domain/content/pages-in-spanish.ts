@@ -1,4 +1,4 @@
-import { isEnglishOnly } from "#contract/spanish-addresses.ts";
+import { isEnglishOnly } from "#contract/site/spanish-addresses.ts";
 import type { SiteDocuments } from "./parse-documents.ts";
 import { documentAddresses } from "./shown-documents.ts";
 

@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import { CannedReplies } from "#contract/canned-replies.ts";
-import { BookingCalendar } from "#contract/booking-calendar.ts";
-import { Labor } from "#contract/labor.ts";
-import { OperatingSystems } from "#contract/operating-systems.ts";
+import { CannedReplies } from "#contract/tickets/canned-replies.ts";
+import { BookingCalendar } from "#contract/appointments/booking-calendar.ts";
+import { Labor } from "#contract/hours/labor.ts";
+import { OperatingSystems } from "#contract/devices/operating-systems.ts";
 import {
   BatteryFee,
   type California,
@@ -12,18 +12,18 @@ import {
   RepairNotices,
   SalesTaxRules,
   ScreenFee,
-} from "#contract/california.ts";
-import { GetStartedPage, NewsletterPage } from "#contract/page-sections.ts";
-import { type Business, BusinessFile, City, EmergencySteps, FaqTopic, HomePage, PlainPage, Service, SupportPage } from "#contract/content.ts";
-import { ReadyBuilds } from "#contract/builds.ts";
-import { Asked, AssistantTexts } from "#contract/knowledge.ts";
+} from "#contract/content/california.ts";
+import { GetStartedPage, NewsletterPage } from "#contract/content/page-sections.ts";
+import { type Business, BusinessFile, City, EmergencySteps, FaqTopic, HomePage, PlainPage, Service, SupportPage } from "#contract/content/content.ts";
+import { ReadyBuilds } from "#contract/builds/builds.ts";
+import { Asked, AssistantTexts } from "#contract/assistant/knowledge.ts";
 import { checked, ContentError, yamlIn } from "./content-file.ts";
 import { businessIn, contentFacts, type Facts, fillFields } from "./fill-facts.ts";
 import { parsePageHeads } from "./page-heads.ts";
 import { type PageContent, parsePages } from "./parse-pages.ts";
-import type { Language } from "#contract/languages.ts";
-import { SearchSynonyms } from "#contract/search.ts";
-import type { SeoTexts } from "#contract/seo-texts.ts";
+import type { Language } from "#contract/values/languages.ts";
+import { SearchSynonyms } from "#contract/search/search.ts";
+import type { SeoTexts } from "#contract/seo/seo-texts.ts";
 
 export type WithId<Item> = Item & { id: string };
 

@@ -11,8 +11,8 @@ import {
   legalIds,
   Position,
   Whitepaper,
-} from "#contract/documents.ts";
-import type { Language } from "#contract/languages.ts";
+} from "#contract/organizations/documents.ts";
+import type { Language } from "#contract/values/languages.ts";
 import { fillFacts, fillFields } from "./fill-facts.ts";
 import { checked, ContentError, frontMatter, yamlIn } from "./content-file.ts";
 import type { SiteContent } from "./parse-content.ts";

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { cityPagePath } from "#contract/city-families.ts";
-import { estimatePlan } from "#contract/plan-estimate.ts";
-import { pricedPlan, priceOf } from "#contract/price-of.ts";
+import { cityPagePath } from "#contract/content/city-families.ts";
+import { estimatePlan } from "#contract/content/plan-estimate.ts";
+import { pricedPlan, priceOf } from "#contract/content/price-of.ts";
 import { ContentError } from "./content-file.ts";
 import { parseContent } from "./parse-content.ts";
 

@@ -1,11 +1,11 @@
 import type { z } from "zod";
-import { CityPage } from "#contract/city-pages.ts";
-import { cityPagePath } from "#contract/city-families.ts";
-import type { City, Service } from "#contract/content.ts";
-import { LocationsPage, type PageSection, type PriceRef, StoryPage } from "#contract/page-sections.ts";
-import { diagnosticLine, priceOf } from "#contract/price-of.ts";
-import { Plan, PricingPage } from "#contract/pricing.ts";
-import { Video, VideosPage } from "#contract/videos.ts";
+import { CityPage } from "#contract/content/city-pages.ts";
+import { cityPagePath } from "#contract/content/city-families.ts";
+import type { City, Service } from "#contract/content/content.ts";
+import { LocationsPage, type PageSection, type PriceRef, StoryPage } from "#contract/content/page-sections.ts";
+import { diagnosticLine, priceOf } from "#contract/content/price-of.ts";
+import { Plan, PricingPage } from "#contract/content/pricing.ts";
+import { Video, VideosPage } from "#contract/content/videos.ts";
 
 type Id = { id: string };
 

@@ -1,5 +1,5 @@
-import { slugOf } from "#contract/addresses.ts";
-import type { Language } from "#contract/languages.ts";
+import { slugOf } from "#contract/site/addresses.ts";
+import type { Language } from "#contract/values/languages.ts";
 import { factsIn, parseContent } from "#domain/content/parse-content.ts";
 import { parseDocuments } from "#domain/content/parse-documents.ts";
 import type { Site } from "#domain/content/site.ts";

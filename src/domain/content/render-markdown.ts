@@ -1,5 +1,5 @@
 import GithubSlugger from "github-slugger";
-import { plainPictureFile, pictureSet } from "#contract/picture-files.ts";
+import { plainPictureFile, pictureSet } from "#contract/content/picture-files.ts";
 import { Marked, type Token, type Tokens } from "marked";
 
 export interface Heading {

@@ -1,4 +1,4 @@
-import type { SaleRules } from "#contract/sale-sum.ts";
+import type { SaleRules } from "#contract/orders/sale-sum.ts";
 import type { SiteContent } from "#domain/content/parse-content.ts";
 
 /** What a sale is calculated with: taxed kinds, state fees, city rates. Figures nobody has confirmed are not offered. */

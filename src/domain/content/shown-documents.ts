@@ -1,4 +1,4 @@
-import { readingPace } from "#contract/documents.ts";
+import { readingPace } from "#contract/organizations/documents.ts";
 import { type DocumentFront, instantOf, type SiteDocuments, type WithText } from "./parse-documents.ts";
 import { wordsOf } from "./render-markdown.ts";
 

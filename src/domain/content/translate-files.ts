@@ -1,8 +1,8 @@
-import type { TranslationState } from "#contract/content-translations.ts";
+import type { TranslationState } from "#contract/content/content-translations.ts";
 import { carriedWords } from "./carry-words.ts";
 import { ContentError, frontMatter, yamlIn } from "./content-file.ts";
 import { type ContentKind, contentFileOf, contentItemOf } from "./content-kinds.ts";
-import { namedIn, withoutNames } from "#contract/named-facts.ts";
+import { namedIn, withoutNames } from "#contract/content/named-facts.ts";
 import { isTranslatedOnly } from "./pages-in-spanish.ts";
 import { parseSite } from "./parse-site.ts";
 import { refuseTypedPrices } from "./typed-prices.ts";

@@ -1,5 +1,5 @@
 import { dump } from "js-yaml";
-import { hashOfText } from "#domain/hash-of-text.ts";
+import { hashOfText } from "#domain/input/hash-of-text.ts";
 import type { ContentKind } from "./content-kinds.ts";
 import type { ContentValue } from "./content-value.ts";
 

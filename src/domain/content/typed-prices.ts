@@ -1,7 +1,7 @@
 import { ContentError } from "./content-file.ts";
 import { type ContentKind, contentItemOf } from "./content-kinds.ts";
 import { valueOfFile } from "./content-value.ts";
-import { withoutNames } from "#contract/named-facts.ts";
+import { withoutNames } from "#contract/content/named-facts.ts";
 
 const figure = /(?:US)?\$\s?\d[\d,.]*\d|(?:US)?\$\s?\d|\b\d[\d,.]*\s?(?:dollars|dólares|USD)\b/i;
 

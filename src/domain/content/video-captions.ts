@@ -1,4 +1,4 @@
-import type { Video } from "#contract/videos.ts";
+import type { Video } from "#contract/content/videos.ts";
 
 type Filmed = Pick<Video, "chapters" | "seconds">;
 

@@ -1,4 +1,4 @@
-import { AcceptContractInput } from "#contract/contracts.ts";
+import { AcceptContractInput } from "#contract/contracts/contracts.ts";
 import { type Answerable, type GivenAnswer, recordAnswer } from "#domain/answers/record-answer.ts";
 import { billContract } from "#domain/contracts/bill-contracts.ts";
 import { queueContractEmails } from "#domain/contracts/contract-emails.ts";
@@ -7,7 +7,7 @@ import { type ContractRow, linesOfContracts, lockContract, monthlyCents } from "
 import { requireDecider } from "#domain/contracts/own-contracts.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError, invalidFields } from "#domain/errors.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 import * as t from "#words/contracts.ts";
 
 interface Answer extends GivenAnswer {

@@ -1,13 +1,13 @@
-import { monthFrom } from "#contract/contract-periods.ts";
-import { priceNotice } from "#contract/price-notice.ts";
+import { monthFrom } from "#contract/contracts/contract-periods.ts";
+import { priceNotice } from "#contract/content/price-notice.ts";
 import { closePrices, comingPrices, waitingPrices } from "#domain/contracts/coming-prices.ts";
 import { queueContractEmails } from "#domain/contracts/contract-emails.ts";
 import { type ContractRow, linesOfContracts } from "#domain/contracts/contract-store.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { addDays, today } from "#domain/days.ts";
+import { addDays, today } from "#domain/time/days.ts";
 import { recordEvent } from "#domain/events/record-event.ts";
 import { spendersOf } from "#domain/organizations/spenders.ts";
-import { remindNow } from "#domain/remind-once.ts";
+import { remindNow } from "#domain/turns/remind-once.ts";
 
 /**
  * Mails the notice of new prices once it is due, and keeps it as evidence (AB 2863). A change whose notice could not go out in time moves

@@ -1,10 +1,10 @@
-import { dayWords } from "#contract/day-words.ts";
-import type { ContractPeriod, PeriodLine } from "#contract/contract-periods.ts";
-import { contractLimits } from "#contract/contracts.ts";
-import { fill } from "#contract/fill.ts";
-import { invoiceSum } from "#contract/invoice-sum.ts";
-import { invoiceLimits } from "#contract/invoices.ts";
-import type { InvoiceLineKind } from "#contract/invoice-words.ts";
+import { dayWords } from "#contract/values/day-words.ts";
+import type { ContractPeriod, PeriodLine } from "#contract/contracts/contract-periods.ts";
+import { contractLimits } from "#contract/contracts/contracts.ts";
+import { fill } from "#contract/values/fill.ts";
+import { invoiceSum } from "#contract/invoices/invoice-sum.ts";
+import { invoiceLimits } from "#contract/invoices/invoices.ts";
+import type { InvoiceLineKind } from "#contract/invoices/invoice-words.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { announcePrices } from "#domain/contracts/announce-prices.ts";
 import { queueContractEmails } from "#domain/contracts/contract-emails.ts";
@@ -15,14 +15,14 @@ import {
   monthOf,
   nextPeriods,
 } from "#domain/contracts/contract-store.ts";
-import { today } from "#domain/days.ts";
-import { eachApart } from "#domain/each-apart.ts";
+import { today } from "#domain/time/days.ts";
+import { eachApart } from "#domain/turns/each-apart.ts";
 import { recordEvent } from "#domain/events/record-event.ts";
 import { leftToCredit, writeCreditNote } from "#domain/invoices/credit-invoice.ts";
 import { draftInvoice, type DraftLine, taxOfClient } from "#domain/invoices/draft-invoice.ts";
 import { lockInvoice } from "#domain/invoices/invoice-store.ts";
 import { issueDraft } from "#domain/invoices/issue-invoice.ts";
-import { remindOnce } from "#domain/remind-once.ts";
+import { remindOnce } from "#domain/turns/remind-once.ts";
 import * as t from "#words/contracts.ts";
 
 /** Announces new prices, bills what is due of all running contracts, ends those that are over, and reminds once a year. Catches up. */

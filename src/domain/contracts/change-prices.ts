@@ -1,10 +1,10 @@
-import { monthFrom, priceOn } from "#contract/contract-periods.ts";
-import { contractPriceLimits, NewPricesInput } from "#contract/contract-prices.ts";
-import { contractLimits } from "#contract/contracts.ts";
-import { dayWords } from "#contract/day-words.ts";
-import { priceNotice } from "#contract/price-notice.ts";
+import { monthFrom, priceOn } from "#contract/contracts/contract-periods.ts";
+import { contractPriceLimits, NewPricesInput } from "#contract/contracts/contract-prices.ts";
+import { contractLimits } from "#contract/contracts/contracts.ts";
+import { dayWords } from "#contract/values/day-words.ts";
+import { priceNotice } from "#contract/content/price-notice.ts";
 import { requireAdmin } from "#domain/access/account-policy.ts";
-import { personName } from "#domain/actor-name.ts";
+import { personName } from "#domain/access/actor-name.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { announcePrices } from "#domain/contracts/announce-prices.ts";
 import { closePrices, comingPrices, waitingPrices } from "#domain/contracts/coming-prices.ts";
@@ -20,11 +20,11 @@ import {
 } from "#domain/contracts/contract-store.ts";
 import { staffContract } from "#domain/contracts/write-contract.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
-import { addDays, today } from "#domain/days.ts";
+import { addDays, today } from "#domain/time/days.ts";
 import { DomainError, invalidFields } from "#domain/errors.ts";
 import { recordEvent } from "#domain/events/record-event.ts";
 import { spendersOf } from "#domain/organizations/spenders.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 
 /** From which month the wanted prices count, and the lines with them. @throws DomainError when they cannot come */
 function planPrices(ctx: Ctx, row: ContractRow, lines: ContractLine[], { from: wanted, prices }: NewPricesInput) {

@@ -1,9 +1,9 @@
 import type { Selectable } from "kysely";
-import type { ComingPrices } from "#contract/contract-prices.ts";
-import { priceOn } from "#contract/contract-periods.ts";
+import type { ComingPrices } from "#contract/contracts/contract-prices.ts";
+import { priceOn } from "#contract/contracts/contract-periods.ts";
 import { type ContractLine, type ContractRow, monthlyCents, pricesOfLine } from "#domain/contracts/contract-store.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { addDays, today } from "#domain/days.ts";
+import { addDays, today } from "#domain/time/days.ts";
 import { recordEvent } from "#domain/events/record-event.ts";
 import type { ContractPriceChanges } from "#platform/db/schema.gen.ts";
 

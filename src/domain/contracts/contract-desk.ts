@@ -1,5 +1,10 @@
-import { type ContractDesk, contractLimits, ListContractsInput, type StaffContract } from "#contract/contracts.ts";
-import { priceNotice } from "#contract/price-notice.ts";
+import {
+  type ContractDesk,
+  contractLimits,
+  ListContractsInput,
+  type StaffContract,
+} from "#contract/contracts/contracts.ts";
+import { priceNotice } from "#contract/content/price-notice.ts";
 import { requireStaff } from "#domain/access/account-policy.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { comingPrices, waitingPrices } from "#domain/contracts/coming-prices.ts";
@@ -15,10 +20,10 @@ import {
 } from "#domain/contracts/contract-store.ts";
 import { toContractItem, toContractView } from "#domain/contracts/own-contracts.ts";
 import { staffContract } from "#domain/contracts/write-contract.ts";
-import { addDays, today } from "#domain/days.ts";
+import { addDays, today } from "#domain/time/days.ts";
 import { staffHistory } from "#domain/events/read-history.ts";
-import { pageById } from "#domain/page-of-rows.ts";
-import { parse } from "#domain/parse.ts";
+import { pageById } from "#domain/lists/page-of-rows.ts";
+import { parse } from "#domain/input/parse.ts";
 
 const renewingDays = 60;
 

@@ -4,7 +4,7 @@ import { viewStaffContract } from "#domain/contracts/contract-desk.ts";
 import { acceptContract } from "#domain/contracts/accept-contract.ts";
 import { cancelContract } from "#domain/contracts/own-contracts.ts";
 import { changeQuantity, newContract, offerContract } from "#domain/contracts/write-contract.ts";
-import { addDays, daysBetween, today } from "#domain/days.ts";
+import { addDays, daysBetween, today } from "#domain/time/days.ts";
 import { checkLedger } from "#domain/ledger/check-ledger.ts";
 import { accountBalance } from "#domain/ledger/account-balance.ts";
 import { testCtx } from "#test/test-ctx.ts";

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import { roleMay } from "#contract/organization-rights.ts";
+import { roleMay } from "#contract/organizations/organization-rights.ts";
 import type { Noun } from "#domain/ctx.ts";
 import { billContracts } from "#domain/contracts/bill-contracts.ts";
 import { listOwnContracts } from "#domain/contracts/own-contracts.ts";
-import { isNumbered, matchesWords } from "#domain/matches-words.ts";
+import { isNumbered, matchesWords } from "#domain/lists/matches-words.ts";
 import * as t from "#words/contracts.ts";
 
 export const contractNoun: Noun = {

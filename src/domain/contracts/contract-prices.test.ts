@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { monthFrom } from "#contract/contract-periods.ts";
+import { monthFrom } from "#contract/contracts/contract-periods.ts";
 import { billContracts } from "#domain/contracts/bill-contracts.ts";
 import { previewPrices, takeBackPrices, writePrices } from "#domain/contracts/change-prices.ts";
 import { viewStaffContract } from "#domain/contracts/contract-desk.ts";
 import { acceptContract } from "#domain/contracts/accept-contract.ts";
 import { cancelContract, viewContract } from "#domain/contracts/own-contracts.ts";
 import { newContract, offerContract } from "#domain/contracts/write-contract.ts";
-import { addDays, startOfDay, today } from "#domain/days.ts";
+import { addDays, startOfDay, today } from "#domain/time/days.ts";
 import { DomainError } from "#domain/errors.ts";
 import { listInvoices } from "#domain/invoices/list-invoices.ts";
 import { emailsTo, testCtx } from "#test/test-ctx.ts";

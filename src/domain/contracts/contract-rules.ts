@@ -1,6 +1,6 @@
-import { monthsAfter } from "#contract/contract-periods.ts";
-import type { Renewal } from "#contract/contract-words.ts";
-import { addDays } from "#domain/days.ts";
+import { monthsAfter } from "#contract/contracts/contract-periods.ts";
+import type { Renewal } from "#contract/contracts/contract-words.ts";
+import { addDays } from "#domain/time/days.ts";
 
 /** The last day of a contract when it begins; null while it goes on by itself. */
 export const lastDayOf = ({

@@ -1,6 +1,12 @@
 import type { Selectable } from "kysely";
-import { type BilledLine, type ContractTerms, contractPeriods, periodOf, priceOn } from "#contract/contract-periods.ts";
-import type { ContractView } from "#contract/contracts.ts";
+import {
+  type BilledLine,
+  type ContractTerms,
+  contractPeriods,
+  periodOf,
+  priceOn,
+} from "#contract/contracts/contract-periods.ts";
+import type { ContractView } from "#contract/contracts/contracts.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { ContractLines, Contracts } from "#platform/db/schema.gen.ts";

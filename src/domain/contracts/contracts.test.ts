@@ -10,7 +10,7 @@ import {
   previewContract,
   saveContract,
 } from "#domain/contracts/write-contract.ts";
-import { addDays, today } from "#domain/days.ts";
+import { addDays, today } from "#domain/time/days.ts";
 import { DomainError } from "#domain/errors.ts";
 import { listInvoices } from "#domain/invoices/list-invoices.ts";
 import { checkLedger } from "#domain/ledger/check-ledger.ts";

@@ -1,6 +1,6 @@
-import type { ContractItem, ContractView } from "#contract/contracts.ts";
-import { priceOn } from "#contract/contract-periods.ts";
-import { type OrganizationRole, roleMay } from "#contract/organization-rights.ts";
+import type { ContractItem, ContractView } from "#contract/contracts/contracts.ts";
+import { priceOn } from "#contract/contracts/contract-periods.ts";
+import { type OrganizationRole, roleMay } from "#contract/organizations/organization-rights.ts";
 import { requireSignedIn } from "#domain/access/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
@@ -19,7 +19,7 @@ import {
   quantityOn,
   signedQuoteOf,
 } from "#domain/contracts/contract-store.ts";
-import { addDays, today } from "#domain/days.ts";
+import { addDays, today } from "#domain/time/days.ts";
 import { DomainError } from "#domain/errors.ts";
 import { recordEvent } from "#domain/events/record-event.ts";
 import { currentMembership, membershipsOf } from "#domain/organizations/memberships.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { estimatePlan } from "#contract/plan-estimate.ts";
-import { pricedPlan } from "#contract/price-of.ts";
+import { estimatePlan } from "#contract/content/plan-estimate.ts";
+import { pricedPlan } from "#contract/content/price-of.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { listPlans, planDraft } from "#domain/contracts/plan-draft.ts";

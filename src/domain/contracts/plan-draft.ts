@@ -1,10 +1,10 @@
-import { type PlanDraft, PlanOfficeInput } from "#contract/contract-plans.ts";
-import { estimatePlan } from "#contract/plan-estimate.ts";
-import { pricedPlan } from "#contract/price-of.ts";
+import { type PlanDraft, PlanOfficeInput } from "#contract/contracts/contract-plans.ts";
+import { estimatePlan } from "#contract/content/plan-estimate.ts";
+import { pricedPlan } from "#contract/content/price-of.ts";
 import { requireStaff } from "#domain/access/account-policy.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 
 const plansOf = ({ site }: Pick<Ctx, "site">) => site.content.plans.toSorted((one, other) => one.order - other.order);
 

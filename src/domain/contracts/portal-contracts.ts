@@ -1,8 +1,8 @@
-import { fill } from "#contract/fill.ts";
-import { formatDay } from "#contract/format.ts";
-import { formatMoney } from "#contract/format-money.ts";
-import { roleMay } from "#contract/organization-rights.ts";
-import { portalLimits } from "#contract/portal-sections.ts";
+import { fill } from "#contract/values/fill.ts";
+import { formatDay } from "#contract/values/format.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
+import { roleMay } from "#contract/organizations/organization-rights.ts";
+import { portalLimits } from "#contract/organizations/portal-sections.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { linesOfContracts, monthlyCents } from "#domain/contracts/contract-store.ts";
 import type { PortalReader, Waiting } from "#domain/organizations/portal-reader.ts";

@@ -1,18 +1,18 @@
 import type { z } from "zod";
-import { dayWords } from "#contract/day-words.ts";
-import { contractPeriods } from "#contract/contract-periods.ts";
+import { dayWords } from "#contract/values/day-words.ts";
+import { contractPeriods } from "#contract/contracts/contract-periods.ts";
 import {
   ChangeQuantityInput,
   contractLimits,
   NewContractInput,
   PreviewContractInput,
   SaveContractInput,
-} from "#contract/contracts.ts";
+} from "#contract/contracts/contracts.ts";
 import { requireAdmin, requireStaff } from "#domain/access/account-policy.ts";
-import { personName } from "#domain/actor-name.ts";
+import { personName } from "#domain/access/actor-name.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
-import { today } from "#domain/days.ts";
+import { today } from "#domain/time/days.ts";
 import { DomainError } from "#domain/errors.ts";
 import { queueContractEmails } from "#domain/contracts/contract-emails.ts";
 import {
@@ -25,7 +25,7 @@ import {
 } from "#domain/contracts/contract-store.ts";
 import { lastDayOf } from "#domain/contracts/contract-rules.ts";
 import { recordEvent } from "#domain/events/record-event.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 
 /** A contract for staff. @throws DomainError "not_found" */
 export async function staffContract(ctx: Ctx, number: string): Promise<ContractRow> {

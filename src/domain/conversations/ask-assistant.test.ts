@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import type { ChatAnswer } from "#contract/chat.ts";
+import type { ChatAnswer } from "#contract/assistant/chat.ts";
 import type { PreparedAnswer } from "#domain/assistant/prepared-answer.ts";
 import { askAssistant } from "#domain/conversations/ask-assistant.ts";
 import { followAnswer, stopAnswer } from "#domain/conversations/follow-answer.ts";

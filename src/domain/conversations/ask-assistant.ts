@@ -1,11 +1,11 @@
 import { sql } from "kysely";
-import { fill } from "#contract/fill.ts";
-import { ChatInput } from "#contract/chat.ts";
-import { chatLimits } from "#contract/chat-rules.ts";
-import { bodyOfText } from "#contract/text.ts";
+import { fill } from "#contract/values/fill.ts";
+import { ChatInput } from "#contract/assistant/chat.ts";
+import { chatLimits } from "#contract/assistant/chat-rules.ts";
+import { bodyOfText } from "#contract/values/text.ts";
 import { requireSignedIn } from "#domain/access/account-policy.ts";
 import { prepareAnswer } from "#domain/assistant/prepare-answer.ts";
-import type { AnswerEnd } from "#contract/chat.ts";
+import type { AnswerEnd } from "#contract/assistant/chat.ts";
 import { type AskingState, askingState } from "#domain/conversations/asking-state.ts";
 import { chatRates } from "#domain/conversations/conversation-limits.ts";
 import type { ConversationRow } from "#domain/conversations/conversation-store.ts";
@@ -14,7 +14,7 @@ import { writeAnswer } from "#domain/conversations/write-answer.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { refuseOver } from "#domain/limits/require-within-limit.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 import * as t from "#words/assistant.ts";
 import type { LiveAnswer } from "#platform/live-answers/live-answers.ts";
 

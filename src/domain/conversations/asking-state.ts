@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { ChatCitation, ChatSettingsInput } from "#contract/chat.ts";
-import { type ChatAction, type ChatLanguage, chatLimits } from "#contract/chat-rules.ts";
-import { featureToggleDefaults } from "#contract/feature-toggles.ts";
+import type { ChatCitation, ChatSettingsInput } from "#contract/assistant/chat.ts";
+import { type ChatAction, type ChatLanguage, chatLimits } from "#contract/assistant/chat-rules.ts";
+import { featureToggleDefaults } from "#contract/site/feature-toggles.ts";
 import type { EarlierTurn } from "#domain/assistant/prepared-answer.ts";
 import { settingsOf } from "#domain/conversations/chat-settings.ts";
 import { idleMinutes } from "#domain/conversations/conversation-limits.ts";

@@ -1,11 +1,11 @@
 import { runInLanguage } from "#current-language";
-import type { AdminChatSettings } from "#contract/admin-chat.ts";
-import { ChatSettingsInput } from "#contract/chat.ts";
-import { chatFallbackSettings, type ChatSettings } from "#contract/chat-rules.ts";
+import type { AdminChatSettings } from "#contract/assistant/admin-chat.ts";
+import { ChatSettingsInput } from "#contract/assistant/chat.ts";
+import { chatFallbackSettings, type ChatSettings } from "#contract/assistant/chat-rules.ts";
 import { requireAdmin } from "#domain/access/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 import { isEnabled } from "#domain/toggles/is-enabled.ts";
 import * as t from "#words/assistant.ts";
 

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { type ChatSummary, ChatSummaryQuery } from "#contract/admin-chat.ts";
+import { type ChatSummary, ChatSummaryQuery } from "#contract/assistant/admin-chat.ts";
 import { requireAdmin } from "#domain/access/account-policy.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 
 interface Row {
   conversations: number;

@@ -1,4 +1,4 @@
-import type { ChatCitation } from "#contract/chat.ts";
+import type { ChatCitation } from "#contract/assistant/chat.ts";
 import type { Passage } from "#domain/assistant/prepared-answer.ts";
 import { figuresOf, sentenceCheck, type SentenceProblem, type Sources } from "#domain/conversations/check-sentence.ts";
 import { noAnswer } from "#domain/conversations/model-prompt.ts";

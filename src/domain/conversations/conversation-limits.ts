@@ -1,4 +1,4 @@
-import { chatLimits } from "#contract/chat-rules.ts";
+import { chatLimits } from "#contract/assistant/chat-rules.ts";
 import type { RateLimit } from "#platform/rate-limits/rate-limits.ts";
 
 const day = 24 * 3600;

@@ -1,6 +1,6 @@
-import { shorten } from "#contract/plain-text.ts";
+import { shorten } from "#contract/values/plain-text.ts";
 import type { Selectable } from "kysely";
-import { ChatCitation, ChatHandOver, type ChatLine } from "#contract/chat.ts";
+import { ChatCitation, ChatHandOver, type ChatLine } from "#contract/assistant/chat.ts";
 import { z } from "zod";
 import { aliveSeconds } from "#domain/conversations/conversation-limits.ts";
 import type { Ctx } from "#domain/ctx.ts";

@@ -1,6 +1,6 @@
-import { chatLimits } from "#contract/chat-rules.ts";
+import { chatLimits } from "#contract/assistant/chat-rules.ts";
 import { requireSignedIn } from "#domain/access/account-policy.ts";
-import type { AnswerEnd } from "#contract/chat.ts";
+import type { AnswerEnd } from "#contract/assistant/chat.ts";
 import {
   citationsOf,
   findOwnAnswer,

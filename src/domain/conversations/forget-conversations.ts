@@ -1,4 +1,4 @@
-import { chatLimits } from "#contract/chat-rules.ts";
+import { chatLimits } from "#contract/assistant/chat-rules.ts";
 import { closeGivenUp } from "#domain/conversations/conversation-store.ts";
 import type { Ctx } from "#domain/ctx.ts";
 

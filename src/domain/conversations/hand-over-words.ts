@@ -1,6 +1,6 @@
-import { fill } from "#contract/fill.ts";
-import type { ChatHandOver, ChatSettingsInput } from "#contract/chat.ts";
-import type { ChatHandOverReason } from "#contract/chat-rules.ts";
+import { fill } from "#contract/values/fill.ts";
+import type { ChatHandOver, ChatSettingsInput } from "#contract/assistant/chat.ts";
+import type { ChatHandOverReason } from "#contract/assistant/chat-rules.ts";
 import { defaultChatSettings } from "#domain/conversations/chat-settings.ts";
 import { replyByWords } from "#domain/opening-hours/reply-by.ts";
 import type { Ctx } from "#domain/ctx.ts";

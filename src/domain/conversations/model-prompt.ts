@@ -1,4 +1,4 @@
-import type { ChatLanguage, ChatSettings } from "#contract/chat-rules.ts";
+import type { ChatLanguage, ChatSettings } from "#contract/assistant/chat-rules.ts";
 import type { EarlierTurn, Fact, Passage, PreparedAnswer } from "#domain/assistant/prepared-answer.ts";
 import type { ModelMessage } from "#platform/language-model/language-model.ts";
 

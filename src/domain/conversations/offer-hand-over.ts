@@ -1,6 +1,6 @@
-import type { ChatHandOver, ChatSettingsInput } from "#contract/chat.ts";
-import { fill } from "#contract/fill.ts";
-import type { ChatAction } from "#contract/chat-rules.ts";
+import type { ChatHandOver, ChatSettingsInput } from "#contract/assistant/chat.ts";
+import { fill } from "#contract/values/fill.ts";
+import type { ChatAction } from "#contract/assistant/chat-rules.ts";
 import type { PreparedAnswer } from "#domain/assistant/prepared-answer.ts";
 import type { ConversationRow } from "#domain/conversations/conversation-store.ts";
 import { escalationText, handedOverText, handOverOffer } from "#domain/conversations/hand-over-words.ts";

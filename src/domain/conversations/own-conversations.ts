@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { ChatConversation, ChatConversationView } from "#contract/chat.ts";
-import { PageByIdInput } from "#contract/paging.ts";
+import type { ChatConversation, ChatConversationView } from "#contract/assistant/chat.ts";
+import { PageByIdInput } from "#contract/values/paging.ts";
 import { requireSignedIn } from "#domain/access/account-policy.ts";
 import {
   type ConversationRow,
@@ -12,8 +12,8 @@ import {
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import * as t from "#words/assistant.ts";
-import { type Page, pageById } from "#domain/page-of-rows.ts";
-import { parse } from "#domain/parse.ts";
+import { type Page, pageById } from "#domain/lists/page-of-rows.ts";
+import { parse } from "#domain/input/parse.ts";
 
 /** The user's own conversations, newest first. */
 export async function listOwnConversations(ctx: Ctx, query: unknown): Promise<Page<ChatConversation>> {

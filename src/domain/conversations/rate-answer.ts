@@ -1,7 +1,7 @@
-import { type ChatHandOver, RateChatInput } from "#contract/chat.ts";
-import { chatLimits } from "#contract/chat-rules.ts";
-import { bodyOfText } from "#contract/text.ts";
-import { inLanguage } from "#domain/in-language.ts";
+import { type ChatHandOver, RateChatInput } from "#contract/assistant/chat.ts";
+import { chatLimits } from "#contract/assistant/chat-rules.ts";
+import { bodyOfText } from "#contract/values/text.ts";
+import { inLanguage } from "#domain/language/in-language.ts";
 import { requireSignedIn } from "#domain/access/account-policy.ts";
 import { chatRates } from "#domain/conversations/conversation-limits.ts";
 import { findConversation, findOwnAnswer } from "#domain/conversations/conversation-store.ts";
@@ -10,7 +10,7 @@ import { maskSecrets } from "#domain/conversations/mask-personal.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { requireWithinLimit } from "#domain/limits/require-within-limit.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 import * as t from "#words/assistant.ts";
 
 const Rated = RateChatInput.extend({

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { AdminChatRating, AdminChatThread, ChatSummary, UnansweredList } from "#contract/admin-chat.ts";
+import { AdminChatRating, AdminChatThread, ChatSummary, UnansweredList } from "#contract/assistant/admin-chat.ts";
 import type { PreparedAnswer } from "#domain/assistant/prepared-answer.ts";
 import { askAssistant } from "#domain/conversations/ask-assistant.ts";
 import {

@@ -5,8 +5,8 @@ import {
   type AdminChatLine,
   AdminChatQuery,
   type AdminChatThread,
-} from "#contract/admin-chat.ts";
-import type { ChatHandOver } from "#contract/chat.ts";
+} from "#contract/assistant/admin-chat.ts";
+import type { ChatHandOver } from "#contract/assistant/chat.ts";
 import { requireAdmin } from "#domain/access/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { citationsOf, type ConversationRow, titleOf } from "#domain/conversations/conversation-store.ts";
@@ -14,9 +14,9 @@ import { maskPersonal } from "#domain/conversations/mask-personal.ts";
 import { oursOf } from "#domain/conversations/transcript-text.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
-import { foundById } from "#domain/found-by-id.ts";
-import { type Page, pageOfRows } from "#domain/page-of-rows.ts";
-import { parse } from "#domain/parse.ts";
+import { foundById } from "#domain/lists/found-by-id.ts";
+import { type Page, pageOfRows } from "#domain/lists/page-of-rows.ts";
+import { parse } from "#domain/input/parse.ts";
 
 const Place = z.tuple([z.iso.datetime(), z.uuid()]);
 

@@ -1,11 +1,11 @@
-import { type AdminChatRating, AdminChatRatingsQuery } from "#contract/admin-chat.ts";
+import { type AdminChatRating, AdminChatRatingsQuery } from "#contract/assistant/admin-chat.ts";
 import { requireAdmin } from "#domain/access/account-policy.ts";
 import { citationsOf } from "#domain/conversations/conversation-store.ts";
 import { maskPersonal } from "#domain/conversations/mask-personal.ts";
 import { oursOf } from "#domain/conversations/transcript-text.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { type Page, pageById } from "#domain/page-of-rows.ts";
-import { parse } from "#domain/parse.ts";
+import { type Page, pageById } from "#domain/lists/page-of-rows.ts";
+import { parse } from "#domain/input/parse.ts";
 
 /** Ratings of answers, latest first, with question and answer; masked. */
 export async function listStaffRatings(ctx: Ctx, query: unknown): Promise<Page<AdminChatRating>> {

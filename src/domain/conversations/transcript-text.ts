@@ -1,4 +1,4 @@
-import type { ChatLine } from "#contract/chat.ts";
+import type { ChatLine } from "#contract/assistant/chat.ts";
 import { maskPersonal } from "#domain/conversations/mask-personal.ts";
 import type { Ctx } from "#domain/ctx.ts";
 

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { DismissUnansweredInput, type UnansweredList, UnansweredQuery } from "#contract/admin-chat.ts";
+import { DismissUnansweredInput, type UnansweredList, UnansweredQuery } from "#contract/assistant/admin-chat.ts";
 import { requireAdmin } from "#domain/access/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { groupQuestions } from "#domain/conversations/group-questions.ts";
@@ -8,7 +8,7 @@ import { noGapIntents } from "#domain/conversations/no-gap-intents.ts";
 import { oursOf } from "#domain/conversations/transcript-text.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 
 /** Only this many are considered; the rest follow once these are resolved. */
 const mostQuestions = 1000;

@@ -1,9 +1,9 @@
-import { inLanguage } from "#domain/in-language.ts";
-import type { ChatAnswer } from "#contract/chat.ts";
-import type { ChatMessageState } from "#contract/chat-rules.ts";
+import { inLanguage } from "#domain/language/in-language.ts";
+import type { ChatAnswer } from "#contract/assistant/chat.ts";
+import type { ChatMessageState } from "#contract/assistant/chat-rules.ts";
 import { linkedPages } from "#domain/assistant/answer-language.ts";
 import type { PreparedAnswer } from "#domain/assistant/prepared-answer.ts";
-import type { AnswerEnd } from "#contract/chat.ts";
+import type { AnswerEnd } from "#contract/assistant/chat.ts";
 import type { AskingState } from "#domain/conversations/asking-state.ts";
 import { aliveSeconds, chatRates } from "#domain/conversations/conversation-limits.ts";
 import type { ConversationRow } from "#domain/conversations/conversation-store.ts";

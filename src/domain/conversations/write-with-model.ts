@@ -1,5 +1,5 @@
-import type { ChatCitation } from "#contract/chat.ts";
-import { chatLimits, type ChatSettings } from "#contract/chat-rules.ts";
+import type { ChatCitation } from "#contract/assistant/chat.ts";
+import { chatLimits, type ChatSettings } from "#contract/assistant/chat-rules.ts";
 import type { EarlierTurn, PreparedAnswer } from "#domain/assistant/prepared-answer.ts";
 import { checkedWriting, type WritingProblem } from "#domain/conversations/checked-writing.ts";
 import { chatRates } from "#domain/conversations/conversation-limits.ts";

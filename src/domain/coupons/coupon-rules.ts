@@ -1,5 +1,5 @@
-import { fill } from "#contract/fill.ts";
-import { formatMoney } from "#contract/format-money.ts";
+import { fill } from "#contract/values/fill.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
 import type { Selectable } from "kysely";
 import type { Discount } from "#domain/pricing/price-order.ts";
 import type { Coupons } from "#platform/db/schema.gen.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type Coupon, type CouponList, CreateCouponInput } from "#contract/coupons.ts";
+import { type Coupon, type CouponList, CreateCouponInput } from "#contract/orders/coupons.ts";
 import { requireAdmin } from "#domain/access/account-policy.ts";
 import { requireFreshActor } from "#domain/accounts/fresh-proof.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
@@ -7,8 +7,8 @@ import { canMakeFree, type CouponRow, couponWords } from "#domain/coupons/coupon
 import { findCoupon, usesCoupon } from "#domain/coupons/coupon-store.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError, invalidFields } from "#domain/errors.ts";
-import { foundById } from "#domain/found-by-id.ts";
-import { parse } from "#domain/parse.ts";
+import { foundById } from "#domain/lists/found-by-id.ts";
+import { parse } from "#domain/input/parse.ts";
 
 /** Adds a coupon; one that can make an order free needs a fresh proof. Admins only. @throws DomainError "conflict" when the code is taken. */
 export async function createCoupon(ctx: Ctx, input: unknown): Promise<Coupon> {

@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import { deviceAges, type DeviceAge, type SiteRow } from "#contract/dashboard.ts";
+import { deviceAges, type DeviceAge, type SiteRow } from "#contract/dashboard/dashboard.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { addDays, monthsBefore, today } from "#domain/days.ts";
+import { addDays, monthsBefore, today } from "#domain/time/days.ts";
 
 /** Warranties and security updates that end within this many days are told. */
 const soonDays = 120;

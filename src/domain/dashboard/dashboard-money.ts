@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { EnterpriseDashboard } from "#contract/dashboard.ts";
+import type { EnterpriseDashboard } from "#contract/dashboard/dashboard.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { monthsBefore, today } from "#domain/days.ts";
+import { monthsBefore, today } from "#domain/time/days.ts";
 import { isWaiting, selectQuotes } from "#domain/quotes/quote-rows.ts";
 
 const shownMonths = 6;

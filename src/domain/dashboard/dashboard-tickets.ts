@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { z } from "zod";
-import type { TicketWeek } from "#contract/dashboard.ts";
-import { endedStatuses } from "#contract/ticket-statuses.ts";
+import type { TicketWeek } from "#contract/dashboard/dashboard.ts";
+import { endedStatuses } from "#contract/tickets/ticket-statuses.ts";
 import type { Ctx } from "#domain/ctx.ts";
 
 interface Scope {

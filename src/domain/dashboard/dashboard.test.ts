@@ -4,7 +4,7 @@ import { enterpriseDashboard } from "#domain/dashboard/enterprise-dashboard.ts";
 import { reviewPaper } from "#domain/dashboard/review-paper.ts";
 import { addRenewal, answerRoadmap, endRoadmap, proposeRoadmap, staffRoadmap } from "#domain/dashboard/roadmap.ts";
 import { addCheck, listChecks, removeCheck } from "#domain/dashboard/note-checks.ts";
-import { addDays, today } from "#domain/days.ts";
+import { addDays, today } from "#domain/time/days.ts";
 import type { SignedIn } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { sendQuote } from "#domain/quotes/send-quote.ts";

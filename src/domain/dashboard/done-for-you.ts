@@ -1,12 +1,12 @@
 import { sql } from "kysely";
-import { type DoneForYou, DoneInput } from "#contract/dashboard.ts";
-import { roleMay, sharesTickets } from "#contract/organization-rights.ts";
+import { type DoneForYou, DoneInput } from "#contract/dashboard/dashboard.ts";
+import { roleMay, sharesTickets } from "#contract/organizations/organization-rights.ts";
 import { requireSignedIn } from "#domain/access/account-policy.ts";
 import { ownedBy } from "#domain/access/owned-by.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { addDays, businessDay, startOfDay, today } from "#domain/days.ts";
+import { addDays, businessDay, startOfDay, today } from "#domain/time/days.ts";
 import { requireDashboard } from "#domain/dashboard/dashboard-access.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 
 const shown = 200;
 

@@ -1,8 +1,8 @@
-import { DashboardInput, type EnterpriseDashboard } from "#contract/dashboard.ts";
-import { healthScore } from "#contract/health-score.ts";
-import { roleMay } from "#contract/organization-rights.ts";
+import { DashboardInput, type EnterpriseDashboard } from "#contract/dashboard/dashboard.ts";
+import { healthScore } from "#contract/dashboard/health-score.ts";
+import { roleMay } from "#contract/organizations/organization-rights.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { addDays, startOfDay, today } from "#domain/days.ts";
+import { addDays, startOfDay, today } from "#domain/time/days.ts";
 import { DomainError } from "#domain/errors.ts";
 import { requireDashboard, seesMoney } from "#domain/dashboard/dashboard-access.ts";
 import { deviceFigures, deviceSites, watchedDevices } from "#domain/dashboard/dashboard-devices.ts";
@@ -11,7 +11,7 @@ import { answeredOnTime, openTicketsBySite, ticketsByWeek, ticketsSince } from "
 import { newestChecks } from "#domain/dashboard/note-checks.ts";
 import { renewalsOf, roadmapOf } from "#domain/dashboard/roadmap.ts";
 import { hoursFigure } from "#domain/hours/own-hours.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 import * as t from "#words/dashboard.ts";
 
 const loadDays = 30;

@@ -1,13 +1,13 @@
-import { type ClientChecks, NewCheckInput } from "#contract/client-checks.ts";
-import type { CheckKind, HealthFacts } from "#contract/health-score.ts";
+import { type ClientChecks, NewCheckInput } from "#contract/organizations/client-checks.ts";
+import type { CheckKind, HealthFacts } from "#contract/dashboard/health-score.ts";
 import { requireStaff } from "#domain/access/account-policy.ts";
-import { personName } from "#domain/actor-name.ts";
+import { personName } from "#domain/access/actor-name.ts";
 import { requireOrganization } from "#domain/dashboard/roadmap.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { daysBetween, today } from "#domain/days.ts";
+import { daysBetween, today } from "#domain/time/days.ts";
 import { DomainError, invalidFields } from "#domain/errors.ts";
-import { isUuid } from "#domain/found-by-id.ts";
-import { parse } from "#domain/parse.ts";
+import { isUuid } from "#domain/lists/found-by-id.ts";
+import { parse } from "#domain/input/parse.ts";
 
 const shown = 20;
 

@@ -1,4 +1,4 @@
-import { roleMay } from "#contract/organization-rights.ts";
+import { roleMay } from "#contract/organizations/organization-rights.ts";
 import type { Noun } from "#domain/ctx.ts";
 import { renewalsOf, roadmapOf } from "#domain/dashboard/roadmap.ts";
 

@@ -1,10 +1,10 @@
-import { paperDay, paperMonth } from "#contract/paper-days.ts";
-import type { EnterpriseDashboard } from "#contract/dashboard.ts";
-import { healthWords } from "#contract/dashboard-words.ts";
-import { fill } from "#contract/fill.ts";
-import { formatMoney } from "#contract/format-money.ts";
-import { minutesWords } from "#contract/hour-words.ts";
-import type { Paper } from "#contract/paper.ts";
+import { paperDay, paperMonth } from "#contract/values/paper-days.ts";
+import type { EnterpriseDashboard } from "#contract/dashboard/dashboard.ts";
+import { healthWords } from "#contract/dashboard/dashboard-words.ts";
+import { fill } from "#contract/values/fill.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
+import { minutesWords } from "#contract/hours/hour-words.ts";
+import type { Paper } from "#contract/values/paper.ts";
 import { currentLanguage } from "#current-language";
 import type { Ctx } from "#domain/ctx.ts";
 import { doneForYou } from "#domain/dashboard/done-for-you.ts";

@@ -5,22 +5,22 @@ import {
   ProposeRoadmapInput,
   type RoadmapItem,
   type StaffRoadmap,
-} from "#contract/dashboard.ts";
-import { dayWords } from "#contract/day-words.ts";
-import { roleMay } from "#contract/organization-rights.ts";
+} from "#contract/dashboard/dashboard.ts";
+import { dayWords } from "#contract/values/day-words.ts";
+import { roleMay } from "#contract/organizations/organization-rights.ts";
 import { requireAdmin, requireStaff } from "#domain/access/account-policy.ts";
-import { personName } from "#domain/actor-name.ts";
+import { personName } from "#domain/access/actor-name.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
-import { today } from "#domain/days.ts";
+import { today } from "#domain/time/days.ts";
 import { requireDashboard } from "#domain/dashboard/dashboard-access.ts";
 import { ageOf, watchedDevices } from "#domain/dashboard/dashboard-devices.ts";
 import { DomainError } from "#domain/errors.ts";
-import { isUuid } from "#domain/found-by-id.ts";
+import { isUuid } from "#domain/lists/found-by-id.ts";
 import type { Membership } from "#domain/organizations/memberships.ts";
 import { draftQuote } from "#domain/quotes/write-quote.ts";
 import type { RoadmapItems } from "#platform/db/schema.gen.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 import * as t from "#words/dashboard.ts";
 
 /** What is planned for an organization, by quarter. The caller has checked who asks. */

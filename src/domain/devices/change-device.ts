@@ -1,5 +1,5 @@
-import { AddDeviceInput, ChangeDeviceInput, RetireDeviceInput } from "#contract/devices.ts";
-import { roleMay } from "#contract/organization-rights.ts";
+import { AddDeviceInput, ChangeDeviceInput, RetireDeviceInput } from "#contract/devices/devices.ts";
+import { roleMay } from "#contract/organizations/organization-rights.ts";
 import { requireSignedIn } from "#domain/access/account-policy.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError, invalidFields } from "#domain/errors.ts";
@@ -10,7 +10,7 @@ import { insertDevice, requireFreeSerial } from "#domain/devices/device-store.ts
 import { recordEvent } from "#domain/events/record-event.ts";
 import { requireWithinLimit, visitorLimits } from "#domain/limits/require-within-limit.ts";
 import { membershipsOf, ownOrganization, requireMembership } from "#domain/organizations/memberships.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 import * as t from "#words/device-refusals.ts";
 
 /**

@@ -1,8 +1,8 @@
-import { roleMay } from "#contract/organization-rights.ts";
+import { roleMay } from "#contract/organizations/organization-rights.ts";
 import { requireSignedIn } from "#domain/access/account-policy.ts";
 import type { Ctx, SignedIn } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
-import { foundById } from "#domain/found-by-id.ts";
+import { foundById } from "#domain/lists/found-by-id.ts";
 import { type DeviceRow, selectDevices } from "#domain/devices/device-rows.ts";
 import { survivingId } from "#domain/devices/surviving-device.ts";
 import { type Membership, membershipsOf } from "#domain/organizations/memberships.ts";

@@ -1,14 +1,14 @@
 import { Temporal } from "temporal-polyfill";
-import { deviceKindOfCategory } from "#contract/device-of-product.ts";
-import { OrderLineDeviceInput } from "#contract/devices.ts";
+import { deviceKindOfCategory } from "#contract/products/device-of-product.ts";
+import { OrderLineDeviceInput } from "#contract/devices/devices.ts";
 import { requireStaff } from "#domain/access/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
-import { businessDay } from "#domain/days.ts";
+import { businessDay } from "#domain/time/days.ts";
 import { insertDevice } from "#domain/devices/device-store.ts";
 import { DomainError } from "#domain/errors.ts";
-import { isUuid } from "#domain/found-by-id.ts";
-import { parse } from "#domain/parse.ts";
+import { isUuid } from "#domain/lists/found-by-id.ts";
+import { parse } from "#domain/input/parse.ts";
 
 /**
  * Makes a device of something sold, in the organization of its order. Staff only; at most as many as were ordered.

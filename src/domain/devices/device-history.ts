@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { repairStatusLabels } from "#contract/repair-words.ts";
-import { roleMay, sharesTickets } from "#contract/organization-rights.ts";
+import { repairStatusLabels } from "#contract/repairs/repair-words.ts";
+import { roleMay, sharesTickets } from "#contract/organizations/organization-rights.ts";
 import { ownedBy } from "#domain/access/owned-by.ts";
 import { readActorNames } from "#domain/accounts/actor-names.ts";
 import type { Ctx, SignedIn } from "#domain/ctx.ts";

@@ -1,5 +1,5 @@
-import type { ChangeDeviceInput } from "#contract/devices.ts";
-import { keptSerial } from "#contract/device-serial.ts";
+import type { ChangeDeviceInput } from "#contract/devices/devices.ts";
+import { keptSerial } from "#contract/devices/device-serial.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { type FieldProblem, invalidFields } from "#domain/errors.ts";
 import { systemOf } from "#domain/devices/device-rows.ts";

@@ -1,4 +1,4 @@
-import { readLabelCode } from "#contract/device-serial.ts";
+import { readLabelCode } from "#contract/devices/device-serial.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { hasLabel } from "#domain/devices/surviving-device.ts";

@@ -1,7 +1,7 @@
-import { type DeviceFlag, flagState } from "#contract/device-flags.ts";
-import type { DeviceItem, StaffDeviceItem } from "#contract/devices.ts";
+import { type DeviceFlag, flagState } from "#contract/devices/device-flags.ts";
+import type { DeviceItem, StaffDeviceItem } from "#contract/devices/devices.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { today } from "#domain/days.ts";
+import { today } from "#domain/time/days.ts";
 
 /** Devices with the names around them. */
 export const selectDevices = ({ db }: Pick<Ctx, "db">) =>

@@ -1,14 +1,14 @@
-import { KeepSecretInput, RevealSecretInput } from "#contract/devices.ts";
-import type { SecretKind } from "#contract/device-words.ts";
+import { KeepSecretInput, RevealSecretInput } from "#contract/devices/devices.ts";
+import type { SecretKind } from "#contract/devices/device-words.ts";
 import { requireStaff, requireStaffPerson } from "#domain/access/account-policy.ts";
-import { actorName } from "#domain/actor-name.ts";
+import { actorName } from "#domain/access/actor-name.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { requireDeviceForStaff } from "#domain/devices/staff-devices.ts";
 import { DomainError } from "#domain/errors.ts";
 import { recordEvent } from "#domain/events/record-event.ts";
 import { requireWithinLimit, visitorLimits } from "#domain/limits/require-within-limit.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 
 /** How long a secret is kept when no pickup ends it earlier. */
 const secretDays = 60;

@@ -1,14 +1,14 @@
 import { sql } from "kysely";
-import { keptSerial, labelLength, labelSigns, readLabelCode, serialKey } from "#contract/device-serial.ts";
-import type { DeviceKind, DeviceStatus } from "#contract/device-words.ts";
-import { fill } from "#contract/fill.ts";
+import { keptSerial, labelLength, labelSigns, readLabelCode, serialKey } from "#contract/devices/device-serial.ts";
+import type { DeviceKind, DeviceStatus } from "#contract/devices/device-words.ts";
+import { fill } from "#contract/values/fill.ts";
 import { requireStaff } from "#domain/access/account-policy.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError, invalidFields } from "#domain/errors.ts";
-import { isUuid } from "#domain/found-by-id.ts";
+import { isUuid } from "#domain/lists/found-by-id.ts";
 import { hasLabel } from "#domain/devices/surviving-device.ts";
 import { recordEvent } from "#domain/events/record-event.ts";
-import { matchesWords } from "#domain/matches-words.ts";
+import { matchesWords } from "#domain/lists/matches-words.ts";
 import * as t from "#words/device-refusals.ts";
 
 /** What is known of a device; whoever calls has parsed it and knows that the organization is the right one. */

@@ -1,5 +1,5 @@
-import { csvOf } from "#contract/csv.ts";
-import { flagWords } from "#contract/device-flags.ts";
+import { csvOf } from "#contract/values/csv.ts";
+import { flagWords } from "#contract/devices/device-flags.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { type DeviceRow, flagsOf, systemOf } from "#domain/devices/device-rows.ts";
 import * as t from "#words/devices.ts";

@@ -1,5 +1,5 @@
-import { roleMay } from "#contract/organization-rights.ts";
-import { byName } from "#domain/by-name.ts";
+import { roleMay } from "#contract/organizations/organization-rights.ts";
+import { byName } from "#domain/lists/by-name.ts";
 import type { Ctx, OrganizationPart, OrganizationReader } from "#domain/ctx.ts";
 import { selectDevices, toDeviceDetails, toDeviceItem } from "#domain/devices/device-rows.ts";
 import { devicesCsv } from "#domain/devices/devices-csv.ts";

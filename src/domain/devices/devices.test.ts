@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { serialKey } from "#contract/device-serial.ts";
+import { serialKey } from "#contract/devices/device-serial.ts";
 import { addDevice, changeDevice, retireDevice } from "#domain/devices/change-device.ts";
 import { deviceNoun } from "#domain/devices/device-noun.ts";
 import { findDevicesForStaff } from "#domain/devices/find-devices-for-staff.ts";

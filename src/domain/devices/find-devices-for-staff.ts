@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
-import { readLabelCode, serialKey } from "#contract/device-serial.ts";
-import type { FoundThing } from "#contract/staff-search.ts";
+import { readLabelCode, serialKey } from "#contract/devices/device-serial.ts";
+import type { FoundThing } from "#contract/search/staff-search.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { searchedColumns, selectDevices } from "#domain/devices/device-rows.ts";
 import { hasLabel } from "#domain/devices/surviving-device.ts";
-import { matchesWords } from "#domain/matches-words.ts";
+import { matchesWords } from "#domain/lists/matches-words.ts";
 import * as t from "#words/devices.ts";
 
 /** Devices for the search of staff, by name, maker, serial, label or MAC address, however these are written. */

@@ -4,17 +4,17 @@ import {
   type DeviceList,
   ExportDevicesInput,
   ListDevicesInput,
-} from "#contract/devices.ts";
-import { roleMay } from "#contract/organization-rights.ts";
-import { byName } from "#domain/by-name.ts";
+} from "#contract/devices/devices.ts";
+import { roleMay } from "#contract/organizations/organization-rights.ts";
+import { byName } from "#domain/lists/by-name.ts";
 import { requireSignedIn } from "#domain/access/account-policy.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { searchedColumns, selectDevices, toDeviceItem } from "#domain/devices/device-rows.ts";
 import { devicesCsv } from "#domain/devices/devices-csv.ts";
-import { matchesWords } from "#domain/matches-words.ts";
+import { matchesWords } from "#domain/lists/matches-words.ts";
 import { currentMembership, type Membership } from "#domain/organizations/memberships.ts";
-import { pageById } from "#domain/page-of-rows.ts";
-import { parse } from "#domain/parse.ts";
+import { pageById } from "#domain/lists/page-of-rows.ts";
+import { parse } from "#domain/input/parse.ts";
 import type { z } from "zod";
 
 /** The devices of the person's current organization: all with the right to see them, else their own. Newest first. */

@@ -7,12 +7,12 @@ import {
   RetireDeviceInput,
   type StaffDevice,
   type StaffDeviceList,
-} from "#contract/devices.ts";
-import { soonDays } from "#contract/device-flags.ts";
+} from "#contract/devices/devices.ts";
+import { soonDays } from "#contract/devices/device-flags.ts";
 import { requireStaff } from "#domain/access/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
-import { addDays, today } from "#domain/days.ts";
+import { addDays, today } from "#domain/time/days.ts";
 import { writeChange, writeStatus } from "#domain/devices/change-device.ts";
 import { historyOf } from "#domain/devices/device-history.ts";
 import { requireChoices, tidied } from "#domain/devices/device-input.ts";
@@ -26,10 +26,10 @@ import {
 import { insertDevice } from "#domain/devices/device-store.ts";
 import { survivingId } from "#domain/devices/surviving-device.ts";
 import { choicesOf } from "#domain/devices/list-devices.ts";
-import { foundById } from "#domain/found-by-id.ts";
-import { matchesWords } from "#domain/matches-words.ts";
-import { pageById } from "#domain/page-of-rows.ts";
-import { parse } from "#domain/parse.ts";
+import { foundById } from "#domain/lists/found-by-id.ts";
+import { matchesWords } from "#domain/lists/matches-words.ts";
+import { pageById } from "#domain/lists/page-of-rows.ts";
+import { parse } from "#domain/input/parse.ts";
 
 /** Everybody's devices, newest first. Staff only. */
 export async function listAllDevices(ctx: Ctx, input: unknown): Promise<StaffDeviceList> {

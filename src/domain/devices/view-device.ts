@@ -1,4 +1,4 @@
-import type { DeviceView } from "#contract/devices.ts";
+import type { DeviceView } from "#contract/devices/devices.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { requireDevice } from "#domain/devices/device-access.ts";
 import { historyOf } from "#domain/devices/device-history.ts";

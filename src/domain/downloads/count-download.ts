@@ -1,7 +1,7 @@
 import { isbot } from "isbot";
 import { sql } from "kysely";
 import type { Ctx } from "#domain/ctx.ts";
-import { today } from "#domain/days.ts";
+import { today } from "#domain/time/days.ts";
 import { networkOf } from "#domain/limits/require-within-limit.ts";
 
 /** Downloads counted per network and hour; anything beyond is automated. */

@@ -1,5 +1,5 @@
-import type { EventKinds, EventNoun } from "#contract/event-kinds.ts";
-import type { HistoryEntry } from "#contract/history.ts";
+import type { EventKinds, EventNoun } from "#contract/site/event-kinds.ts";
+import type { HistoryEntry } from "#contract/site/history.ts";
 import { readActorNames } from "#domain/accounts/actor-names.ts";
 import type { Ctx } from "#domain/ctx.ts";
 

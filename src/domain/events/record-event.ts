@@ -1,5 +1,5 @@
-import type { EventKinds, EventNoun } from "#contract/event-kinds.ts";
-import { actorName } from "#domain/actor-name.ts";
+import type { EventKinds, EventNoun } from "#contract/site/event-kinds.ts";
+import { actorName } from "#domain/access/actor-name.ts";
 import type { Actor, Ctx } from "#domain/ctx.ts";
 
 /** What happened to a record; its kind is one of its noun's. */

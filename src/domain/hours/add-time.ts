@@ -1,18 +1,18 @@
-import { AddTimeInput, hourLimits, VoidTimeInput } from "#contract/hours.ts";
-import { countedMinutes, drawMinutes, timeParts } from "#contract/time-parts.ts";
+import { AddTimeInput, hourLimits, VoidTimeInput } from "#contract/hours/hours.ts";
+import { countedMinutes, drawMinutes, timeParts } from "#contract/values/time-parts.ts";
 import { requireStaffPerson } from "#domain/access/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
-import { addDays, businessDay } from "#domain/days.ts";
+import { addDays, businessDay } from "#domain/time/days.ts";
 import { DomainError, invalidFields } from "#domain/errors.ts";
-import { isUuid } from "#domain/found-by-id.ts";
+import { isUuid } from "#domain/lists/found-by-id.ts";
 import { once } from "#domain/idempotency/once.ts";
 import { noteLowHours } from "#domain/hours/low-hours.ts";
 import { fits, hoursOn, recordMove } from "#domain/hours/hour-store.ts";
 import { lockAccount } from "#domain/ledger/lock-account.ts";
 import { openIntervals } from "#domain/opening-hours/open-intervals.ts";
 import { clientOfTicket, clientOfVisit } from "#domain/organizations/client-of-work.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 
 const dayMilliseconds = 86_400_000;
 

@@ -1,20 +1,20 @@
-import { dayWords } from "#contract/day-words.ts";
-import { fill } from "#contract/fill.ts";
-import { BillTimeInput } from "#contract/hours.ts";
-import type { Language } from "#contract/languages.ts";
-import { billedHundredths, type TimePart } from "#contract/time-parts.ts";
-import { minutesWords } from "#contract/hour-words.ts";
+import { dayWords } from "#contract/values/day-words.ts";
+import { fill } from "#contract/values/fill.ts";
+import { BillTimeInput } from "#contract/hours/hours.ts";
+import type { Language } from "#contract/values/languages.ts";
+import { billedHundredths, type TimePart } from "#contract/values/time-parts.ts";
+import { minutesWords } from "#contract/hours/hour-words.ts";
 import { runInLanguage } from "#current-language";
 import { requireStaff } from "#domain/access/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
-import { businessDay, today } from "#domain/days.ts";
+import { businessDay, today } from "#domain/time/days.ts";
 import { DomainError } from "#domain/errors.ts";
 import { selectUnbilled, type TimeRow } from "#domain/hours/time-rows.ts";
 import { draftInvoice, type DraftLine } from "#domain/invoices/draft-invoice.ts";
 import { lockAccount } from "#domain/ledger/lock-account.ts";
 import { clientOfTicket, clientOfVisit } from "#domain/organizations/client-of-work.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 import * as t from "#words/hours.ts";
 
 /**

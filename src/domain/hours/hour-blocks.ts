@@ -1,22 +1,22 @@
-import { dayWords } from "#contract/day-words.ts";
-import { fill } from "#contract/fill.ts";
-import { AdjustHoursInput, SellHoursInput, VoidHoursInput } from "#contract/hours.ts";
-import type { Language } from "#contract/languages.ts";
-import { minutesWords } from "#contract/hour-words.ts";
+import { dayWords } from "#contract/values/day-words.ts";
+import { fill } from "#contract/values/fill.ts";
+import { AdjustHoursInput, SellHoursInput, VoidHoursInput } from "#contract/hours/hours.ts";
+import type { Language } from "#contract/values/languages.ts";
+import { minutesWords } from "#contract/hours/hour-words.ts";
 import { runInLanguage } from "#current-language";
 import { requireAdmin } from "#domain/access/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, type Noun, withTransaction } from "#domain/ctx.ts";
-import { today } from "#domain/days.ts";
+import { today } from "#domain/time/days.ts";
 import { DomainError, invalidFields } from "#domain/errors.ts";
-import { eachApart } from "#domain/each-apart.ts";
-import { isUuid } from "#domain/found-by-id.ts";
+import { eachApart } from "#domain/turns/each-apart.ts";
+import { isUuid } from "#domain/lists/found-by-id.ts";
 import { once } from "#domain/idempotency/once.ts";
 import { noteLowHours } from "#domain/hours/low-hours.ts";
 import { type BlockRow, recordMove, selectBlocks } from "#domain/hours/hour-store.ts";
 import { draftInvoice } from "#domain/invoices/draft-invoice.ts";
 import { lockAccount, lockOpenAccount } from "#domain/ledger/lock-account.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 import * as t from "#words/hours.ts";
 
 /**

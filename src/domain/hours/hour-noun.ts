@@ -1,6 +1,6 @@
 import type { Noun } from "#domain/ctx.ts";
 import { expireHours, hoursInvoiceSettled } from "#domain/hours/hour-blocks.ts";
-import { roleMay } from "#contract/organization-rights.ts";
+import { roleMay } from "#contract/organizations/organization-rights.ts";
 import { listOwnHours } from "#domain/hours/own-hours.ts";
 
 export const hourNoun: Noun = {

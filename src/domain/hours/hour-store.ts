@@ -1,8 +1,8 @@
 import { type Selectable, sql } from "kysely";
-import { periodOf } from "#contract/contract-periods.ts";
-import type { BlockState, HourMoveKind, WorkKind } from "#contract/hour-words.ts";
+import { periodOf } from "#contract/contracts/contract-periods.ts";
+import type { BlockState, HourMoveKind, WorkKind } from "#contract/hours/hour-words.ts";
 import { monthOf } from "#domain/contracts/contract-store.ts";
-import { actorName } from "#domain/actor-name.ts";
+import { actorName } from "#domain/access/actor-name.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import type { HourBlocks } from "#platform/db/schema.gen.ts";
 

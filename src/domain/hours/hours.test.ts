@@ -1,8 +1,8 @@
 import { Temporal } from "temporal-polyfill";
 import { describe, expect, test } from "vitest";
-import { organizationRoles, roleMay } from "#contract/organization-rights.ts";
+import { organizationRoles, roleMay } from "#contract/organizations/organization-rights.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { addDays, today } from "#domain/days.ts";
+import { addDays, today } from "#domain/time/days.ts";
 import { DomainError } from "#domain/errors.ts";
 import { checkHours } from "#domain/hours/check-hours.ts";
 import { bookAppointment } from "#domain/appointments/book-appointment.ts";

@@ -1,14 +1,14 @@
-import { roleMay } from "#contract/organization-rights.ts";
-import { isLow } from "#contract/time-parts.ts";
-import { minutesWords } from "#contract/hour-words.ts";
+import { roleMay } from "#contract/organizations/organization-rights.ts";
+import { isLow } from "#contract/values/time-parts.ts";
+import { minutesWords } from "#contract/hours/hour-words.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { today } from "#domain/days.ts";
+import { today } from "#domain/time/days.ts";
 import { hoursOn } from "#domain/hours/hour-store.ts";
-import { inLanguageOf } from "#domain/language-of-record.ts";
+import { inLanguageOf } from "#domain/language/language-of-record.ts";
 import { lockAccount } from "#domain/ledger/lock-account.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";
 import { addresseesOf } from "#domain/organizations/addressees.ts";
-import { remindNow } from "#domain/remind-once.ts";
+import { remindNow } from "#domain/turns/remind-once.ts";
 
 /** Tells a client once that few hours are left, and is ready to do so again when there are more. Call it after each change of them. */
 export const noteLowHours = (tx: Ctx, organizationId: string): Promise<void> =>

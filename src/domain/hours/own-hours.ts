@@ -1,13 +1,13 @@
-import type { ClientHours, HourMove, StaffHours } from "#contract/hours.ts";
-import { hourLimits } from "#contract/hours.ts";
+import type { ClientHours, HourMove, StaffHours } from "#contract/hours/hours.ts";
+import { hourLimits } from "#contract/hours/hours.ts";
 import { requireSignedIn, requireStaff } from "#domain/access/account-policy.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { businessDay, today } from "#domain/days.ts";
+import { businessDay, today } from "#domain/time/days.ts";
 import { DomainError } from "#domain/errors.ts";
-import { isUuid } from "#domain/found-by-id.ts";
+import { isUuid } from "#domain/lists/found-by-id.ts";
 import { blockStateOf, hoursOn, selectBlocks } from "#domain/hours/hour-store.ts";
 import { centsOf, selectUnbilled } from "#domain/hours/time-rows.ts";
-import { roleMay } from "#contract/organization-rights.ts";
+import { roleMay } from "#contract/organizations/organization-rights.ts";
 import { currentMembership } from "#domain/organizations/memberships.ts";
 
 /** The hours of the reader's current organization; null without any, and for those who do not see them. */

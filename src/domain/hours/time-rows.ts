@@ -1,9 +1,9 @@
 import { type Selectable, sql } from "kysely";
-import type { TimeEntry, TimeOfWork } from "#contract/hours.ts";
-import { billedHundredths, type TimePart } from "#contract/time-parts.ts";
+import type { TimeEntry, TimeOfWork } from "#contract/hours/hours.ts";
+import { billedHundredths, type TimePart } from "#contract/values/time-parts.ts";
 import { requireStaffPerson } from "#domain/access/account-policy.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { today } from "#domain/days.ts";
+import { today } from "#domain/time/days.ts";
 import { DomainError } from "#domain/errors.ts";
 import { hoursOn } from "#domain/hours/hour-store.ts";
 import type { TimeEntries } from "#platform/db/schema.gen.ts";

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { IdempotencyKey } from "#contract/orders.ts";
+import { IdempotencyKey } from "#contract/orders/orders.ts";
 import { type Ctx, type Job, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 import { z } from "zod";
 import * as t from "#words/refused.ts";
 

@@ -1,6 +1,6 @@
-import type { InvoiceChange } from "#contract/invoice-mail.ts";
-import type { InvoiceSource } from "#contract/invoice-words.ts";
-import type { Language } from "#contract/languages.ts";
+import type { InvoiceChange } from "#contract/invoices/invoice-mail.ts";
+import type { InvoiceSource } from "#contract/invoices/invoice-words.ts";
+import type { Language } from "#contract/values/languages.ts";
 import { runInLanguage } from "#current-language";
 import type { Ctx } from "#domain/ctx.ts";
 import { draftInvoice } from "#domain/invoices/draft-invoice.ts";

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
-import { formatMoney } from "#contract/format-money.ts";
-import { CreditInvoiceInput } from "#contract/invoices.ts";
-import { shareOf } from "#contract/refund-sum.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
+import { CreditInvoiceInput } from "#contract/invoices/invoices.ts";
+import { shareOf } from "#contract/orders/refund-sum.ts";
 import { requireAdmin } from "#domain/access/account-policy.ts";
-import { personName } from "#domain/actor-name.ts";
+import { personName } from "#domain/access/actor-name.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { today } from "#domain/days.ts";
+import { today } from "#domain/time/days.ts";
 import { DomainError, invalidFields } from "#domain/errors.ts";
 import { recordEvent } from "#domain/events/record-event.ts";
 import { once } from "#domain/idempotency/once.ts";
@@ -18,7 +18,7 @@ import { nextNumber } from "#domain/invoices/issue-invoice.ts";
 import { keepInvoicePaper } from "#domain/invoices/keep-invoice-paper.ts";
 import { allocate, settledOf, writeEntry } from "#domain/ledger/ledger-entries.ts";
 import { recoverWriteOff } from "#domain/ledger/write-offs.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 
 export const onlyIssued = (): DomainError => new DomainError("conflict", "This works for an issued invoice only.");
 

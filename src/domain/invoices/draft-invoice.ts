@@ -1,10 +1,10 @@
-import type { InvoiceLineKind, InvoiceSource } from "#contract/invoice-words.ts";
-import { invoiceSum, netOf } from "#contract/invoice-sum.ts";
-import type { InvoiceAbout } from "#contract/invoice-paper.ts";
-import { invoiceLimits, type InvoiceLineInput } from "#contract/invoices.ts";
-import type { Language } from "#contract/languages.ts";
+import type { InvoiceLineKind, InvoiceSource } from "#contract/invoices/invoice-words.ts";
+import { invoiceSum, netOf } from "#contract/invoices/invoice-sum.ts";
+import type { InvoiceAbout } from "#contract/invoices/invoice-paper.ts";
+import { invoiceLimits, type InvoiceLineInput } from "#contract/invoices/invoices.ts";
+import type { Language } from "#contract/values/languages.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { today } from "#domain/days.ts";
+import { today } from "#domain/time/days.ts";
 import { DomainError } from "#domain/errors.ts";
 import { recordEvent } from "#domain/events/record-event.ts";
 import { type InvoiceRow, lockInvoice } from "#domain/invoices/invoice-store.ts";

@@ -1,4 +1,4 @@
-import { NewInvoiceInput, SaveInvoiceInput } from "#contract/invoices.ts";
+import { NewInvoiceInput, SaveInvoiceInput } from "#contract/invoices/invoices.ts";
 import { requireStaff } from "#domain/access/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
@@ -6,7 +6,7 @@ import { DomainError } from "#domain/errors.ts";
 import { draftInvoice, lockDraft, writeLines } from "#domain/invoices/draft-invoice.ts";
 import { staffInvoice } from "#domain/invoices/invoice-access.ts";
 import { linesOfInvoice } from "#domain/invoices/invoice-store.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 
 /** A draft by hand. Staff only. @throws DomainError "not_found" for an unknown client */
 export async function newInvoice(ctx: Ctx, input: unknown): Promise<{ id: string }> {

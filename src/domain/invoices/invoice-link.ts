@@ -1,4 +1,4 @@
-import { invoiceLimits } from "#contract/invoices.ts";
+import { invoiceLimits } from "#contract/invoices/invoices.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import type { Addressee } from "#domain/organizations/addressees.ts";
 import { type Linked, readerKeys } from "#domain/organizations/reader-keys.ts";

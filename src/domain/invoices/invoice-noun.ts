@@ -1,6 +1,6 @@
-import { roleMay } from "#contract/organization-rights.ts";
+import { roleMay } from "#contract/organizations/organization-rights.ts";
 import type { Noun } from "#domain/ctx.ts";
-import { today } from "#domain/days.ts";
+import { today } from "#domain/time/days.ts";
 import { invoiceLinkUrl } from "#domain/invoices/invoice-link.ts";
 import { invoicePayable } from "#domain/invoices/invoice-payable.ts";
 import { findInvoicesForStaff, invoicesForExport } from "#domain/invoices/invoices-for-others.ts";

@@ -5,7 +5,7 @@ import { receivePayment } from "#domain/invoices/invoice-payments.ts";
 import { giveBack } from "#domain/invoices/refund-payment.ts";
 import { ledgerPayment, reversePayment } from "#domain/invoices/reverse-payment.ts";
 import { lockInvoice, openOf } from "#domain/invoices/invoice-store.ts";
-import { depositDue } from "#contract/invoice-sum.ts";
+import { depositDue } from "#contract/invoices/invoice-sum.ts";
 
 /** How an invoice is paid by card. What came too late, or twice, goes back to the card by itself. */
 export const invoicePayable: Payable = {

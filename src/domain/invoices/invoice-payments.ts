@@ -1,5 +1,5 @@
-import type { TakenPayment } from "#contract/order-words.ts";
-import { actorName } from "#domain/actor-name.ts";
+import type { TakenPayment } from "#contract/orders/order-words.ts";
+import { actorName } from "#domain/access/actor-name.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { recordEvent } from "#domain/events/record-event.ts";
 import { queueInvoiceEmails } from "#domain/invoices/invoice-emails.ts";

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { invoiceStateOf } from "#contract/invoice-sum.ts";
-import type { InvoiceItem, MoneyMoved } from "#contract/invoices.ts";
+import { invoiceStateOf } from "#contract/invoices/invoice-sum.ts";
+import type { InvoiceItem, MoneyMoved } from "#contract/invoices/invoices.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { businessDay, today } from "#domain/days.ts";
+import { businessDay, today } from "#domain/time/days.ts";
 import type { InvoiceRow } from "#domain/invoices/invoice-store.ts";
 
 type ItemRow = Pick<

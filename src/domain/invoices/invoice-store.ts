@@ -1,9 +1,9 @@
 import type { Selectable } from "kysely";
-import { fill } from "#contract/fill.ts";
-import type { InvoiceLine } from "#contract/invoices.ts";
+import { fill } from "#contract/values/fill.ts";
+import type { InvoiceLine } from "#contract/invoices/invoices.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
-import { isUuid } from "#domain/found-by-id.ts";
+import { isUuid } from "#domain/lists/found-by-id.ts";
 import { settledOf } from "#domain/ledger/ledger-entries.ts";
 import { accountMoved, lockAccount } from "#domain/ledger/lock-account.ts";
 import { cityName } from "#domain/pricing/pricing-rules.ts";

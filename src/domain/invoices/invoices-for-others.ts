@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import { roleMay } from "#contract/organization-rights.ts";
-import type { FoundThing } from "#contract/staff-search.ts";
+import { roleMay } from "#contract/organizations/organization-rights.ts";
+import type { FoundThing } from "#contract/search/staff-search.ts";
 import type { Ctx, OrganizationPart, OrganizationReader } from "#domain/ctx.ts";
 import { selectInvoices, toInvoiceItem } from "#domain/invoices/invoice-rows.ts";
-import { isNumbered, matchesWords } from "#domain/matches-words.ts";
+import { isNumbered, matchesWords } from "#domain/lists/matches-words.ts";
 import * as t from "#words/invoices.ts";
 
 /** Invoices for the search of staff. */

@@ -1,12 +1,12 @@
-import { invoiceStateOf } from "#contract/invoice-sum.ts";
-import type { InvoiceAbout } from "#contract/invoice-paper.ts";
-import type { Language } from "#contract/languages.ts";
-import type { Paper } from "#contract/paper.ts";
-import { repairLimits } from "#contract/repairs.ts";
+import { invoiceStateOf } from "#contract/invoices/invoice-sum.ts";
+import type { InvoiceAbout } from "#contract/invoices/invoice-paper.ts";
+import type { Language } from "#contract/values/languages.ts";
+import type { Paper } from "#contract/values/paper.ts";
+import { repairLimits } from "#contract/repairs/repairs.ts";
 import { currentLanguage } from "#current-language";
 import { nameOnPapers } from "#domain/accounts/first-name.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { today } from "#domain/days.ts";
+import { today } from "#domain/time/days.ts";
 import { movedOf } from "#domain/invoices/invoice-rows.ts";
 import {
   invoiceMissing,
@@ -15,7 +15,7 @@ import {
   openOf,
   toInvoiceLine,
 } from "#domain/invoices/invoice-store.ts";
-import { requireRegistration } from "#domain/require-registration.ts";
+import { requireRegistration } from "#domain/papers/require-registration.ts";
 import { cityName } from "#domain/pricing/pricing-rules.ts";
 
 const yearDays = 365.25;

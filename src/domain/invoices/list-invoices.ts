@@ -1,13 +1,13 @@
 import { sql } from "kysely";
-import { type InvoiceDesk, type InvoiceDeskView, ListInvoicesInput } from "#contract/invoices.ts";
+import { type InvoiceDesk, type InvoiceDeskView, ListInvoicesInput } from "#contract/invoices/invoices.ts";
 import { requireStaff } from "#domain/access/account-policy.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { addDays, today } from "#domain/days.ts";
+import { addDays, today } from "#domain/time/days.ts";
 import { isUnpaid, selectInvoices, toInvoiceItem } from "#domain/invoices/invoice-rows.ts";
 import { monthAfter, monthSpan, movedWithin } from "#domain/ledger/account-statement.ts";
-import { matchesWords } from "#domain/matches-words.ts";
-import { pageById } from "#domain/page-of-rows.ts";
-import { parse } from "#domain/parse.ts";
+import { matchesWords } from "#domain/lists/matches-words.ts";
+import { pageById } from "#domain/lists/page-of-rows.ts";
+import { parse } from "#domain/input/parse.ts";
 
 /** Invoices for staff: by view, client, words and number, newest first; with counts and what is open by age. */
 export async function listInvoices(ctx: Ctx, input: unknown): Promise<InvoiceDesk> {

@@ -1,12 +1,12 @@
-import { formatDay } from "#contract/format.ts";
-import { formatMoney } from "#contract/format-money.ts";
+import { formatDay } from "#contract/values/format.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { today } from "#domain/days.ts";
+import { today } from "#domain/time/days.ts";
 import { moneyReaders } from "#domain/invoices/invoice-emails.ts";
-import { inLanguageOf } from "#domain/language-of-record.ts";
+import { inLanguageOf } from "#domain/language/language-of-record.ts";
 import { accountStatement, monthBefore } from "#domain/ledger/account-statement.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";
-import { remindOnce } from "#domain/remind-once.ts";
+import { remindOnce } from "#domain/turns/remind-once.ts";
 import * as t from "#words/invoices.ts";
 
 const shownLines = 12;

@@ -1,10 +1,10 @@
-import { dayWords } from "#contract/day-words.ts";
-import { formatMoney } from "#contract/format-money.ts";
-import { RecordDepositInput, RecordInvoicePaymentInput } from "#contract/invoices.ts";
+import { dayWords } from "#contract/values/day-words.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
+import { RecordDepositInput, RecordInvoicePaymentInput } from "#contract/invoices/invoices.ts";
 import { requireStaff } from "#domain/access/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { businessDay, today } from "#domain/days.ts";
+import { businessDay, today } from "#domain/time/days.ts";
 import { DomainError, invalidFields } from "#domain/errors.ts";
 import { once } from "#domain/idempotency/once.ts";
 import { staffInvoice } from "#domain/invoices/invoice-access.ts";
@@ -12,7 +12,7 @@ import { keepPayment, receivePayment } from "#domain/invoices/invoice-payments.t
 import { lockInvoice, openOf } from "#domain/invoices/invoice-store.ts";
 import { lockOpenAccount } from "#domain/ledger/lock-account.ts";
 import { writtenOffOf } from "#domain/ledger/write-offs.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 
 /** Staff note money that came in for an invoice: cash, a check, a transfer. @throws DomainError "conflict" when nothing is due */
 export async function recordInvoicePayment(

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addDays, today } from "#domain/days.ts";
+import { addDays, today } from "#domain/time/days.ts";
 import { recordInvoicePayment } from "#domain/invoices/pay-invoice.ts";
 import { portalHome } from "#domain/portal/portal-home.ts";
 import { issuedInvoice } from "#test/invoice-by-verb.ts";

@@ -1,10 +1,10 @@
-import type { AccountBalance, Statement } from "#contract/invoices.ts";
-import type { Paper } from "#contract/paper.ts";
+import type { AccountBalance, Statement } from "#contract/invoices/invoices.ts";
+import type { Paper } from "#contract/values/paper.ts";
 import { requireSignedIn, requireStaff } from "#domain/access/account-policy.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { today } from "#domain/days.ts";
+import { today } from "#domain/time/days.ts";
 import { DomainError } from "#domain/errors.ts";
-import { isUuid } from "#domain/found-by-id.ts";
+import { isUuid } from "#domain/lists/found-by-id.ts";
 import { accountBalance } from "#domain/ledger/account-balance.ts";
 import { accountStatement } from "#domain/ledger/account-statement.ts";
 import { currentMembership, requireMembership } from "#domain/organizations/memberships.ts";

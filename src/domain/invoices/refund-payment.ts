@@ -1,5 +1,5 @@
-import type { RefundMethod } from "#contract/order-words.ts";
-import { RefundPaymentInput } from "#contract/invoices.ts";
+import type { RefundMethod } from "#contract/orders/order-words.ts";
+import { RefundPaymentInput } from "#contract/invoices/invoices.ts";
 import { requireAdmin } from "#domain/access/account-policy.ts";
 import { requireFreshActor } from "#domain/accounts/fresh-proof.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
@@ -14,7 +14,7 @@ import { tellSource } from "#domain/invoices/invoice-payments.ts";
 import { type InvoiceRow, lockInvoice, noteSettled } from "#domain/invoices/invoice-store.ts";
 import { allocate, unusedEntries } from "#domain/ledger/ledger-entries.ts";
 import { writeRefund } from "#domain/invoices/write-refund.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 import { queueCardRefund } from "#domain/payments/refund-card.ts";
 
 /**

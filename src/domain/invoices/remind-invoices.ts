@@ -1,14 +1,14 @@
-import { fill } from "#contract/fill.ts";
-import type { InvoiceChange } from "#contract/invoice-mail.ts";
-import { invoiceLimits } from "#contract/invoices.ts";
+import { fill } from "#contract/values/fill.ts";
+import type { InvoiceChange } from "#contract/invoices/invoice-mail.ts";
+import { invoiceLimits } from "#contract/invoices/invoices.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
-import { addDays, daysBetween, today } from "#domain/days.ts";
-import { eachApart } from "#domain/each-apart.ts";
+import { addDays, daysBetween, today } from "#domain/time/days.ts";
+import { eachApart } from "#domain/turns/each-apart.ts";
 import { recordEvent } from "#domain/events/record-event.ts";
 import { chargeFee } from "#domain/invoices/charge-fee.ts";
 import { queueInvoiceEmails } from "#domain/invoices/invoice-emails.ts";
 import { type InvoiceRow, lockInvoice, openOf } from "#domain/invoices/invoice-store.ts";
-import { remindOnce } from "#domain/remind-once.ts";
+import { remindOnce } from "#domain/turns/remind-once.ts";
 import * as t from "#words/invoices.ts";
 
 /** Which reminder an invoice is at, and what it is called in its list; null before the first. */

@@ -1,5 +1,5 @@
-import type { TakenPayment } from "#contract/order-words.ts";
-import type { PaymentUndoing } from "#contract/invoice-words.ts";
+import type { TakenPayment } from "#contract/orders/order-words.ts";
+import type { PaymentUndoing } from "#contract/invoices/invoice-words.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { recordEvent } from "#domain/events/record-event.ts";

@@ -1,12 +1,12 @@
-import { depositDue } from "#contract/invoice-sum.ts";
-import { invoiceLimits, PayInvoiceInput } from "#contract/invoices.ts";
-import type { CardPaymentStart } from "#contract/orders.ts";
+import { depositDue } from "#contract/invoices/invoice-sum.ts";
+import { invoiceLimits, PayInvoiceInput } from "#contract/invoices/invoices.ts";
+import type { CardPaymentStart } from "#contract/orders/orders.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { type InvoiceClaim, requireOwnInvoice } from "#domain/invoices/invoice-access.ts";
 import { openOf } from "#domain/invoices/invoice-store.ts";
 import { networkOf, requireWithinLimit, visitorLimits } from "#domain/limits/require-within-limit.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 import { beginCardPayment, refreshLastPayment } from "#domain/payments/begin-card-payment.ts";
 import { cardsOffered } from "#domain/payments/card-store.ts";
 import * as orders from "#words/order-refusals.ts";

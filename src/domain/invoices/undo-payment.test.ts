@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addDays, today } from "#domain/days.ts";
+import { addDays, today } from "#domain/time/days.ts";
 import { DomainError } from "#domain/errors.ts";
 import { creditInvoice } from "#domain/invoices/credit-invoice.ts";
 import { recordInvoicePayment, recordOnAccount } from "#domain/invoices/pay-invoice.ts";

@@ -1,18 +1,18 @@
-import { fill } from "#contract/fill.ts";
-import { UndoPaymentInput } from "#contract/invoices.ts";
+import { fill } from "#contract/values/fill.ts";
+import { UndoPaymentInput } from "#contract/invoices/invoices.ts";
 import { requireAdmin } from "#domain/access/account-policy.ts";
 import { requireFreshActor } from "#domain/accounts/fresh-proof.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
-import { isUuid } from "#domain/found-by-id.ts";
+import { isUuid } from "#domain/lists/found-by-id.ts";
 import { once } from "#domain/idempotency/once.ts";
 import { chargeFee } from "#domain/invoices/charge-fee.ts";
 import { queueInvoiceEmails } from "#domain/invoices/invoice-emails.ts";
 import { lockInvoice, openOf } from "#domain/invoices/invoice-store.ts";
 import { type LedgerPayment, ledgerPayment, reversePayment } from "#domain/invoices/reverse-payment.ts";
 import { lockAccount } from "#domain/ledger/lock-account.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 import * as t from "#words/invoices.ts";
 
 /**

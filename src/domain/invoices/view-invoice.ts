@@ -1,11 +1,11 @@
 import type { z } from "zod";
-import type { InvoiceAbout } from "#contract/invoice-paper.ts";
-import { depositDue, invoiceStateOf } from "#contract/invoice-sum.ts";
-import { invoiceLimits, type InvoiceView, OwnInvoicesInput, type OwnInvoiceList } from "#contract/invoices.ts";
-import { roleMay } from "#contract/organization-rights.ts";
+import type { InvoiceAbout } from "#contract/invoices/invoice-paper.ts";
+import { depositDue, invoiceStateOf } from "#contract/invoices/invoice-sum.ts";
+import { invoiceLimits, type InvoiceView, OwnInvoicesInput, type OwnInvoiceList } from "#contract/invoices/invoices.ts";
+import { roleMay } from "#contract/organizations/organization-rights.ts";
 import { requireSignedIn } from "#domain/access/account-policy.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { today } from "#domain/days.ts";
+import { today } from "#domain/time/days.ts";
 import { type InvoiceClaim, requireOwnInvoice } from "#domain/invoices/invoice-access.ts";
 import { invoiceKeys } from "#domain/invoices/invoice-link.ts";
 import { isUnpaid, movedOf, selectInvoices, toInvoiceItem } from "#domain/invoices/invoice-rows.ts";
@@ -13,8 +13,8 @@ import { linesOfInvoice, openOf, taxLabelOf, toInvoiceLine } from "#domain/invoi
 import { accountBalance } from "#domain/ledger/account-balance.ts";
 import { noteReading } from "#domain/organizations/note-reading.ts";
 import { currentMembership } from "#domain/organizations/memberships.ts";
-import { pageById } from "#domain/page-of-rows.ts";
-import { parse } from "#domain/parse.ts";
+import { pageById } from "#domain/lists/page-of-rows.ts";
+import { parse } from "#domain/input/parse.ts";
 import { cardsOffered, intentsOf } from "#domain/payments/card-store.ts";
 
 /** An invoice for its client, by private link or account. The first look is noted, and who reads. @throws DomainError "not_found" */

@@ -1,8 +1,8 @@
-import type { InvoiceAbout } from "#contract/invoice-paper.ts";
-import { invoiceStateOf } from "#contract/invoice-sum.ts";
-import type { StaffInvoice } from "#contract/invoices.ts";
+import type { InvoiceAbout } from "#contract/invoices/invoice-paper.ts";
+import { invoiceStateOf } from "#contract/invoices/invoice-sum.ts";
+import type { StaffInvoice } from "#contract/invoices/invoices.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { today } from "#domain/days.ts";
+import { today } from "#domain/time/days.ts";
 import { staffHistory } from "#domain/events/read-history.ts";
 import { staffInvoice } from "#domain/invoices/invoice-access.ts";
 import { invoiceEventWords } from "#domain/invoices/invoice-event-words.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { VoidInvoiceInput, WriteOffInput } from "#contract/invoices.ts";
+import { VoidInvoiceInput, WriteOffInput } from "#contract/invoices/invoices.ts";
 import { requireAdmin } from "#domain/access/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
@@ -12,7 +12,7 @@ import { tellSource } from "#domain/invoices/invoice-payments.ts";
 import { lockInvoice, noteSettled } from "#domain/invoices/invoice-store.ts";
 import { allocate, settledOf, writeEntry } from "#domain/ledger/ledger-entries.ts";
 import { recoverWriteOff, writtenOffOf } from "#domain/ledger/write-offs.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 import { queueCardCheck } from "#domain/payments/check-card-payments.ts";
 
 /** Makes an issued invoice void: nothing is due any more. Admins only. @throws DomainError "conflict" once money came in for it */

@@ -1,6 +1,6 @@
-import type { PaymentUndoing } from "#contract/invoice-words.ts";
-import type { RefundMethod } from "#contract/order-words.ts";
-import { actorName } from "#domain/actor-name.ts";
+import type { PaymentUndoing } from "#contract/invoices/invoice-words.ts";
+import type { RefundMethod } from "#contract/orders/order-words.ts";
+import { actorName } from "#domain/access/actor-name.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { allocate, writeEntry } from "#domain/ledger/ledger-entries.ts";
 

@@ -1,5 +1,5 @@
 import { type Token, type Tokens } from "marked";
-import { knowledgeLimits } from "#contract/knowledge-rules.ts";
+import { knowledgeLimits } from "#contract/assistant/knowledge-rules.ts";
 import { type Heading, markdownTokens, renderMarkdown } from "#domain/content/render-markdown.ts";
 import type { KnowledgePassage } from "#domain/knowledge/knowledge-entry.ts";
 

@@ -1,4 +1,4 @@
-import type { ChatLanguage } from "#contract/chat-rules.ts";
+import type { ChatLanguage } from "#contract/assistant/chat-rules.ts";
 import { plainWord } from "#domain/search/search-terms.ts";
 
 const wordsOf = (list: string) => new Set(list.split(" "));

@@ -1,4 +1,4 @@
-import { vectorLimits } from "#contract/knowledge-rules.ts";
+import { vectorLimits } from "#contract/assistant/knowledge-rules.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { Embedder } from "#platform/language-model/embedder.ts";

@@ -1,5 +1,5 @@
-import type { ChatLanguage } from "#contract/chat-rules.ts";
-import type { KnowledgeSourceKind } from "#contract/knowledge-rules.ts";
+import type { ChatLanguage } from "#contract/assistant/chat-rules.ts";
+import type { KnowledgeSourceKind } from "#contract/assistant/knowledge-rules.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { audiencesOf } from "#domain/access/audiences-of.ts";
 import { type KnowledgeIndex, type KnownPassage, knowledgeIndex, sumOf } from "#domain/knowledge/knowledge-index.ts";

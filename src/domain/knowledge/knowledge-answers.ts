@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
-import { type KnowledgeAnswer, KnowledgeAnswerInput } from "#contract/knowledge.ts";
-import { PageByIdInput } from "#contract/paging.ts";
+import { type KnowledgeAnswer, KnowledgeAnswerInput } from "#contract/assistant/knowledge.ts";
+import { PageByIdInput } from "#contract/values/paging.ts";
 import { requireAdmin } from "#domain/access/account-policy.ts";
 import { displayName } from "#domain/accounts/person-name.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
@@ -9,8 +9,8 @@ import { DomainError } from "#domain/errors.ts";
 import { embedChunks } from "#domain/knowledge/embed-chunks.ts";
 import type { KnowledgeEntry } from "#domain/knowledge/knowledge-entry.ts";
 import { removeKnowledge, saveKnowledge } from "#domain/knowledge/knowledge-store.ts";
-import { type Page, pageById } from "#domain/page-of-rows.ts";
-import { parse } from "#domain/parse.ts";
+import { type Page, pageById } from "#domain/lists/page-of-rows.ts";
+import { parse } from "#domain/input/parse.ts";
 import type { KbAnswers } from "#platform/db/schema.gen.ts";
 
 type Row = Selectable<KbAnswers>;

@@ -1,5 +1,5 @@
-import type { ChatLanguage } from "#contract/chat-rules.ts";
-import type { FactKind, KnowledgeSourceKind } from "#contract/knowledge-rules.ts";
+import type { ChatLanguage } from "#contract/assistant/chat-rules.ts";
+import type { FactKind, KnowledgeSourceKind } from "#contract/assistant/knowledge-rules.ts";
 
 /** A self-contained text. A figure is a one-line passage with a `factKind`. */
 export interface KnowledgePassage {

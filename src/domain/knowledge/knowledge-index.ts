@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import MiniSearch from "minisearch";
-import type { ChatLanguage } from "#contract/chat-rules.ts";
-import type { FactKind, KnowledgeSourceKind } from "#contract/knowledge-rules.ts";
+import type { ChatLanguage } from "#contract/assistant/chat-rules.ts";
+import type { FactKind, KnowledgeSourceKind } from "#contract/assistant/knowledge-rules.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { isTranslated, originalOf, spanishAnswers } from "#domain/knowledge/translated-entries.ts";
 import { questionWords } from "#domain/knowledge/question-words.ts";

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { Insertable } from "kysely";
-import { knowledgeLimits } from "#contract/knowledge-rules.ts";
+import { knowledgeLimits } from "#contract/assistant/knowledge-rules.ts";
 import { detectLanguage } from "#domain/knowledge/detect-language.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { addressOf, type KnowledgeEntry } from "#domain/knowledge/knowledge-entry.ts";
-import { hashOfText } from "#domain/hash-of-text.ts";
+import { hashOfText } from "#domain/input/hash-of-text.ts";
 import type { KbChunks, KbQuestions } from "#platform/db/schema.gen.ts";
 
 const perStatement = 500;

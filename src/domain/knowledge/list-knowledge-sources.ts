@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { type KnowledgeSource, KnowledgeSources, KnowledgeSourcesQuery } from "#contract/knowledge.ts";
+import { type KnowledgeSource, KnowledgeSources, KnowledgeSourcesQuery } from "#contract/assistant/knowledge.ts";
 import { requireAdmin } from "#domain/access/account-policy.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 
 interface Row {
   id: string;

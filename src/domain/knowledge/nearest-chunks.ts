@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { vectorLimits } from "#contract/knowledge-rules.ts";
+import { vectorLimits } from "#contract/assistant/knowledge-rules.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { embedBatch } from "#domain/knowledge/embed-chunks.ts";

@@ -1,5 +1,5 @@
 import { stemmer } from "stemmer";
-import type { FactKind } from "#contract/knowledge-rules.ts";
+import type { FactKind } from "#contract/assistant/knowledge-rules.ts";
 import { commonWords, plainWord } from "#domain/search/search-terms.ts";
 
 /** Words that ask for one kind of figure, reduced to a single word. */

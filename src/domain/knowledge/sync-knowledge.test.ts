@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { knowledgeLimits } from "#contract/knowledge-rules.ts";
+import { knowledgeLimits } from "#contract/assistant/knowledge-rules.ts";
 import { renderMarkdown } from "#domain/content/render-markdown.ts";
 import { withTransaction } from "#domain/ctx.ts";
 import { tokensOf } from "#domain/knowledge/cut-text.ts";

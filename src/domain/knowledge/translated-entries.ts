@@ -1,4 +1,4 @@
-import { addressIn } from "#contract/spanish-addresses.ts";
+import { addressIn } from "#contract/site/spanish-addresses.ts";
 import type { KnowledgeEntry } from "#domain/knowledge/knowledge-entry.ts";
 
 /** Of a Spanish entry, before that of the English one that it translates. */

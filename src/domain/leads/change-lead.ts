@@ -1,9 +1,9 @@
-import { ChangeLeadInput, type LeadStatus } from "#contract/leads.ts";
+import { ChangeLeadInput, type LeadStatus } from "#contract/leads/leads.ts";
 import { requireAdmin } from "#domain/access/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
-import { foundById } from "#domain/found-by-id.ts";
-import { parse } from "#domain/parse.ts";
+import { foundById } from "#domain/lists/found-by-id.ts";
+import { parse } from "#domain/input/parse.ts";
 
 /** Updates a lead's status. Admins only. @throws DomainError "not_found", also for messages that continue as a ticket. */
 export async function changeLead(ctx: Ctx, id: string, input: unknown): Promise<{ id: string; status: LeadStatus }> {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { LeadSource, LeadStatus } from "#contract/leads.ts";
-import type { LeadSize } from "#contract/appointments.ts";
-import type { TicketStatus } from "#contract/tickets.ts";
+import type { LeadSource, LeadStatus } from "#contract/leads/leads.ts";
+import type { LeadSize } from "#contract/appointments/appointments.ts";
+import type { TicketStatus } from "#contract/tickets/tickets.ts";
 import type { Ctx } from "#domain/ctx.ts";
 
 export interface LeadRow {

@@ -1,11 +1,11 @@
-import { leadFigureDays } from "#contract/lead-words.ts";
-import { type LeadSource, ListLeadsInput, type StaffLead, type StaffLeadList } from "#contract/leads.ts";
+import { leadFigureDays } from "#contract/leads/lead-words.ts";
+import { type LeadSource, ListLeadsInput, type StaffLead, type StaffLeadList } from "#contract/leads/leads.ts";
 import { requireAdmin } from "#domain/access/account-policy.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { countLeads, type LeadRow, readLeads } from "#domain/leads/lead-store.ts";
-import { startOfDay, today } from "#domain/days.ts";
-import { pageOfRows } from "#domain/page-of-rows.ts";
-import { parse } from "#domain/parse.ts";
+import { startOfDay, today } from "#domain/time/days.ts";
+import { pageOfRows } from "#domain/lists/page-of-rows.ts";
+import { parse } from "#domain/input/parse.ts";
 
 /** All leads, newest first, with the value of a lead. Admins only. */
 export async function listLeads(ctx: Ctx, query: unknown): Promise<StaffLeadList> {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { AccountBalance } from "#contract/invoices.ts";
+import type { AccountBalance } from "#contract/invoices/invoices.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { today } from "#domain/days.ts";
+import { today } from "#domain/time/days.ts";
 
 /**
  * What a client owes: the sum of its entries. `creditCents` is paid or credited and not used: what is open on invoices less the

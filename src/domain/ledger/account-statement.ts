@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { type Statement, StatementInput } from "#contract/invoices.ts";
+import { type Statement, StatementInput } from "#contract/invoices/invoices.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { addDays, startOfDay, today } from "#domain/days.ts";
-import { parse } from "#domain/parse.ts";
+import { addDays, startOfDay, today } from "#domain/time/days.ts";
+import { parse } from "#domain/input/parse.ts";
 
 const shown = 500;
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { LedgerKind } from "#contract/invoice-words.ts";
-import { actorName } from "#domain/actor-name.ts";
+import type { LedgerKind } from "#contract/invoices/invoice-words.ts";
+import { actorName } from "#domain/access/actor-name.ts";
 import type { Ctx } from "#domain/ctx.ts";
 
 interface Entry {

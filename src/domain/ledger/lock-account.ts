@@ -1,6 +1,6 @@
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
-import { isUuid } from "#domain/found-by-id.ts";
+import { isUuid } from "#domain/lists/found-by-id.ts";
 
 /**
  * One writer at a time moves money or hours of a client. Returns the row of its organization.

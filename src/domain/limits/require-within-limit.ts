@@ -1,4 +1,4 @@
-import { fill } from "#contract/fill.ts";
+import { fill } from "#contract/values/fill.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { RateLimit, RateLimitAnswer } from "#platform/rate-limits/rate-limits.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Language } from "#contract/languages.ts";
+import type { Language } from "#contract/values/languages.ts";
 import { ContentError } from "#domain/content/content-file.ts";
 import { contentFileOf, contentItemOf, contentKinds } from "#domain/content/content-kinds.ts";
 import { type ContentValue, fileOfValue, valueOfFile } from "#domain/content/content-value.ts";

@@ -1,4 +1,4 @@
-import { type CrawlerName, crawlerNames } from "#contract/crawler-words.ts";
+import { type CrawlerName, crawlerNames } from "#contract/seo/crawler-words.ts";
 import type { Database } from "#platform/db/connect.ts";
 
 export interface LiveRedirect {

@@ -1,4 +1,4 @@
-import { crawlerIn, type CrawlerName, type HitKind, hitKindOf } from "#contract/crawler-words.ts";
+import { crawlerIn, type CrawlerName, type HitKind, hitKindOf } from "#contract/seo/crawler-words.ts";
 
 /** Requests by crawlers and of redirected addresses, counted in memory: which, never by whom. */
 export interface SeoCounts {

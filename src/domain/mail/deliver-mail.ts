@@ -1,8 +1,8 @@
-import type { Language } from "#contract/languages.ts";
-import { addressIn } from "#contract/spanish-addresses.ts";
-import { MailBounced } from "#contract/platform-errors.ts";
-import type { MailData, MailTemplate } from "#contract/mail.ts";
-import type { MailPart, MailRefs } from "#contract/mail-refs.ts";
+import type { Language } from "#contract/values/languages.ts";
+import { addressIn } from "#contract/site/spanish-addresses.ts";
+import { MailBounced } from "#contract/site/platform-errors.ts";
+import type { MailData, MailTemplate } from "#contract/mail/mail.ts";
+import type { MailPart, MailRefs } from "#contract/mail/mail-refs.ts";
 import type { Ctx, Job } from "#domain/ctx.ts";
 import { heldBack, suppressionOf, takeBounce } from "#domain/mail/mail-suppressions.ts";
 import { type MailJob, sendMailQueue } from "#domain/mail/queue-mail.ts";

@@ -6,13 +6,13 @@ import {
   type SuppressedAddress,
   type UnsentEmail,
   type UnsentView,
-} from "#contract/mail-desk.ts";
-import { PageInput } from "#contract/paging.ts";
+} from "#contract/mail/mail-desk.ts";
+import { PageInput } from "#contract/values/paging.ts";
 import { requireAdmin } from "#domain/access/account-policy.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { isUnsent } from "#domain/mail/mail-suppressions.ts";
-import { type Page, pageById, pageOfRows } from "#domain/page-of-rows.ts";
-import { parse } from "#domain/parse.ts";
+import { type Page, pageById, pageOfRows } from "#domain/lists/page-of-rows.ts";
+import { parse } from "#domain/input/parse.ts";
 import type { DB } from "#platform/db/schema.gen.ts";
 
 type MailsExpression = ExpressionBuilder<DB, "mails">;

@@ -1,4 +1,4 @@
-import { noSuchAddress } from "#contract/platform-errors.ts";
+import { noSuchAddress } from "#contract/site/platform-errors.ts";
 import { type ExpressionBuilder, sql } from "kysely";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { queueAgain } from "#domain/mail/queue-again.ts";

@@ -1,6 +1,6 @@
-import type { Language } from "#contract/languages.ts";
+import type { Language } from "#contract/values/languages.ts";
 import { sql } from "kysely";
-import type { MailData, MailTemplate } from "#contract/mail.ts";
+import type { MailData, MailTemplate } from "#contract/mail/mail.ts";
 import type { Ctx } from "#domain/ctx.ts";
 
 export const sendMailQueue = "send-mail";

@@ -1,13 +1,13 @@
-import { SendAllAgainInput, type SentAgain } from "#contract/mail-desk.ts";
+import { SendAllAgainInput, type SentAgain } from "#contract/mail/mail-desk.ts";
 import { requireAdmin } from "#domain/access/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
-import { foundById } from "#domain/found-by-id.ts";
+import { foundById } from "#domain/lists/found-by-id.ts";
 import { inView } from "#domain/mail/list-unsent.ts";
 import { suppressionOf } from "#domain/mail/mail-suppressions.ts";
 import { queueAgain } from "#domain/mail/queue-again.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 
 /**
  * Sends one email again that did not go out. Admins only.

@@ -1,11 +1,11 @@
-import { ChooseTopicsInput, type SubscriberView } from "#contract/newsletter.ts";
+import { ChooseTopicsInput, type SubscriberView } from "#contract/newsletter/newsletter.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { leave } from "#domain/newsletter/unsubscribe.ts";
 import { readSubscriberKey } from "#domain/newsletter/newsletter-link.ts";
 import { findSubscriber, lockSubscriber, recordConsent } from "#domain/newsletter/subscriber-store.ts";
 import { subscriberView } from "#domain/newsletter/subscriber-view.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 import * as t from "#words/refused.ts";
 
 /** The data behind a private preferences link. Null when the link is invalid. */

@@ -2,7 +2,7 @@ import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { networkOf } from "#domain/limits/require-within-limit.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";
-import { NewsletterTopic, type SubscriberView } from "#contract/newsletter.ts";
+import { NewsletterTopic, type SubscriberView } from "#contract/newsletter/newsletter.ts";
 import { readConfirmKey } from "#domain/newsletter/newsletter-link.ts";
 import {
   findSubscriber,

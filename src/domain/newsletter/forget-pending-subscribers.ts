@@ -1,4 +1,4 @@
-import { newsletterLimits } from "#contract/newsletter.ts";
+import { newsletterLimits } from "#contract/newsletter/newsletter.ts";
 import type { Ctx } from "#domain/ctx.ts";
 
 const day = 24 * 3600_000;

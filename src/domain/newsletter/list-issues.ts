@@ -1,11 +1,15 @@
-import { NewsletterTopic, SubscriberState } from "#contract/newsletter.ts";
-import { type NewsletterIssueList, NewsletterIssueView, type NewsletterNumbers } from "#contract/newsletter-desk.ts";
-import { PageByIdInput } from "#contract/paging.ts";
+import { NewsletterTopic, SubscriberState } from "#contract/newsletter/newsletter.ts";
+import {
+  type NewsletterIssueList,
+  NewsletterIssueView,
+  type NewsletterNumbers,
+} from "#contract/newsletter/newsletter-desk.ts";
+import { PageByIdInput } from "#contract/values/paging.ts";
 import { requireAdmin } from "#domain/access/account-policy.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { countReaders } from "#domain/newsletter/newsletter-readers.ts";
-import { pageById } from "#domain/page-of-rows.ts";
-import { parse } from "#domain/parse.ts";
+import { pageById } from "#domain/lists/page-of-rows.ts";
+import { parse } from "#domain/input/parse.ts";
 
 /** Sent issues, newest first, and the number of subscribers. Admins only. */
 export async function listIssues(ctx: Ctx, query: unknown): Promise<NewsletterIssueList> {

@@ -1,5 +1,5 @@
-import type { NewsletterLinkRef } from "#contract/newsletter-mail.ts";
-import { newsletterLimits } from "#contract/newsletter.ts";
+import type { NewsletterLinkRef } from "#contract/newsletter/newsletter-mail.ts";
+import { newsletterLimits } from "#contract/newsletter/newsletter.ts";
 import type { Ctx } from "#domain/ctx.ts";
 
 const confirmPurpose = "newsletter-confirm";

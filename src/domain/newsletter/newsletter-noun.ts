@@ -1,4 +1,4 @@
-import type { Language } from "#contract/languages.ts";
+import type { Language } from "#contract/values/languages.ts";
 import { forgetPendingSubscribers } from "#domain/newsletter/forget-pending-subscribers.ts";
 import { newsletterLinkUrl, unsubscribeUrl } from "#domain/newsletter/newsletter-link.ts";
 import { sendIssueBatch, sendIssueQueue } from "#domain/newsletter/send-issue.ts";

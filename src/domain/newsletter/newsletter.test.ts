@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { signedInAs } from "#test/test-people.ts";
 import { emailsTo, testCtx, type TestCtx } from "#test/test-ctx.ts";
-import { newsletterConsentVersion } from "#contract/newsletter-words.ts";
-import { newsletterLimits } from "#contract/newsletter.ts";
+import { newsletterConsentVersion } from "#contract/newsletter/newsletter-words.ts";
+import { newsletterLimits } from "#contract/newsletter/newsletter.ts";
 import { chooseTopics, viewPreferences } from "#domain/newsletter/choose-topics.ts";
 import { confirmSubscription, viewConfirmation } from "#domain/newsletter/confirm-subscription.ts";
 import { forgetPendingSubscribers } from "#domain/newsletter/forget-pending-subscribers.ts";

@@ -1,9 +1,9 @@
-import { SendIssueInput } from "#contract/newsletter.ts";
-import type { IssuePreview } from "#contract/newsletter-desk.ts";
+import { SendIssueInput } from "#contract/newsletter/newsletter.ts";
+import type { IssuePreview } from "#contract/newsletter/newsletter-desk.ts";
 import { requireAdmin } from "#domain/access/account-policy.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { countReaders } from "#domain/newsletter/newsletter-readers.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 
 /** Renders an issue and counts its recipients. Sends and stores nothing. Admins only. */
 export async function previewIssue(ctx: Ctx, input: unknown): Promise<IssuePreview> {

@@ -1,10 +1,10 @@
-import { type IssueSent, newsletterLimits, SendIssueInput } from "#contract/newsletter.ts";
+import { type IssueSent, newsletterLimits, SendIssueInput } from "#contract/newsletter/newsletter.ts";
 import { requireAdmin } from "#domain/access/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";
 import { countReaders, newsletterReaders } from "#domain/newsletter/newsletter-readers.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 
 export const sendIssueQueue = "send-newsletter-issue";
 

@@ -1,9 +1,9 @@
-import type { IssueTestSent } from "#contract/newsletter-desk.ts";
-import { SendIssueInput } from "#contract/newsletter.ts";
+import type { IssueTestSent } from "#contract/newsletter/newsletter-desk.ts";
+import { SendIssueInput } from "#contract/newsletter/newsletter.ts";
 import { requireAdmin, requireSignedIn } from "#domain/access/account-policy.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 
 /** Emails an issue to its author only, with the public newsletter page in place of a private link. Admins only. */
 export async function sendTest(ctx: Ctx, input: unknown): Promise<IssueTestSent> {

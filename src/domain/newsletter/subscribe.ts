@@ -1,8 +1,8 @@
-import { type NewsletterTopic, SubscribeInput } from "#contract/newsletter.ts";
+import { type NewsletterTopic, SubscribeInput } from "#contract/newsletter/newsletter.ts";
 import { isSpam, spamScore } from "#domain/bot-check/spam-score.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { networkOf, requireWithinLimit, visitorLimits } from "#domain/limits/require-within-limit.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 
 export const subscribeQueue = "newsletter-subscribe";
 

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
-import type { NewsletterTopic } from "#contract/newsletter.ts";
-import { newsletterConsentVersion } from "#contract/newsletter-words.ts";
+import type { NewsletterTopic } from "#contract/newsletter/newsletter.ts";
+import { newsletterConsentVersion } from "#contract/newsletter/newsletter-words.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { Subscribers } from "#platform/db/schema.gen.ts";

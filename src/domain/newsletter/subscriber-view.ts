@@ -1,4 +1,4 @@
-import { NewsletterTopic, type SubscriberView } from "#contract/newsletter.ts";
+import { NewsletterTopic, type SubscriberView } from "#contract/newsletter/newsletter.ts";
 import type { SubscriberRow } from "#domain/newsletter/subscriber-store.ts";
 
 export const subscriberView = (row: SubscriberRow): SubscriberView => ({

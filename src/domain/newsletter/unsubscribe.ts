@@ -1,4 +1,4 @@
-import { NewsletterTopic } from "#contract/newsletter.ts";
+import { NewsletterTopic } from "#contract/newsletter/newsletter.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { readSubscriberKey } from "#domain/newsletter/newsletter-link.ts";
 import { lockSubscriber, recordConsent, type SubscriberRow } from "#domain/newsletter/subscriber-store.ts";

@@ -1,4 +1,4 @@
-import { newsletterLimits } from "#contract/newsletter.ts";
+import { newsletterLimits } from "#contract/newsletter/newsletter.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { mayAcknowledge } from "#domain/mail/proven-address.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";

@@ -1,11 +1,11 @@
-import { formatDay } from "#contract/format.ts";
+import { formatDay } from "#contract/values/format.ts";
 import { Temporal } from "temporal-polyfill";
-import type { BookingCalendar } from "#contract/booking-calendar.ts";
-import type { Business } from "#contract/content.ts";
-import type { HandOverDays } from "#contract/hand-over.ts";
-import { clockTime } from "#domain/days.ts";
+import type { BookingCalendar } from "#contract/appointments/booking-calendar.ts";
+import type { Business } from "#contract/content/content.ts";
+import type { HandOverDays } from "#contract/assistant/hand-over.ts";
+import { clockTime } from "#domain/time/days.ts";
 import * as t from "#words/order-steps.ts";
-import { weekdays } from "#contract/weekdays.ts";
+import { weekdays } from "#contract/values/weekdays.ts";
 
 export type Shop = {
   business: Pick<Business, "hours" | "timeZone">;

@@ -1,8 +1,8 @@
-import { timeOfDayWords } from "#contract/appointment-words.ts";
-import { fill } from "#contract/fill.ts";
-import { formatDay, formatTime } from "#contract/format.ts";
+import { timeOfDayWords } from "#contract/appointments/appointment-words.ts";
+import { fill } from "#contract/values/fill.ts";
+import { formatDay, formatTime } from "#contract/values/format.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { addDays, businessDay, clockTime, today } from "#domain/days.ts";
+import { addDays, businessDay, clockTime, today } from "#domain/time/days.ts";
 import { shopHours } from "#domain/opening-hours/hand-over-days.ts";
 import * as t from "#words/portal-home.ts";
 

@@ -1,8 +1,8 @@
 import { Temporal } from "temporal-polyfill";
-import type { BookingCalendar } from "#contract/booking-calendar.ts";
-import type { Business } from "#contract/content.ts";
-import type { Interval } from "#contract/time-parts.ts";
-import { weekdays } from "#contract/weekdays.ts";
+import type { BookingCalendar } from "#contract/appointments/booking-calendar.ts";
+import type { Business } from "#contract/content/content.ts";
+import type { Interval } from "#contract/values/time-parts.ts";
+import { weekdays } from "#contract/values/weekdays.ts";
 
 export interface OpeningHours {
   business: Pick<Business, "hours" | "timeZone">;

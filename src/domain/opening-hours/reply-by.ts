@@ -1,10 +1,10 @@
-import { fill } from "#contract/fill.ts";
+import { fill } from "#contract/values/fill.ts";
 import * as t from "#words/contract.ts";
-import { formatDay, formatTime } from "#contract/format.ts";
-import type { Business } from "#contract/content.ts";
-import { addDays, clockTime } from "#domain/days.ts";
+import { formatDay, formatTime } from "#contract/values/format.ts";
+import type { Business } from "#contract/content/content.ts";
+import { addDays, clockTime } from "#domain/time/days.ts";
 import { openIntervals, type OpeningHours } from "#domain/opening-hours/open-intervals.ts";
-import { clockWords } from "#contract/appointment-words.ts";
+import { clockWords } from "#contract/appointments/appointment-words.ts";
 import * as said from "#words/assistant.ts";
 
 const quarter = 15 * 60_000;

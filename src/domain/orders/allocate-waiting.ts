@@ -1,4 +1,4 @@
-import { shopLimits } from "#contract/shop-limits.ts";
+import { shopLimits } from "#contract/orders/shop-limits.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { recordEvent } from "#domain/events/record-event.ts";
 import { queueOrderEmails } from "#domain/orders/order-emails.ts";

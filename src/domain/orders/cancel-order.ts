@@ -1,4 +1,4 @@
-import { CancelOrderInput } from "#contract/orders.ts";
+import { CancelOrderInput } from "#contract/orders/orders.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { recordEvent } from "#domain/events/record-event.ts";
@@ -8,7 +8,7 @@ import { queueOrderEmails } from "#domain/orders/order-emails.ts";
 import { isUnconfirmed } from "#domain/orders/order-rules.ts";
 import { keptReason } from "#domain/orders/own-reasons.ts";
 import { changeOrder, linesOf, lockOrder, type OrderRow } from "#domain/orders/order-store.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 import { queueCardCheck } from "#domain/payments/check-card-payments.ts";
 import { queueAllocation } from "#domain/stock/queue-allocation.ts";
 import { releaseStock } from "#domain/stock/reserve-stock.ts";

@@ -1,4 +1,4 @@
-import { fill } from "#contract/fill.ts";
+import { fill } from "#contract/values/fill.ts";
 import { couponCustomer } from "#domain/coupons/coupon-rules.ts";
 import { countUses, lockCoupon } from "#domain/coupons/coupon-store.ts";
 import type { Ctx } from "#domain/ctx.ts";

@@ -1,4 +1,4 @@
-import { CounterSaleInput } from "#contract/counter-orders.ts";
+import { CounterSaleInput } from "#contract/orders/counter-orders.ts";
 import { requireStaff } from "#domain/access/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import type { Ctx } from "#domain/ctx.ts";
@@ -9,7 +9,7 @@ import { giveOut } from "#domain/orders/hand-over-order.ts";
 import { checkedDestination, insertOrder } from "#domain/orders/insert-order.ts";
 import { linesOf } from "#domain/orders/order-store.ts";
 import { takePayment } from "#domain/orders/pay-order.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 import { reserveStock } from "#domain/stock/reserve-stock.ts";
 
 const nobody = "Counter customer";

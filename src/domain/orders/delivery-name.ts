@@ -1,6 +1,6 @@
 import { runInLanguage } from "#current-language";
-import { fill } from "#contract/fill.ts";
-import type { LineKind } from "#contract/orders.ts";
+import { fill } from "#contract/values/fill.ts";
+import type { LineKind } from "#contract/orders/orders.ts";
 import * as t from "#words/order-steps.ts";
 
 const inEnglish = (city: string): string => runInLanguage("en", () => fill(t.deliveryTo, { city }));

@@ -1,10 +1,10 @@
-import { fill } from "#contract/fill.ts";
-import { dayWords } from "#contract/day-words.ts";
-import { ConfirmDraftInput, DraftOrderInput } from "#contract/orders.ts";
+import { fill } from "#contract/values/fill.ts";
+import { dayWords } from "#contract/values/day-words.ts";
+import { ConfirmDraftInput, DraftOrderInput } from "#contract/orders/orders.ts";
 import { requireStaff } from "#domain/access/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
-import { inLanguageOf } from "#domain/language-of-record.ts";
+import { inLanguageOf } from "#domain/language/language-of-record.ts";
 import { DomainError } from "#domain/errors.ts";
 import { recordEvent } from "#domain/events/record-event.ts";
 import { once } from "#domain/idempotency/once.ts";
@@ -26,7 +26,7 @@ import { requirePayment } from "#domain/orders/payments-offered.ts";
 import { holdGoods } from "#domain/orders/place-order.ts";
 import { termsOfCustomer } from "#domain/organizations/order-terms.ts";
 import { lockAndProve } from "#domain/orders/prove-order.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 import * as t from "#words/order-refusals.ts";
 
 /** Staff write an order down for somebody at the counter or on the phone; it is emailed with the link that places it. */

@@ -1,4 +1,4 @@
-import { FindOrderInput, type OrderStatusView, type OrderView } from "#contract/orders.ts";
+import { FindOrderInput, type OrderStatusView, type OrderView } from "#contract/orders/orders.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { lookUpByNumber } from "#domain/limits/look-up-by-number.ts";
@@ -10,7 +10,7 @@ import { orderLinkRef, orderSessionKey, orderStatusKey } from "#domain/orders/or
 import { isOpen, isUnverified, orderMissing } from "#domain/orders/order-rules.ts";
 import { findOrderByNumber, isMailed, type MailedOrder } from "#domain/orders/order-store.ts";
 import { toOrderStatus, toOrderView } from "#domain/orders/order-view.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 
 /** Looks an order up by number and email and answers with a key to its status. */
 export async function findOrder(ctx: Ctx, input: unknown): Promise<{ number: string; key: string }> {

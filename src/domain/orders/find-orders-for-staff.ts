@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { FoundThing } from "#contract/staff-search.ts";
+import type { FoundThing } from "#contract/search/staff-search.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { isNumbered, matchesWords } from "#domain/matches-words.ts";
+import { isNumbered, matchesWords } from "#domain/lists/matches-words.ts";
 import * as t from "#words/orders.ts";
 
 /** Orders for the search of staff. The pickup code is nothing to search by. */

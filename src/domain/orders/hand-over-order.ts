@@ -1,4 +1,4 @@
-import { HandOverInput } from "#contract/orders.ts";
+import { HandOverInput } from "#contract/orders/orders.ts";
 import { requireStaff } from "#domain/access/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { claimCoupon } from "#domain/orders/claim-coupon.ts";
@@ -13,7 +13,7 @@ import { queueOrderEmails } from "#domain/orders/order-emails.ts";
 import { dueOf, presentPieces } from "#domain/orders/order-rules.ts";
 import { changeOrder, linesOf, lockOrder, type OrderLineRow, type OrderRow } from "#domain/orders/order-store.ts";
 import { takePayment } from "#domain/orders/pay-order.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 import { takeStock } from "#domain/stock/reserve-stock.ts";
 import { orderStates } from "#domain/orders/order-states.ts";
 

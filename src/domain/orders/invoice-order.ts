@@ -1,8 +1,8 @@
-import { invoiceLimits } from "#contract/invoices.ts";
-import type { InvoiceLineKind } from "#contract/invoice-words.ts";
-import type { LineKind } from "#contract/orders.ts";
-import { fill } from "#contract/fill.ts";
-import type { Language } from "#contract/languages.ts";
+import { invoiceLimits } from "#contract/invoices/invoices.ts";
+import type { InvoiceLineKind } from "#contract/invoices/invoice-words.ts";
+import type { LineKind } from "#contract/orders/orders.ts";
+import { fill } from "#contract/values/fill.ts";
+import type { Language } from "#contract/values/languages.ts";
 import { runInLanguage } from "#current-language";
 import type { Ctx, Noun } from "#domain/ctx.ts";
 import { draftInvoice, type DraftLine } from "#domain/invoices/draft-invoice.ts";

@@ -1,11 +1,11 @@
-import { ListOrdersInput, type OrderList } from "#contract/orders.ts";
+import { ListOrdersInput, type OrderList } from "#contract/orders/orders.ts";
 import { requireSignedIn } from "#domain/access/account-policy.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { linesOfAll } from "#domain/orders/order-store.ts";
 import { toOrderListItem } from "#domain/orders/order-view.ts";
-import { pageOfRows } from "#domain/page-of-rows.ts";
-import { parse } from "#domain/parse.ts";
-import { cursorAfter, placeOf } from "#domain/page-by-change.ts";
+import { pageOfRows } from "#domain/lists/page-of-rows.ts";
+import { parse } from "#domain/input/parse.ts";
+import { cursorAfter, placeOf } from "#domain/lists/page-by-change.ts";
 import { seenBy } from "#domain/organizations/seen-rows.ts";
 
 /** The orders the signed-in person sees, newest first: their own, those placed before there was an account, their organization's. */

@@ -1,5 +1,5 @@
 import type { Ctx } from "#domain/ctx.ts";
-import { mailInLanguage } from "#domain/language-of-record.ts";
+import { mailInLanguage } from "#domain/language/language-of-record.ts";
 import { type OrderClaim, requireOwnOrder } from "#domain/orders/order-access.ts";
 
 /** Emails about the customer's own order come in the language of the page from now on. */

@@ -1,4 +1,4 @@
-import { OrderNumber } from "#contract/orders.ts";
+import { OrderNumber } from "#contract/orders/orders.ts";
 import { requireStaff } from "#domain/access/account-policy.ts";
 import type { Ctx, SignedIn } from "#domain/ctx.ts";
 import { holderOfSession } from "#domain/accounts/account-store.ts";

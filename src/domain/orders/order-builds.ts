@@ -1,4 +1,4 @@
-import type { OrderedBuild } from "#contract/builds.ts";
+import type { OrderedBuild } from "#contract/builds/builds.ts";
 import { requireStaffPerson } from "#domain/access/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { questionsOf } from "#domain/builds/save-build.ts";

@@ -1,5 +1,5 @@
-import { formatMoney } from "#contract/format-money.ts";
-import { type TakenPayment } from "#contract/order-words.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
+import { type TakenPayment } from "#contract/orders/order-words.ts";
 import type { StaffEventWords } from "#domain/events/read-history.ts";
 import * as t from "#words/orders.ts";
 

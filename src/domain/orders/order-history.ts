@@ -1,7 +1,7 @@
-import { fill } from "#contract/fill.ts";
-import { formatMoney } from "#contract/format-money.ts";
-import type { HistoryEntry } from "#contract/history.ts";
-import { type TakenPayment } from "#contract/order-words.ts";
+import { fill } from "#contract/values/fill.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
+import type { HistoryEntry } from "#contract/site/history.ts";
+import { type TakenPayment } from "#contract/orders/order-words.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { staffHistory } from "#domain/events/read-history.ts";
 import { orderEventWords } from "#domain/orders/order-event-words.ts";

@@ -1,5 +1,5 @@
-import type { OrderLinkRef } from "#contract/order-mail.ts";
-import { shopLimits } from "#contract/shop-limits.ts";
+import type { OrderLinkRef } from "#contract/orders/order-mail.ts";
+import { shopLimits } from "#contract/orders/shop-limits.ts";
 import type { Ctx } from "#domain/ctx.ts";
 
 const fullPurpose = "order-link";

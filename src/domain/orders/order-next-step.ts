@@ -1,7 +1,7 @@
-import { fill } from "#contract/fill.ts";
-import { dayWords } from "#contract/day-words.ts";
-import { returnRule } from "#contract/return-rule.ts";
-import { shopLimits } from "#contract/shop-limits.ts";
+import { fill } from "#contract/values/fill.ts";
+import { dayWords } from "#contract/values/day-words.ts";
+import { returnRule } from "#contract/orders/return-rule.ts";
+import { shopLimits } from "#contract/orders/shop-limits.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { comingDay } from "#domain/opening-hours/hand-over-days.ts";
 import { dueOf, isOpen, isUnconfirmed, pricesEnded } from "#domain/orders/order-rules.ts";

@@ -1,7 +1,7 @@
 import type { Noun } from "#domain/ctx.ts";
 import { moveOwned } from "#domain/access/owned-by.ts";
 import { withdrawnFor } from "#domain/organizations/removed-people.ts";
-import { languageOfRecord } from "#domain/language-of-record.ts";
+import { languageOfRecord } from "#domain/language/language-of-record.ts";
 import { allocateWaiting } from "#domain/orders/allocate-waiting.ts";
 import { releaseExpiredOrders } from "#domain/orders/cancel-order.ts";
 import { exportOrders } from "#domain/orders/export-orders.ts";

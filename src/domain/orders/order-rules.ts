@@ -1,10 +1,10 @@
-import type { PaymentStatus } from "#contract/order-words.ts";
-import { shopLimits } from "#contract/shop-limits.ts";
+import type { PaymentStatus } from "#contract/orders/order-words.ts";
+import { shopLimits } from "#contract/orders/shop-limits.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { handOverDays } from "#domain/opening-hours/hand-over-days.ts";
 import { DomainError } from "#domain/errors.ts";
 import { type OrderLineRow, type OrderRow } from "#domain/orders/order-store.ts";
-import { addDays, today } from "#domain/days.ts";
+import { addDays, today } from "#domain/time/days.ts";
 import * as t from "#words/order-refusals.ts";
 
 type Sums = Pick<OrderRow, "total_cents" | "paid_cents" | "refunded_cents">;

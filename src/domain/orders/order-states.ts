@@ -1,6 +1,6 @@
-import { fill } from "#contract/fill.ts";
+import { fill } from "#contract/values/fill.ts";
 import type { OrderRow } from "#domain/orders/order-store.ts";
-import { defineStates } from "#domain/states.ts";
+import { defineStates } from "#domain/states/states.ts";
 import * as t from "#words/order-refusals.ts";
 
 type Row = Pick<OrderRow, "status" | "fulfillment_status" | "paid_cents" | "payment_status">;

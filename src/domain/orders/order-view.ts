@@ -1,11 +1,11 @@
-import { fill } from "#contract/fill.ts";
-import { orderLabel, orderSteps } from "#contract/order-words.ts";
-import type { OrderLine, OrderListItem, OrderStatusView, OrderView } from "#contract/orders.ts";
-import { thingsOf } from "#contract/order-things.ts";
+import { fill } from "#contract/values/fill.ts";
+import { orderLabel, orderSteps } from "#contract/orders/order-words.ts";
+import type { OrderLine, OrderListItem, OrderStatusView, OrderView } from "#contract/orders/orders.ts";
+import { thingsOf } from "#contract/orders/order-things.ts";
 import { buildsOf } from "#domain/orders/order-builds.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { ownHistory } from "#domain/events/read-history.ts";
-import { emailsDiffer } from "#domain/language-of-record.ts";
+import { emailsDiffer } from "#domain/language/language-of-record.ts";
 import { canPayByCard, dueOf, isUnconfirmed, isUnverified, pricesEnded } from "#domain/orders/order-rules.ts";
 import { linesOf, type OrderLineRow, type OrderRow, paymentsOf } from "#domain/orders/order-store.ts";
 import { cityName } from "#domain/pricing/pricing-rules.ts";

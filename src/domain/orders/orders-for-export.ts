@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { roleMay } from "#contract/organization-rights.ts";
+import { roleMay } from "#contract/organizations/organization-rights.ts";
 import { ownedBy } from "#domain/access/owned-by.ts";
 import type { Ctx, OrganizationPart, OrganizationReader } from "#domain/ctx.ts";
 import { ordersWithLines } from "#domain/orders/export-orders.ts";

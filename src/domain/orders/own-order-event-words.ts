@@ -1,6 +1,6 @@
-import { fill } from "#contract/fill.ts";
-import { formatMoney } from "#contract/format-money.ts";
-import { type TakenPayment } from "#contract/order-words.ts";
+import { fill } from "#contract/values/fill.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
+import { type TakenPayment } from "#contract/orders/order-words.ts";
 import type { OwnEventWords } from "#domain/events/read-history.ts";
 import type { OrderRow } from "#domain/orders/order-store.ts";
 import { saidReason } from "#domain/orders/own-reasons.ts";

@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import type { TakenPayment } from "#contract/order-words.ts";
-import { RecordPaymentInput } from "#contract/orders.ts";
+import type { TakenPayment } from "#contract/orders/order-words.ts";
+import { RecordPaymentInput } from "#contract/orders/orders.ts";
 import { requireStaff } from "#domain/access/account-policy.ts";
-import { actorName } from "#domain/actor-name.ts";
+import { actorName } from "#domain/access/actor-name.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { claimCoupon } from "#domain/orders/claim-coupon.ts";
 import type { Ctx } from "#domain/ctx.ts";
@@ -13,7 +13,7 @@ import { staffOrder } from "#domain/orders/order-access.ts";
 import { enterOrderMoney } from "#domain/orders/order-ledger.ts";
 import { dueOf, paymentStatusOf } from "#domain/orders/order-rules.ts";
 import { changeOrder, lockOrder, type OrderRow } from "#domain/orders/order-store.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 
 type Payment = z.infer<typeof RecordPaymentInput>;
 

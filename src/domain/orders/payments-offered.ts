@@ -1,4 +1,4 @@
-import type { PaymentMethod } from "#contract/order-words.ts";
+import type { PaymentMethod } from "#contract/orders/order-words.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { invalidFields } from "#domain/errors.ts";
 import { ownTerms } from "#domain/organizations/order-terms.ts";

@@ -1,8 +1,8 @@
-import { fill } from "#contract/fill.ts";
-import { paymentLabel } from "#contract/payment-words.ts";
-import { thingsOf } from "#contract/order-things.ts";
-import { PlaceOrderInput, type PlacedOrder, QuoteInput } from "#contract/orders.ts";
-import { shopLimits } from "#contract/shop-limits.ts";
+import { fill } from "#contract/values/fill.ts";
+import { paymentLabel } from "#contract/orders/payment-words.ts";
+import { thingsOf } from "#contract/orders/order-things.ts";
+import { PlaceOrderInput, type PlacedOrder, QuoteInput } from "#contract/orders/orders.ts";
+import { shopLimits } from "#contract/orders/shop-limits.ts";
 import { refuseEndedSession } from "#domain/access/account-policy.ts";
 import { requireBotCheck } from "#domain/bot-check/require-bot-check.ts";
 import { cartNeedsCheck, takeBuilds } from "#domain/orders/order-builds.ts";
@@ -27,12 +27,12 @@ import {
 import { hasProvenAddress } from "#domain/mail/proven-address.ts";
 import { queueOrderEmails } from "#domain/orders/order-emails.ts";
 import { orderBrowserKey, orderKey } from "#domain/orders/order-link.ts";
-import { formatMoney } from "#contract/format-money.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
 import { holdUntil, readyOn as readyDay } from "#domain/orders/order-rules.ts";
 import { changeOrder, type OrderRow } from "#domain/orders/order-store.ts";
 import { ownTerms } from "#domain/organizations/order-terms.ts";
 import { paymentsOffered, requirePayment } from "#domain/orders/payments-offered.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 import { reserveStock } from "#domain/stock/reserve-stock.ts";
 import { requireFewUnpaid, warnOfUnpaidHolds } from "#domain/stock/unpaid-holds.ts";
 import * as t from "#words/order-refusals.ts";

@@ -1,5 +1,5 @@
-import type { RefundMethod } from "#contract/order-words.ts";
-import { actorName } from "#domain/actor-name.ts";
+import type { RefundMethod } from "#contract/orders/order-words.ts";
+import { actorName } from "#domain/access/actor-name.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
@@ -8,7 +8,7 @@ import { queueOrderEmails } from "#domain/orders/order-emails.ts";
 import { enterOrderMoney } from "#domain/orders/order-ledger.ts";
 import { allReturned, paymentStatusOf } from "#domain/orders/order-rules.ts";
 import { changeOrder, linesOf, type OrderRow } from "#domain/orders/order-store.ts";
-import { refundOf } from "#contract/refund-sum.ts";
+import { refundOf } from "#contract/orders/refund-sum.ts";
 import { queueCardRefund } from "#domain/payments/refund-card.ts";
 import { queueAllocation } from "#domain/stock/queue-allocation.ts";
 import { restock } from "#domain/stock/reserve-stock.ts";

@@ -1,4 +1,4 @@
-import { RefundOrderInput } from "#contract/orders.ts";
+import { RefundOrderInput } from "#contract/orders/orders.ts";
 import { requireAdmin } from "#domain/access/account-policy.ts";
 import { requireFreshActor } from "#domain/accounts/fresh-proof.ts";
 import type { Ctx } from "#domain/ctx.ts";
@@ -7,7 +7,7 @@ import { staffOrder } from "#domain/orders/order-access.ts";
 import { requireNoInvoice } from "#domain/orders/pay-order.ts";
 import { lockOrder } from "#domain/orders/order-store.ts";
 import { refundLines } from "#domain/orders/refund-lines.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 
 /**
  * Refunds pieces of an order once for one key. Admins only, with a fresh proof.

@@ -1,4 +1,4 @@
-import { paymentLine } from "#contract/order-words.ts";
+import { paymentLine } from "#contract/orders/order-words.ts";
 import { expect, test } from "vitest";
 import { sellAtCounter } from "#domain/orders/counter-sale.ts";
 import { orderHistory } from "#domain/orders/order-history.ts";
@@ -8,7 +8,7 @@ import { readyOrder, startOrder } from "#domain/orders/prepare-order.ts";
 import { refundOrder } from "#domain/orders/refund-order.ts";
 import { exportSales, exportTax } from "#domain/orders/sales-reports.ts";
 import { viewStaffOrder } from "#domain/orders/view-order-desk.ts";
-import { today } from "#domain/days.ts";
+import { today } from "#domain/time/days.ts";
 import { placedOrder, soldProduct } from "#test/shop-by-verb.ts";
 import { testCtx } from "#test/test-ctx.ts";
 import { signedInAs } from "#test/test-people.ts";

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
-import { SalesRange } from "#contract/order-desk.ts";
+import { SalesRange } from "#contract/orders/order-desk.ts";
 import { requireAdmin } from "#domain/access/account-policy.ts";
-import { csvOf } from "#contract/csv.ts";
+import { csvOf } from "#contract/values/csv.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { cityName } from "#domain/pricing/pricing-rules.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 
 const money = (cents: string | number): string => (Number(cents) / 100).toFixed(2);
 

@@ -1,6 +1,6 @@
 import { endSessions } from "#domain/accounts/account-store.ts";
 import { describe, expect, test } from "vitest";
-import { shopLimits } from "#contract/shop-limits.ts";
+import { shopLimits } from "#contract/orders/shop-limits.ts";
 import { setCartCoupon } from "#domain/cart/change-cart.ts";
 import { createCoupon } from "#domain/coupons/manage-coupons.ts";
 import type { Ctx } from "#domain/ctx.ts";

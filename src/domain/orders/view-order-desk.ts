@@ -5,11 +5,11 @@ import {
   type OrderQueueView,
   type PickList,
   type StaffOrder,
-} from "#contract/order-desk.ts";
+} from "#contract/orders/order-desk.ts";
 import { requireStaff } from "#domain/access/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { buildsOf } from "#domain/orders/order-builds.ts";
-import { matchesWords } from "#domain/matches-words.ts";
+import { matchesWords } from "#domain/lists/matches-words.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { staffOrder } from "#domain/orders/order-access.ts";
 import { orderHistory } from "#domain/orders/order-history.ts";
@@ -17,9 +17,9 @@ import { dueOf, pricesEnded } from "#domain/orders/order-rules.ts";
 import { linesOfAll, paymentsOf } from "#domain/orders/order-store.ts";
 import { refundableIntents } from "#domain/payments/card-store.ts";
 import { toOrderListItem, toOrderView } from "#domain/orders/order-view.ts";
-import { pageOfRows } from "#domain/page-of-rows.ts";
-import { parse } from "#domain/parse.ts";
-import { cursorAfter, placeOf } from "#domain/page-by-change.ts";
+import { pageOfRows } from "#domain/lists/page-of-rows.ts";
+import { parse } from "#domain/input/parse.ts";
+import { cursorAfter, placeOf } from "#domain/lists/page-by-change.ts";
 import { orderStates } from "#domain/orders/order-states.ts";
 
 const waits = sql<boolean>`exists (select 1 from order_lines l where l.order_id = orders.id and l.backordered > 0)`;

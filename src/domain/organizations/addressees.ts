@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import type { Language } from "#contract/languages.ts";
-import type { MailPart } from "#contract/mail-refs.ts";
-import type { OrganizationRole } from "#contract/organization-rights.ts";
+import type { Language } from "#contract/values/languages.ts";
+import type { MailPart } from "#contract/mail/mail-refs.ts";
+import type { OrganizationRole } from "#contract/organizations/organization-rights.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { isUuid } from "#domain/found-by-id.ts";
+import { isUuid } from "#domain/lists/found-by-id.ts";
 
 /** Somebody of an organization who can be written to. */
 export interface Addressee {

@@ -1,4 +1,4 @@
-import { fill } from "#contract/fill.ts";
+import { fill } from "#contract/values/fill.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { requireSignedIn } from "#domain/access/account-policy.ts";
 import type { Ctx, OrganizationPart } from "#domain/ctx.ts";

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
-import { ClientInput, type ClientMatch, FindClientsInput } from "#contract/clients.ts";
-import type { Language } from "#contract/languages.ts";
+import { ClientInput, type ClientMatch, FindClientsInput } from "#contract/organizations/clients.ts";
+import type { Language } from "#contract/values/languages.ts";
 import { requireStaff } from "#domain/access/account-policy.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
-import { matchesWords } from "#domain/matches-words.ts";
+import { matchesWords } from "#domain/lists/matches-words.ts";
 import { createOrganizationOf } from "#domain/organizations/memberships.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 
 const shown = 8;
 

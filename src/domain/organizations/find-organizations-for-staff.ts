@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { kindLabels } from "#contract/organization-words.ts";
-import type { FoundThing } from "#contract/staff-search.ts";
+import { kindLabels } from "#contract/organizations/organization-words.ts";
+import type { FoundThing } from "#contract/search/staff-search.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { matchesWords } from "#domain/matches-words.ts";
+import { matchesWords } from "#domain/lists/matches-words.ts";
 import * as t from "#words/organizations.ts";
 
 type Search = { q: string; most: number };

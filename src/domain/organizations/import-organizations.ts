@@ -3,16 +3,16 @@ import {
   CreateOrganizationInput,
   ImportOrganizationsInput,
   type OrganizationImport,
-} from "#contract/organization-desk.ts";
-import { organizationKinds, organizationRoles } from "#contract/organization-rights.ts";
+} from "#contract/organizations/organization-desk.ts";
+import { organizationKinds, organizationRoles } from "#contract/organizations/organization-rights.ts";
 import { requireAdmin } from "#domain/access/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError, invalidFields } from "#domain/errors.ts";
 import { addContact } from "#domain/organizations/manage-contacts.ts";
 import { addSite, createOrganization } from "#domain/organizations/manage-organization.ts";
-import { parse } from "#domain/parse.ts";
-import { readCsv } from "#domain/read-csv.ts";
+import { parse } from "#domain/input/parse.ts";
+import { readCsv } from "#domain/input/read-csv.ts";
 import { cursorRows } from "#domain/reports/cursor-rows.ts";
 import { type CsvReport, csvReport } from "#domain/reports/csv-report.ts";
 

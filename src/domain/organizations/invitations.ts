@@ -1,13 +1,13 @@
-import type { Language } from "#contract/languages.ts";
-import { cutText, mailableName } from "#contract/plain-text.ts";
-import { type Invitation, type InvitationView, InvitePersonInput } from "#contract/organizations.ts";
-import { type OrganizationRole, organizationRoles } from "#contract/organization-rights.ts";
-import { invitationDays } from "#contract/organization-words.ts";
+import type { Language } from "#contract/values/languages.ts";
+import { cutText, mailableName } from "#contract/values/plain-text.ts";
+import { type Invitation, type InvitationView, InvitePersonInput } from "#contract/organizations/organizations.ts";
+import { type OrganizationRole, organizationRoles } from "#contract/organizations/organization-rights.ts";
+import { invitationDays } from "#contract/organizations/organization-words.ts";
 import { requireSignedIn, requireStaffPerson } from "#domain/access/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, type SignedIn, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
-import { foundById } from "#domain/found-by-id.ts";
+import { foundById } from "#domain/lists/found-by-id.ts";
 import { refuseOver, requireWithinLimit, visitorLimits } from "#domain/limits/require-within-limit.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";
 import { requireMembership } from "#domain/organizations/memberships.ts";
@@ -20,7 +20,7 @@ import {
   withdrawInvitations,
 } from "#domain/organizations/open-invitations.ts";
 import { lockOrganization } from "#domain/organizations/organization-store.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 import * as t from "#words/organizations.ts";
 
 const day = 24 * 3600_000;

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import { ListOrganizationsInput, type OrganizationList } from "#contract/organization-desk.ts";
+import { ListOrganizationsInput, type OrganizationList } from "#contract/organizations/organization-desk.ts";
 import { requireStaff } from "#domain/access/account-policy.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { matchesWords } from "#domain/matches-words.ts";
-import { pageById } from "#domain/page-of-rows.ts";
-import { parse } from "#domain/parse.ts";
+import { matchesWords } from "#domain/lists/matches-words.ts";
+import { pageById } from "#domain/lists/page-of-rows.ts";
+import { parse } from "#domain/input/parse.ts";
 
 /** Organizations by name, person, address or number, newest first; merged ones are left out. Staff only. */
 export async function listOrganizations(ctx: Ctx, input: unknown): Promise<OrganizationList> {

@@ -1,15 +1,15 @@
-import { AddContactInput, ChangeContactInput } from "#contract/organization-desk.ts";
-import { isTrustedRole } from "#contract/organization-rights.ts";
+import { AddContactInput, ChangeContactInput } from "#contract/organizations/organization-desk.ts";
+import { isTrustedRole } from "#contract/organizations/organization-rights.ts";
 import { requireAdmin, requireStaff } from "#domain/access/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
-import { foundById } from "#domain/found-by-id.ts";
+import { foundById } from "#domain/lists/found-by-id.ts";
 import { inviteWrittenDown } from "#domain/organizations/invitations.ts";
 import { followPerson, withdrawInvitations } from "#domain/organizations/open-invitations.ts";
 import { lockOrganization, requireOwnerLeft } from "#domain/organizations/organization-store.ts";
 import { findPerson, requireSite } from "#domain/organizations/organization-people.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 
 const target = (id: string) => ({ kind: "organization", id });
 const noSuchPerson = "There is no such person.";

@@ -4,19 +4,19 @@ import {
   ChangeOrganizationInput,
   ChangeSiteInput,
   CreateOrganizationInput,
-} from "#contract/organization-desk.ts";
+} from "#contract/organizations/organization-desk.ts";
 import { requireAdmin, requireStaff } from "#domain/access/account-policy.ts";
 import { requireFreshActor } from "#domain/accounts/fresh-proof.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
-import { today } from "#domain/days.ts";
+import { today } from "#domain/time/days.ts";
 import { DomainError } from "#domain/errors.ts";
-import { foundById } from "#domain/found-by-id.ts";
+import { foundById } from "#domain/lists/found-by-id.ts";
 import { inviteWrittenDown } from "#domain/organizations/invitations.ts";
 import { accountOf } from "#domain/organizations/manage-contacts.ts";
 import { createOrganizationOf } from "#domain/organizations/memberships.ts";
 import { lockOrganization } from "#domain/organizations/organization-store.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 
 const target = (id: string) => ({ kind: "organization", id });
 

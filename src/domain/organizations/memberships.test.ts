@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import type { OrganizationRole } from "#contract/organization-rights.ts";
+import type { OrganizationRole } from "#contract/organizations/organization-rights.ts";
 import {
   createOrganizationOf,
   currentMembership,

@@ -1,15 +1,15 @@
-import type { Language } from "#contract/languages.ts";
+import type { Language } from "#contract/values/languages.ts";
 import {
   type OrganizationKind,
   type OrganizationRight,
   type OrganizationRole,
   roleMay,
   type TicketSharing,
-} from "#contract/organization-rights.ts";
+} from "#contract/organizations/organization-rights.ts";
 import { requireSignedIn } from "#domain/access/account-policy.ts";
 import { type Ctx, type SignedIn, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
-import { isUuid } from "#domain/found-by-id.ts";
+import { isUuid } from "#domain/lists/found-by-id.ts";
 import * as t from "#words/organizations.ts";
 
 /** What a person is in one organization. */

@@ -1,16 +1,16 @@
 import { sql } from "kysely";
-import { MergeInput, type MergePreview } from "#contract/organization-desk.ts";
+import { MergeInput, type MergePreview } from "#contract/organizations/organization-desk.ts";
 import { requireAdmin } from "#domain/access/account-policy.ts";
 import { requireFreshActor } from "#domain/accounts/fresh-proof.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, type MergedTable, withTransaction } from "#domain/ctx.ts";
 import { invalidFields } from "#domain/errors.ts";
 import { moveHistory, recordEvent } from "#domain/events/record-event.ts";
-import { isUuid } from "#domain/found-by-id.ts";
+import { isUuid } from "#domain/lists/found-by-id.ts";
 import { endMergedDevice, mergeContactFacts, previewFacts } from "#domain/organizations/merge-records.ts";
 import { strongerRole } from "#domain/organizations/invitations.ts";
 import { lockOrganization } from "#domain/organizations/organization-store.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 
 /** Every table of a noun that names an organization, in the order in which staff read and the merge moves them. */
 export const mergedTables = ({ nouns }: Ctx): MergedTable[] =>

@@ -1,4 +1,4 @@
-import type { MergePreview } from "#contract/organization-desk.ts";
+import type { MergePreview } from "#contract/organizations/organization-desk.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import {
   contactFacts,

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
-import type { Invitation } from "#contract/organizations.ts";
-import type { OrganizationRole } from "#contract/organization-rights.ts";
+import type { Invitation } from "#contract/organizations/organizations.ts";
+import type { OrganizationRole } from "#contract/organizations/organization-rights.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { accountMay } from "#domain/organizations/memberships.ts";

@@ -1,6 +1,6 @@
-import { roleMay } from "#contract/organization-rights.ts";
+import { roleMay } from "#contract/organizations/organization-rights.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { today } from "#domain/days.ts";
+import { today } from "#domain/time/days.ts";
 import { currentMembership, membershipsOf } from "#domain/organizations/memberships.ts";
 
 export interface OrderTerms {

@@ -1,4 +1,4 @@
-import type { Language } from "#contract/languages.ts";
+import type { Language } from "#contract/values/languages.ts";
 import type { Ctx, Noun, SignedIn } from "#domain/ctx.ts";
 import { invitationLinkUrl } from "#domain/organizations/invitation-link.ts";
 import { joinContacts, moveContacts } from "#domain/organizations/contacts-of-account.ts";

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { invitationDays } from "#contract/organization-words.ts";
+import { invitationDays } from "#contract/organizations/organization-words.ts";
 import { acceptInvitation, invitePerson, revokeInvitation, viewInvitation } from "#domain/organizations/invitations.ts";
 import { invitationKey } from "#domain/organizations/invitation-link.ts";
 import { addContact, changeContact, removeContact } from "#domain/organizations/manage-contacts.ts";

@@ -4,13 +4,13 @@ import {
   ChooseOrganizationInput,
   type OrganizationPeople,
   type OwnOrganization,
-} from "#contract/organizations.ts";
-import { roleMay } from "#contract/organization-rights.ts";
+} from "#contract/organizations/organizations.ts";
+import { roleMay } from "#contract/organizations/organization-rights.ts";
 import { requireSignedIn } from "#domain/access/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { invalidFields } from "#domain/errors.ts";
-import { foundById } from "#domain/found-by-id.ts";
+import { foundById } from "#domain/lists/found-by-id.ts";
 import {
   followPerson,
   openInvitations,
@@ -19,7 +19,7 @@ import {
 } from "#domain/organizations/open-invitations.ts";
 import { currentMembership, membershipsOf, requireMembership } from "#domain/organizations/memberships.ts";
 import { lockOrganization, requireOwnerLeft } from "#domain/organizations/organization-store.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 import * as t from "#words/organizations.ts";
 
 /** The organizations of the signed-in person, oldest first. */

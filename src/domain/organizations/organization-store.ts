@@ -1,6 +1,6 @@
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
-import { isUuid } from "#domain/found-by-id.ts";
+import { isUuid } from "#domain/lists/found-by-id.ts";
 import * as t from "#words/organizations.ts";
 
 /** The row of an organization, until the transaction ends: changes to its people wait for each other. @throws "not_found" */

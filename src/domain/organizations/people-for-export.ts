@@ -1,5 +1,5 @@
-import { csvOf } from "#contract/csv.ts";
-import { roleMay } from "#contract/organization-rights.ts";
+import { csvOf } from "#contract/values/csv.ts";
+import { roleMay } from "#contract/organizations/organization-rights.ts";
 import type { Ctx, OrganizationPart, OrganizationReader } from "#domain/ctx.ts";
 import * as t from "#words/organizations.ts";
 

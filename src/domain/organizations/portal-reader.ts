@@ -1,5 +1,5 @@
-import type { PortalSection } from "#contract/noun-facts.ts";
-import type { WaitingThing } from "#contract/portal.ts";
+import type { PortalSection } from "#contract/nouns/noun-facts.ts";
+import type { WaitingThing } from "#contract/organizations/portal.ts";
 import { requireSignedIn } from "#domain/access/account-policy.ts";
 import type { Ctx, SignedIn } from "#domain/ctx.ts";
 import { currentMembership, type Membership } from "#domain/organizations/memberships.ts";

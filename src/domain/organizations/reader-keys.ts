@@ -1,4 +1,4 @@
-import type { OrganizationRole } from "#contract/organization-rights.ts";
+import type { OrganizationRole } from "#contract/organizations/organization-rights.ts";
 import { holderOfSession } from "#domain/accounts/account-store.ts";
 import type { Ctx, SignedIn } from "#domain/ctx.ts";
 import { addressee } from "#domain/organizations/addressees.ts";

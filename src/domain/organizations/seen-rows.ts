@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { roleMay, sharesTickets } from "#contract/organization-rights.ts";
+import { roleMay, sharesTickets } from "#contract/organizations/organization-rights.ts";
 import { isOwnedBy, ownedBy, ownedParts } from "#domain/access/owned-by.ts";
 import type { Ctx, SignedIn } from "#domain/ctx.ts";
 import { currentMembership, type Membership, membershipsOf } from "#domain/organizations/memberships.ts";

@@ -1,4 +1,4 @@
-import { roleMay } from "#contract/organization-rights.ts";
+import { roleMay } from "#contract/organizations/organization-rights.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { type Addressee, addresseesOf } from "#domain/organizations/addressees.ts";
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { organizationRoles, type OrganizationRole } from "#contract/organization-rights.ts";
+import { organizationRoles, type OrganizationRole } from "#contract/organizations/organization-rights.ts";
 import { changeToggle } from "#domain/toggles/change-toggle.ts";
 import { acceptContract } from "#domain/contracts/accept-contract.ts";
 import { cancelContract } from "#domain/contracts/own-contracts.ts";
 import { newContract, offerContract } from "#domain/contracts/write-contract.ts";
 import { answerRoadmap, proposeRoadmap } from "#domain/dashboard/roadmap.ts";
-import { today } from "#domain/days.ts";
+import { today } from "#domain/time/days.ts";
 import { DomainError } from "#domain/errors.ts";
 import { openTicket } from "#domain/tickets/open-ticket.ts";
 import { confirmDraft, draftOrder } from "#domain/orders/draft-order.ts";

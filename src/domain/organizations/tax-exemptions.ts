@@ -1,12 +1,12 @@
-import { AddExemptionInput } from "#contract/organization-desk.ts";
+import { AddExemptionInput } from "#contract/organizations/organization-desk.ts";
 import { requireAdmin, requireStaff } from "#domain/access/account-policy.ts";
 import { requireFreshActor } from "#domain/accounts/fresh-proof.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError, invalidFields } from "#domain/errors.ts";
-import { foundById } from "#domain/found-by-id.ts";
+import { foundById } from "#domain/lists/found-by-id.ts";
 import { lockOrganization } from "#domain/organizations/organization-store.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 import { checkUploads, discardUploads, type Upload } from "#domain/uploads/check-uploads.ts";
 
 const target = (id: string) => ({ kind: "organization", id });

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import type { StaffOrganization, TaxExemption } from "#contract/organization-desk.ts";
+import type { StaffOrganization, TaxExemption } from "#contract/organizations/organization-desk.ts";
 import { requireStaff } from "#domain/access/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { today } from "#domain/days.ts";
-import { foundById } from "#domain/found-by-id.ts";
+import { today } from "#domain/time/days.ts";
+import { foundById } from "#domain/lists/found-by-id.ts";
 import { openInvitations } from "#domain/organizations/open-invitations.ts";
 
 const shown = 10;

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import type { Paper } from "#contract/paper.ts";
-import { heavyWork } from "#contract/limits.ts";
+import type { Paper } from "#contract/values/paper.ts";
+import { heavyWork } from "#contract/site/limits.ts";
 import { paperFile } from "#domain/papers/paper-file.ts";
 import { removeOrphanFiles } from "#domain/uploads/remove-orphan-files.ts";
 import { type TestCtx, testCtx } from "#test/test-ctx.ts";

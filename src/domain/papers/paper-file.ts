@@ -1,4 +1,4 @@
-import { type Paper, paperLayout } from "#contract/paper.ts";
+import { type Paper, paperLayout } from "#contract/values/paper.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { requireWithinLimit, visitorLimits } from "#domain/limits/require-within-limit.ts";
 import { takeTurn } from "#domain/limits/take-turn.ts";

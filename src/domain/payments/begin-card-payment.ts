@@ -1,4 +1,4 @@
-import type { CardPaymentStart } from "#contract/orders.ts";
+import type { CardPaymentStart } from "#contract/orders/orders.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import {

@@ -1,7 +1,7 @@
-import { formatMoney } from "#contract/format-money.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
 import { requireAdmin } from "#domain/access/account-policy.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { isUuid } from "#domain/found-by-id.ts";
+import { isUuid } from "#domain/lists/found-by-id.ts";
 import { asked } from "#domain/payments/card-store.ts";
 import { paymentOf } from "#domain/payments/settle-dispute.ts";
 import type { CardTotals } from "#platform/card-payments/card-payments.ts";

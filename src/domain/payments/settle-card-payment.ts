@@ -1,5 +1,5 @@
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
-import { isUuid } from "#domain/found-by-id.ts";
+import { isUuid } from "#domain/lists/found-by-id.ts";
 import { keepIntent } from "#domain/payments/card-store.ts";
 import { payableOf, refOf } from "#domain/payments/payable.ts";
 import type { CardIntent } from "#platform/card-payments/card-payments.ts";

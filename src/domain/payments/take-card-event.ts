@@ -6,7 +6,7 @@ import { followRefund } from "#domain/payments/refund-card.ts";
 import { settleDispute } from "#domain/payments/settle-dispute.ts";
 import { takeOutsideRefund } from "#domain/payments/take-outside-refund.ts";
 import { settleIntent } from "#domain/payments/settle-card-payment.ts";
-import { isUuid } from "#domain/found-by-id.ts";
+import { isUuid } from "#domain/lists/found-by-id.ts";
 import type { CardEvent, CardRefund } from "#platform/card-payments/card-payments.ts";
 
 /**

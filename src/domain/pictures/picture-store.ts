@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Photo, PhotoInput } from "#contract/pictures.ts";
+import type { Photo, PhotoInput } from "#contract/content/pictures.ts";
 import type { Ctx, Job } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { pictureEndings } from "#contract/picture-files.ts";
+import { pictureEndings } from "#contract/content/picture-files.ts";
 import { forgetUnusedPictures, readPictureFile } from "#domain/pictures/picture-store.ts";
 import { uploadPicture } from "#domain/pictures/upload-picture.ts";
 import { createProduct } from "#domain/products/create-product.ts";

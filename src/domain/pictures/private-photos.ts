@@ -1,6 +1,6 @@
-import { fill } from "#contract/fill.ts";
-import { pictureLimit } from "#contract/limits.ts";
-import { UnreadablePicture } from "#contract/platform-errors.ts";
+import { fill } from "#contract/values/fill.ts";
+import { pictureLimit } from "#contract/site/limits.ts";
+import { UnreadablePicture } from "#contract/site/platform-errors.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { requireWithinLimit, visitorLimits } from "#domain/limits/require-within-limit.ts";

@@ -1,6 +1,6 @@
-import { pictureLimit } from "#contract/limits.ts";
-import { UnreadablePicture } from "#contract/platform-errors.ts";
-import type { UploadedPicture } from "#contract/pictures.ts";
+import { pictureLimit } from "#contract/site/limits.ts";
+import { UnreadablePicture } from "#contract/site/platform-errors.ts";
+import type { UploadedPicture } from "#contract/content/pictures.ts";
 import { requireEditor } from "#domain/access/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";

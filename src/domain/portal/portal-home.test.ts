@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { OrganizationRole } from "#contract/organization-rights.ts";
+import type { OrganizationRole } from "#contract/organizations/organization-rights.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { addDays, today } from "#domain/days.ts";
+import { addDays, today } from "#domain/time/days.ts";
 import { addLoaner, lendDevice } from "#domain/repairs/lend-device.ts";
 import { removePerson, chooseOrganization } from "#domain/organizations/organization-people.ts";
 import { portalHome, portalNavigation } from "#domain/portal/portal-home.ts";

@@ -1,6 +1,6 @@
-import { roleMay } from "#contract/organization-rights.ts";
-import { portalLimits } from "#contract/portal-sections.ts";
-import type { PortalDevice, PortalHome, PortalNavigation, WaitingThing } from "#contract/portal.ts";
+import { roleMay } from "#contract/organizations/organization-rights.ts";
+import { portalLimits } from "#contract/organizations/portal-sections.ts";
+import type { PortalDevice, PortalHome, PortalNavigation, WaitingThing } from "#contract/organizations/portal.ts";
 import { comingAppointments } from "#domain/appointments/portal-appointments.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { portalDevices } from "#domain/devices/portal-devices.ts";

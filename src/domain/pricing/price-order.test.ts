@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { LineKind } from "#contract/orders.ts";
-import type { FeeKind } from "#contract/state-fees.ts";
+import type { LineKind } from "#contract/orders/orders.ts";
+import type { FeeKind } from "#contract/orders/state-fees.ts";
 import { type Discount, type PricedItem, priceOrder } from "#domain/pricing/price-order.ts";
 import { pricingRules } from "#domain/pricing/pricing-rules.ts";
 import { site } from "#content/site-content.ts";

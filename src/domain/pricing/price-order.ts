@@ -1,10 +1,10 @@
-import { shareOf } from "#contract/refund-sum.ts";
+import { shareOf } from "#contract/orders/refund-sum.ts";
 /** What an order comes to: prices, coupon, tax and state fees in integer cents. Pure arithmetic. */
-import { ruleOn } from "#contract/dated-rules.ts";
-import type { LineKind } from "#contract/orders.ts";
-import type { FeeKind } from "#contract/state-fees.ts";
-import { stateFee, type StateFees } from "#contract/state-fees.ts";
-import type { California } from "#contract/california.ts";
+import { ruleOn } from "#contract/content/dated-rules.ts";
+import type { LineKind } from "#contract/orders/orders.ts";
+import type { FeeKind } from "#contract/orders/state-fees.ts";
+import { stateFee, type StateFees } from "#contract/orders/state-fees.ts";
+import type { California } from "#contract/content/california.ts";
 
 export interface PricingRules {
   fees: StateFees;

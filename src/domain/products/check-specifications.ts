@@ -1,5 +1,5 @@
-import type { ProductCategory } from "#contract/product-categories.ts";
-import { filterFields, type Specifications, specificationsSchema } from "#contract/product-specifications.ts";
+import type { ProductCategory } from "#contract/products/product-categories.ts";
+import { filterFields, type Specifications, specificationsSchema } from "#contract/products/product-specifications.ts";
 import { type FieldProblem, invalidFields } from "#domain/errors.ts";
 
 interface Variant {

@@ -1,10 +1,10 @@
-import { CreateProductInput, type ProductVariantInput, type StaffProduct } from "#contract/products.ts";
+import { CreateProductInput, type ProductVariantInput, type StaffProduct } from "#contract/products/products.ts";
 import { requireAdmin } from "#domain/access/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { learnProduct } from "#domain/products/product-knowledge.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 import { photosOf } from "#domain/pictures/picture-store.ts";
 import { checkSpecifications } from "#domain/products/check-specifications.ts";
 import { spanishToKeep } from "#domain/products/product-in-language.ts";

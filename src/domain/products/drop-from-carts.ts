@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { buildName } from "#contract/order-things.ts";
+import { buildName } from "#contract/orders/order-things.ts";
 import type { Ctx } from "#domain/ctx.ts";
 
 /**

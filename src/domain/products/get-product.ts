@@ -1,4 +1,4 @@
-import type { Product } from "#contract/products.ts";
+import type { Product } from "#contract/products/products.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { activeProducts, findProduct } from "#domain/products/product-store.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { exportProducts, importProducts } from "#domain/products/import-products.ts";
 import { listStaffProducts } from "#domain/products/list-staff-products.ts";
 import { updateProduct } from "#domain/products/update-product.ts";
-import { readCsv } from "#domain/read-csv.ts";
+import { readCsv } from "#domain/input/read-csv.ts";
 import { soldProduct } from "#test/shop-by-verb.ts";
 import { testCtx } from "#test/test-ctx.ts";
 import { signedInAs } from "#test/test-people.ts";

@@ -1,11 +1,11 @@
-import { ImportProductsInput, type ProductImport } from "#contract/products.ts";
-import { csvOf } from "#contract/csv.ts";
+import { ImportProductsInput, type ProductImport } from "#contract/products/products.ts";
+import { csvOf } from "#contract/values/csv.ts";
 import { requireAdmin } from "#domain/access/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { once } from "#domain/idempotency/once.ts";
 import { learnProduct } from "#domain/products/product-knowledge.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 import { insertProduct } from "#domain/products/create-product.ts";
 import { type Change, planImport } from "#domain/products/plan-import.ts";
 import { spanishToKeep } from "#domain/products/product-in-language.ts";

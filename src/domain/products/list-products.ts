@@ -1,18 +1,18 @@
-import { fill } from "#contract/fill.ts";
-import { ProductCategory } from "#contract/product-categories.ts";
-import { filterFields, specificationWords } from "#contract/product-specifications.ts";
+import { fill } from "#contract/values/fill.ts";
+import { ProductCategory } from "#contract/products/product-categories.ts";
+import { filterFields, specificationWords } from "#contract/products/product-specifications.ts";
 import {
   ListProductsInput,
   type FilterOption,
   type ProductFacets,
   type ProductFilters,
   type ProductList,
-} from "#contract/products.ts";
+} from "#contract/products/products.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError, type FieldProblem, invalidFields } from "#domain/errors.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 import { countedFacets, fittingProducts, type Place } from "#domain/products/product-search.ts";
-import { isUuid } from "#domain/found-by-id.ts";
+import { isUuid } from "#domain/lists/found-by-id.ts";
 import { activeProducts } from "#domain/products/product-store.ts";
 import { toSummary } from "#domain/products/product-view.ts";
 import * as t from "#words/refused.ts";

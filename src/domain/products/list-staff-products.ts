@@ -1,10 +1,10 @@
-import { type StaffProduct, type StaffProductList, StaffProductQuery } from "#contract/products.ts";
+import { type StaffProduct, type StaffProductList, StaffProductQuery } from "#contract/products/products.ts";
 import { requireAdmin } from "#domain/access/account-policy.ts";
-import { matchesWords } from "#domain/matches-words.ts";
+import { matchesWords } from "#domain/lists/matches-words.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
-import { pageById } from "#domain/page-of-rows.ts";
-import { parse } from "#domain/parse.ts";
+import { pageById } from "#domain/lists/page-of-rows.ts";
+import { parse } from "#domain/input/parse.ts";
 import { findProduct, type ProductRow, withVariants } from "#domain/products/product-store.ts";
 import { toStaffProduct } from "#domain/products/product-view.ts";
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { ProductCategory } from "#contract/product-categories.ts";
+import { ProductCategory } from "#contract/products/product-categories.ts";
 import type { Ctx } from "#domain/ctx.ts";
 
 export interface CategoryOverview {

@@ -1,14 +1,14 @@
-import { formatCount } from "#contract/format.ts";
-import { readCents } from "#contract/money.ts";
-import { ProductCategory } from "#contract/product-categories.ts";
-import { TaxKind } from "#contract/product-fees.ts";
-import { SpanishTextsInput } from "#contract/product-in-spanish.ts";
-import { CreateProductInput, type ProductImport, ProductStatus, usualDrawing } from "#contract/products.ts";
+import { formatCount } from "#contract/values/format.ts";
+import { readCents } from "#contract/values/money.ts";
+import { ProductCategory } from "#contract/products/product-categories.ts";
+import { TaxKind } from "#contract/products/product-fees.ts";
+import { SpanishTextsInput } from "#contract/products/product-in-spanish.ts";
+import { CreateProductInput, type ProductImport, ProductStatus, usualDrawing } from "#contract/products/products.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { invalidFields } from "#domain/errors.ts";
 import type { KeptSpanish } from "#domain/products/product-in-language.ts";
 import type { ProductRow } from "#domain/products/product-store.ts";
-import { readCsv } from "#domain/read-csv.ts";
+import { readCsv } from "#domain/input/read-csv.ts";
 
 /** What a row changes of a variant that is known. */
 export interface Change {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { addToCart, viewCart } from "#domain/cart/change-cart.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { inLanguage } from "#domain/in-language.ts";
+import { inLanguage } from "#domain/language/in-language.ts";
 import { createProduct } from "#domain/products/create-product.ts";
 import { getProduct } from "#domain/products/get-product.ts";
 import { getStaffProduct } from "#domain/products/list-staff-products.ts";

@@ -1,8 +1,8 @@
 import { currentLanguage } from "#current-language";
-import type { Language } from "#contract/languages.ts";
-import type { Specifications } from "#contract/product-specifications.ts";
-import type { SpanishState, SpanishTextsInput } from "#contract/product-in-spanish.ts";
-import { hashOfText } from "#domain/hash-of-text.ts";
+import type { Language } from "#contract/values/languages.ts";
+import type { Specifications } from "#contract/products/product-specifications.ts";
+import type { SpanishState, SpanishTextsInput } from "#contract/products/product-in-spanish.ts";
+import { hashOfText } from "#domain/input/hash-of-text.ts";
 
 /** A product's words in Spanish as they are kept; `of` is the fingerprint of the English words they were made from. */
 export interface KeptSpanish extends Omit<SpanishTextsInput, "values"> {

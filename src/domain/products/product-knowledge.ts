@@ -1,8 +1,8 @@
-import { formatMoney } from "#contract/format-money.ts";
-import type { ProductCategory } from "#contract/product-categories.ts";
-import { warrantyWords } from "#contract/product-words.ts";
-import { specificationRows } from "#contract/product-specifications.ts";
-import { inLanguage } from "#domain/in-language.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
+import type { ProductCategory } from "#contract/products/product-categories.ts";
+import { warrantyWords } from "#contract/products/product-words.ts";
+import { specificationRows } from "#contract/products/product-specifications.ts";
+import { inLanguage } from "#domain/language/in-language.ts";
 import { originalOf, translatedEntries } from "#domain/knowledge/translated-entries.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { listOf, passagesOf } from "#domain/knowledge/cut-text.ts";
@@ -11,7 +11,7 @@ import { figure, type KnowledgeEntry } from "#domain/knowledge/knowledge-entry.t
 import { removeKnowledge, saveKnowledge } from "#domain/knowledge/knowledge-store.ts";
 import { productInLanguage } from "#domain/products/product-in-language.ts";
 import { allActiveProducts, type ProductWithVariants } from "#domain/products/product-store.ts";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#contract/values/fill.ts";
 import * as t from "#words/site-index.ts";
 import * as productWords from "#words/products.ts";
 

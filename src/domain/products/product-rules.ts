@@ -1,4 +1,4 @@
-import { lowStock, type StockState } from "#contract/products.ts";
+import { lowStock, type StockState } from "#contract/products/products.ts";
 
 interface Shelf {
   stock: number | null;

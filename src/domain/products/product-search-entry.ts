@@ -1,7 +1,7 @@
 import { currentLanguage } from "#current-language";
-import { specificationRows } from "#contract/product-specifications.ts";
-import { spanishAddress } from "#contract/spanish-addresses.ts";
-import { inLanguage } from "#domain/in-language.ts";
+import { specificationRows } from "#contract/products/product-specifications.ts";
+import { spanishAddress } from "#contract/site/spanish-addresses.ts";
+import { inLanguage } from "#domain/language/in-language.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { productInLanguage } from "#domain/products/product-in-language.ts";
 import type { ProductWithVariants } from "#domain/products/product-store.ts";
@@ -12,7 +12,7 @@ import {
   saveSearchDocuments,
 } from "#domain/search/search-document-store.ts";
 import type { SearchEntry } from "#domain/search/search-entry.ts";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#contract/values/fill.ts";
 import * as t from "#words/site-index.ts";
 import * as productWords from "#words/products.ts";
 

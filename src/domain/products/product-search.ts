@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
-import type { ProductCategory } from "#contract/product-categories.ts";
-import { filterFields, specificationFields } from "#contract/product-specifications.ts";
-import type { ProductFilters } from "#contract/products.ts";
+import type { ProductCategory } from "#contract/products/product-categories.ts";
+import { filterFields, specificationFields } from "#contract/products/product-specifications.ts";
+import type { ProductFilters } from "#contract/products/products.ts";
 
 type Condition = RawBuilder<unknown>;
 /** Conditions by facet, on a product (`p`) or on a variant as the shop knows it (`v`, of `shop_variants`). */

@@ -1,10 +1,10 @@
 import type { Insertable, Selectable } from "kysely";
-import type { Photo } from "#contract/pictures.ts";
-import type { Specifications } from "#contract/product-specifications.ts";
+import type { Photo } from "#contract/content/pictures.ts";
+import type { Specifications } from "#contract/products/product-specifications.ts";
 import type { KeptSpanish } from "#domain/products/product-in-language.ts";
 import { dropFromCarts } from "#domain/products/drop-from-carts.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { isUuid } from "#domain/found-by-id.ts";
+import { isUuid } from "#domain/lists/found-by-id.ts";
 import type { Products, ProductVariants } from "#platform/db/schema.gen.ts";
 
 export type ProductRow = Omit<Selectable<Products>, "specifications" | "photos" | "spanish"> & {

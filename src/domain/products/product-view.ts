@@ -1,7 +1,7 @@
-import type { Photo } from "#contract/pictures.ts";
-import { type Product, ProductDrawing, type ProductSummary, type StaffProduct } from "#contract/products.ts";
-import { stateFee } from "#contract/state-fees.ts";
-import { today } from "#domain/days.ts";
+import type { Photo } from "#contract/content/pictures.ts";
+import { type Product, ProductDrawing, type ProductSummary, type StaffProduct } from "#contract/products/products.ts";
+import { stateFee } from "#contract/orders/state-fees.ts";
+import { today } from "#domain/time/days.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { stockOfAll, stockStateOf } from "#domain/products/product-rules.ts";
 import { productInLanguage, spanishStateOf } from "#domain/products/product-in-language.ts";

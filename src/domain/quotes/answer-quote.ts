@@ -1,13 +1,13 @@
-import { quoteDeposit, quoteSum } from "#contract/quote-sum.ts";
-import type { QuoteAnswerMode } from "#contract/quote-words.ts";
-import { RecordAnswerInput } from "#contract/quote-desk.ts";
-import { AnswerQuoteInput } from "#contract/quotes.ts";
+import { quoteDeposit, quoteSum } from "#contract/quotes/quote-sum.ts";
+import type { QuoteAnswerMode } from "#contract/quotes/quote-words.ts";
+import { RecordAnswerInput } from "#contract/quotes/quote-desk.ts";
+import { AnswerQuoteInput } from "#contract/quotes/quotes.ts";
 import { requireStaffPerson } from "#domain/access/account-policy.ts";
 import { type Answerable, type GivenAnswer, recordAnswer } from "#domain/answers/record-answer.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError, invalidFields } from "#domain/errors.ts";
 import { networkOf, requireWithinLimit, visitorLimits } from "#domain/limits/require-within-limit.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 import { type QuoteClaim, requireOwnQuote, staffQuote } from "#domain/quotes/quote-access.ts";
 import { queueQuoteEmails, queueStaffQuoteEmail } from "#domain/quotes/quote-emails.ts";
 import { tellNouns } from "#domain/quotes/quote-moved.ts";

@@ -1,15 +1,15 @@
-import type { QuoteOutcome } from "#contract/quote-words.ts";
-import { ConvertQuoteInput } from "#contract/quote-desk.ts";
+import type { QuoteOutcome } from "#contract/quotes/quote-words.ts";
+import { ConvertQuoteInput } from "#contract/quotes/quote-desk.ts";
 import { requireStaffPerson } from "#domain/access/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { draftContract } from "#domain/contracts/write-contract.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
-import { monthsBefore, today } from "#domain/days.ts";
+import { monthsBefore, today } from "#domain/time/days.ts";
 import { DomainError } from "#domain/errors.ts";
 import { recordEvent } from "#domain/events/record-event.ts";
 import { draftInvoice } from "#domain/invoices/draft-invoice.ts";
 import { draftAgreedOrder } from "#domain/orders/draft-order.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 import { staffQuote } from "#domain/quotes/quote-access.ts";
 import { quoteReaders } from "#domain/quotes/quote-emails.ts";
 import {

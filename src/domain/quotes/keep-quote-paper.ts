@@ -1,10 +1,10 @@
-import type { Language } from "#contract/languages.ts";
-import type { Paper } from "#contract/paper.ts";
-import { repairLimits } from "#contract/repairs.ts";
+import type { Language } from "#contract/values/languages.ts";
+import type { Paper } from "#contract/values/paper.ts";
+import { repairLimits } from "#contract/repairs/repairs.ts";
 import { currentLanguage } from "#current-language";
 import { nameOnPapers } from "#domain/accounts/first-name.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { today } from "#domain/days.ts";
+import { today } from "#domain/time/days.ts";
 import { cityName } from "#domain/pricing/pricing-rules.ts";
 import { optionsOf, quoteMissing, type QuoteRow, type QuoteVersionRow } from "#domain/quotes/quote-store.ts";
 

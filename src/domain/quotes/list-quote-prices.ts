@@ -1,9 +1,9 @@
-import { QuotePricesInput, type QuotePrices } from "#contract/quote-desk.ts";
-import { byName } from "#domain/by-name.ts";
+import { QuotePricesInput, type QuotePrices } from "#contract/quotes/quote-desk.ts";
+import { byName } from "#domain/lists/by-name.ts";
 import { requireStaffPerson } from "#domain/access/account-policy.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { matchesWords } from "#domain/matches-words.ts";
-import { parse } from "#domain/parse.ts";
+import { matchesWords } from "#domain/lists/matches-words.ts";
+import { parse } from "#domain/input/parse.ts";
 
 const most = 20;
 

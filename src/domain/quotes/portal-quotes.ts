@@ -1,10 +1,10 @@
-import { fill } from "#contract/fill.ts";
-import { formatDay } from "#contract/format.ts";
-import { formatMoney } from "#contract/format-money.ts";
-import { roleMay } from "#contract/organization-rights.ts";
-import { portalLimits } from "#contract/portal-sections.ts";
-import type { WaitingThing } from "#contract/portal.ts";
-import type { QuoteItem } from "#contract/quotes.ts";
+import { fill } from "#contract/values/fill.ts";
+import { formatDay } from "#contract/values/format.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
+import { roleMay } from "#contract/organizations/organization-rights.ts";
+import { portalLimits } from "#contract/organizations/portal-sections.ts";
+import type { WaitingThing } from "#contract/organizations/portal.ts";
+import type { QuoteItem } from "#contract/quotes/quotes.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import type { PortalReader, Waiting } from "#domain/organizations/portal-reader.ts";
 import { isWaiting, selectQuotes, toQuoteItem } from "#domain/quotes/quote-rows.ts";

@@ -1,10 +1,10 @@
-import { dayWords } from "#contract/day-words.ts";
-import { fill } from "#contract/fill.ts";
-import { formatMoney } from "#contract/format-money.ts";
-import { type OrganizationRole, roleMay } from "#contract/organization-rights.ts";
-import type { QuoteChange, QuoteMailData } from "#contract/quote-mail.ts";
+import { dayWords } from "#contract/values/day-words.ts";
+import { fill } from "#contract/values/fill.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
+import { type OrganizationRole, roleMay } from "#contract/organizations/organization-rights.ts";
+import type { QuoteChange, QuoteMailData } from "#contract/quotes/quote-mail.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { inLanguageOf } from "#domain/language-of-record.ts";
+import { inLanguageOf } from "#domain/language/language-of-record.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";
 import { type Addressee, addresseesOf } from "#domain/organizations/addressees.ts";
 import type { QuoteRow } from "#domain/quotes/quote-store.ts";

@@ -1,4 +1,4 @@
-import { quoteLimits } from "#contract/quotes.ts";
+import { quoteLimits } from "#contract/quotes/quotes.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import type { Addressee } from "#domain/organizations/addressees.ts";
 import { type Linked, readerKeys } from "#domain/organizations/reader-keys.ts";

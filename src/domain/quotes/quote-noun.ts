@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { roleMay } from "#contract/organization-rights.ts";
+import { roleMay } from "#contract/organizations/organization-rights.ts";
 import type { Noun } from "#domain/ctx.ts";
 import { remindQuotes } from "#domain/quotes/remind-quotes.ts";
 import { addressee, letterTo, withoutReader } from "#domain/organizations/addressees.ts";

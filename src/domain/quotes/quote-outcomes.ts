@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import { invoiceSum } from "#contract/invoice-sum.ts";
-import type { StaffQuoteLine } from "#contract/quote-desk.ts";
-import { countedLines } from "#contract/quote-sum.ts";
-import type { QuoteOutcome } from "#contract/quote-words.ts";
-import { personName } from "#domain/actor-name.ts";
+import { invoiceSum } from "#contract/invoices/invoice-sum.ts";
+import type { StaffQuoteLine } from "#contract/quotes/quote-desk.ts";
+import { countedLines } from "#contract/quotes/quote-sum.ts";
+import type { QuoteOutcome } from "#contract/quotes/quote-words.ts";
+import { personName } from "#domain/access/actor-name.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import {
   answerOf,

@@ -1,5 +1,5 @@
-import { invoiceLimits } from "#contract/invoices.ts";
-import type { CardPaymentStart } from "#contract/orders.ts";
+import { invoiceLimits } from "#contract/invoices/invoices.ts";
+import type { CardPaymentStart } from "#contract/orders/orders.ts";
 import type { Ctx, Payable } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { recordEvent } from "#domain/events/record-event.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { QuoteItem } from "#contract/quotes.ts";
+import type { QuoteItem } from "#contract/quotes/quotes.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { today } from "#domain/days.ts";
+import { today } from "#domain/time/days.ts";
 import { quoteStatusOf } from "#domain/quotes/quote-states.ts";
 import type { QuoteRow } from "#domain/quotes/quote-store.ts";
 

@@ -1,6 +1,6 @@
-import { type QuoteStatus, quoteStatuses } from "#contract/quote-words.ts";
-import { today } from "#domain/days.ts";
-import { defineStates, type StepWorld } from "#domain/states.ts";
+import { type QuoteStatus, quoteStatuses } from "#contract/quotes/quote-words.ts";
+import { today } from "#domain/time/days.ts";
+import { defineStates, type StepWorld } from "#domain/states/states.ts";
 import type { QuoteRow } from "#domain/quotes/quote-store.ts";
 import * as t from "#words/quotes.ts";
 

@@ -1,8 +1,8 @@
 import type { Selectable } from "kysely";
-import { fill } from "#contract/fill.ts";
-import { netOf } from "#contract/invoice-sum.ts";
-import type { StaffQuoteLine, StaffQuoteOption } from "#contract/quote-desk.ts";
-import type { QuoteAnswer, QuoteOption } from "#contract/quotes.ts";
+import { fill } from "#contract/values/fill.ts";
+import { netOf } from "#contract/invoices/invoice-sum.ts";
+import type { StaffQuoteLine, StaffQuoteOption } from "#contract/quotes/quote-desk.ts";
+import type { QuoteAnswer, QuoteOption } from "#contract/quotes/quotes.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { cityName } from "#domain/pricing/pricing-rules.ts";

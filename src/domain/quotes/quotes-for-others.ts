@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { roleMay } from "#contract/organization-rights.ts";
-import type { FoundThing } from "#contract/staff-search.ts";
+import { roleMay } from "#contract/organizations/organization-rights.ts";
+import type { FoundThing } from "#contract/search/staff-search.ts";
 import type { Ctx, OrganizationPart, OrganizationReader } from "#domain/ctx.ts";
-import { isNumbered, matchesWords } from "#domain/matches-words.ts";
+import { isNumbered, matchesWords } from "#domain/lists/matches-words.ts";
 import { selectQuotes, toQuoteItem } from "#domain/quotes/quote-rows.ts";
 import { optionsOf } from "#domain/quotes/quote-store.ts";
 import * as t from "#words/quotes.ts";

@@ -1,5 +1,5 @@
-import { roleMay } from "#contract/organization-rights.ts";
-import type { QuoteInTicket } from "#contract/quotes.ts";
+import { roleMay } from "#contract/organizations/organization-rights.ts";
+import type { QuoteInTicket } from "#contract/quotes/quotes.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { addresseesOf } from "#domain/organizations/addressees.ts";
 import type { Linked } from "#domain/organizations/reader-keys.ts";

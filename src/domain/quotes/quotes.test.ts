@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { roleMay, organizationRoles } from "#contract/organization-rights.ts";
+import { roleMay, organizationRoles } from "#contract/organizations/organization-rights.ts";
 import { DomainError } from "#domain/errors.ts";
 import { answerQuote, recordQuoteAnswer } from "#domain/quotes/answer-quote.ts";
 import { viewStaffContract } from "#domain/contracts/contract-desk.ts";

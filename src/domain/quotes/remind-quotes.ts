@@ -1,11 +1,11 @@
-import { quoteLimits } from "#contract/quotes.ts";
+import { quoteLimits } from "#contract/quotes/quotes.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { today } from "#domain/days.ts";
+import { today } from "#domain/time/days.ts";
 import { recordEvent } from "#domain/events/record-event.ts";
 import { queueQuoteEmails } from "#domain/quotes/quote-emails.ts";
 import { isWaiting } from "#domain/quotes/quote-rows.ts";
 import { lockQuote } from "#domain/quotes/quote-store.ts";
-import { remindOnce } from "#domain/remind-once.ts";
+import { remindOnce } from "#domain/turns/remind-once.ts";
 
 const dayMilliseconds = 86_400_000;
 

@@ -1,13 +1,13 @@
-import { CancelQuoteInput } from "#contract/quote-desk.ts";
-import { quoteRange } from "#contract/quote-sum.ts";
+import { CancelQuoteInput } from "#contract/quotes/quote-desk.ts";
+import { quoteRange } from "#contract/quotes/quote-sum.ts";
 import { requireStaffPerson } from "#domain/access/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
-import { addDays, today } from "#domain/days.ts";
+import { addDays, today } from "#domain/time/days.ts";
 import { DomainError } from "#domain/errors.ts";
 import { recordEvent } from "#domain/events/record-event.ts";
 import { taxOfClient } from "#domain/invoices/draft-invoice.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 import { queueCardCheck } from "#domain/payments/check-card-payments.ts";
 import { keepQuotePaper } from "#domain/quotes/keep-quote-paper.ts";
 import { staffQuote } from "#domain/quotes/quote-access.ts";

@@ -1,4 +1,4 @@
-import type { InvoiceLineKind } from "#contract/invoice-words.ts";
+import type { InvoiceLineKind } from "#contract/invoices/invoice-words.ts";
 import type { DraftLine, InvoiceTax } from "#domain/invoices/draft-invoice.ts";
 import type { SignedLine } from "#domain/quotes/quote-outcomes.ts";
 import type { QuoteVersionRow } from "#domain/quotes/quote-store.ts";

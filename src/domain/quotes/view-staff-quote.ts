@@ -5,13 +5,13 @@ import {
   type QuoteDeskView,
   type StaffQuote,
   type StaffQuoteVersion,
-} from "#contract/quote-desk.ts";
+} from "#contract/quotes/quote-desk.ts";
 import { requireStaff } from "#domain/access/account-policy.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { staffHistory } from "#domain/events/read-history.ts";
-import { matchesWords } from "#domain/matches-words.ts";
-import { pageById } from "#domain/page-of-rows.ts";
-import { parse } from "#domain/parse.ts";
+import { matchesWords } from "#domain/lists/matches-words.ts";
+import { pageById } from "#domain/lists/page-of-rows.ts";
+import { parse } from "#domain/input/parse.ts";
 import { staffQuote } from "#domain/quotes/quote-access.ts";
 import { quoteReaders } from "#domain/quotes/quote-emails.ts";
 import { quoteEventWords } from "#domain/quotes/quote-event-words.ts";

@@ -1,12 +1,12 @@
-import { quoteRange } from "#contract/quote-sum.ts";
+import { quoteRange } from "#contract/quotes/quote-sum.ts";
 import type { z } from "zod";
-import { NewQuoteInput, type QuoteLineInput, quoteLimits, SaveQuoteInput } from "#contract/quotes.ts";
+import { NewQuoteInput, type QuoteLineInput, quoteLimits, SaveQuoteInput } from "#contract/quotes/quotes.ts";
 import { requireStaffPerson } from "#domain/access/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { recordEvent } from "#domain/events/record-event.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 import { staffQuote } from "#domain/quotes/quote-access.ts";
 import { clientOfQuote } from "#domain/quotes/quote-client.ts";
 import {

@@ -1,11 +1,11 @@
-import { SaveWorkInput } from "#contract/estimates.ts";
-import { ChangeRepairInput, TickChecklistInput } from "#contract/repairs.ts";
+import { SaveWorkInput } from "#contract/repairs/estimates.ts";
+import { ChangeRepairInput, TickChecklistInput } from "#contract/repairs/repairs.ts";
 import { requireStaffPerson } from "#domain/access/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError, invalidFields } from "#domain/errors.ts";
 import { recordEvent } from "#domain/events/record-event.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 import { checklistOf } from "#domain/repairs/checklist.ts";
 import { staffRepair } from "#domain/repairs/repair-access.ts";
 import { lockRepair, requireSameVersion, updateRepair, workOf } from "#domain/repairs/repair-store.ts";

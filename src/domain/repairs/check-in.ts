@@ -1,5 +1,5 @@
-import type { Language } from "#contract/languages.ts";
-import { CheckInInput } from "#contract/repairs.ts";
+import type { Language } from "#contract/values/languages.ts";
+import { CheckInInput } from "#contract/repairs/repairs.ts";
 import { requireStaffPerson } from "#domain/access/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import type { Ctx, SignedIn } from "#domain/ctx.ts";
@@ -8,7 +8,7 @@ import { DomainError, invalidFields } from "#domain/errors.ts";
 import { recordEvent } from "#domain/events/record-event.ts";
 import { onceIfKeyed } from "#domain/idempotency/once.ts";
 import { type Client, clientOf } from "#domain/organizations/find-clients.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 import { type KeptPhoto, withPrivatePhotos } from "#domain/pictures/private-photos.ts";
 import { queueRepairUpdate } from "#domain/repairs/repair-emails.ts";
 import { keepClaimCheck } from "#domain/repairs/keep-repair-paper.ts";

@@ -1,4 +1,4 @@
-import type { DeviceKind } from "#contract/device-words.ts";
+import type { DeviceKind } from "#contract/devices/device-words.ts";
 import type { RepairRow } from "#domain/repairs/repair-store.ts";
 
 /** What is tested before a device goes back, by kind. Staff read it. */

@@ -1,10 +1,10 @@
-import { ClaimWarrantyInput } from "#contract/repairs.ts";
+import { ClaimWarrantyInput } from "#contract/repairs/repairs.ts";
 import { requireStaffPerson } from "#domain/access/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { recordEvent } from "#domain/events/record-event.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 import { staffRepair } from "#domain/repairs/repair-access.ts";
 import { lockRepair, updateRepair } from "#domain/repairs/repair-store.ts";
 import { warrantiesOf } from "#domain/repairs/view-staff-repair.ts";

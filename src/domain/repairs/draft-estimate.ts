@@ -1,8 +1,8 @@
-import { SaveEstimateInput } from "#contract/estimates.ts";
+import { SaveEstimateInput } from "#contract/repairs/estimates.ts";
 import { requireStaffPerson } from "#domain/access/account-policy.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 import { linesOfEstimate, taxOfShop } from "#domain/repairs/estimate-store.ts";
 import { staffRepair } from "#domain/repairs/repair-access.ts";
 import { lockRepair } from "#domain/repairs/repair-store.ts";

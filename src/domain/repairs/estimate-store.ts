@@ -1,10 +1,10 @@
 import type { Selectable } from "kysely";
-import { fill } from "#contract/fill.ts";
-import { estimateSum } from "#contract/estimate-sum.ts";
-import type { EstimateLine, EstimateView } from "#contract/estimates.ts";
-import type { EstimateStatus } from "#contract/repair-words.ts";
+import { fill } from "#contract/values/fill.ts";
+import { estimateSum } from "#contract/repairs/estimate-sum.ts";
+import type { EstimateLine, EstimateView } from "#contract/repairs/estimates.ts";
+import type { EstimateStatus } from "#contract/repairs/repair-words.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { today } from "#domain/days.ts";
+import { today } from "#domain/time/days.ts";
 import { cityName, pricingRules, shopCity } from "#domain/pricing/pricing-rules.ts";
 import { cityRate } from "#domain/pricing/price-order.ts";
 import type { Authorizations, Estimates } from "#platform/db/schema.gen.ts";

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { repairStatusLabels } from "#contract/repair-words.ts";
-import type { FoundThing } from "#contract/staff-search.ts";
+import { repairStatusLabels } from "#contract/repairs/repair-words.ts";
+import type { FoundThing } from "#contract/search/staff-search.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { isNumbered, matchesWords } from "#domain/matches-words.ts";
+import { isNumbered, matchesWords } from "#domain/lists/matches-words.ts";
 
 /** Repairs for the search of staff. */
 export async function findRepairsForStaff(

@@ -1,5 +1,5 @@
-import { diagnosticLine, priceOf } from "#contract/price-of.ts";
-import type { IntakeTerms } from "#contract/repair-desk.ts";
+import { diagnosticLine, priceOf } from "#contract/content/price-of.ts";
+import type { IntakeTerms } from "#contract/repairs/repair-desk.ts";
 import { requireStaff } from "#domain/access/account-policy.ts";
 import type { Ctx } from "#domain/ctx.ts";
 

@@ -1,9 +1,9 @@
-import type { EstimateLine } from "#contract/estimates.ts";
-import type { InvoiceAbout } from "#contract/invoice-paper.ts";
-import type { InvoiceLineKind } from "#contract/invoice-words.ts";
-import { fill } from "#contract/fill.ts";
-import type { Language } from "#contract/languages.ts";
-import type { EstimateLineKind } from "#contract/repair-words.ts";
+import type { EstimateLine } from "#contract/repairs/estimates.ts";
+import type { InvoiceAbout } from "#contract/invoices/invoice-paper.ts";
+import type { InvoiceLineKind } from "#contract/invoices/invoice-words.ts";
+import { fill } from "#contract/values/fill.ts";
+import type { Language } from "#contract/values/languages.ts";
+import type { EstimateLineKind } from "#contract/repairs/repair-words.ts";
 import { runInLanguage } from "#current-language";
 import { nameOnPapers } from "#domain/accounts/first-name.ts";
 import { requireStaff } from "#domain/access/account-policy.ts";

@@ -1,13 +1,13 @@
-import type { BackupConsent, IntakeKind, UsedFor } from "#contract/repair-words.ts";
-import type { Language } from "#contract/languages.ts";
-import type { Paper } from "#contract/paper.ts";
-import type { EstimateFacts, RepairPaperFacts } from "#contract/repair-paper.ts";
-import { repairLimits } from "#contract/repairs.ts";
+import type { BackupConsent, IntakeKind, UsedFor } from "#contract/repairs/repair-words.ts";
+import type { Language } from "#contract/values/languages.ts";
+import type { Paper } from "#contract/values/paper.ts";
+import type { EstimateFacts, RepairPaperFacts } from "#contract/repairs/repair-paper.ts";
+import { repairLimits } from "#contract/repairs/repairs.ts";
 import { currentLanguage } from "#current-language";
 import { nameOnPapers } from "#domain/accounts/first-name.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { today } from "#domain/days.ts";
-import { requireRegistration } from "#domain/require-registration.ts";
+import { today } from "#domain/time/days.ts";
+import { requireRegistration } from "#domain/papers/require-registration.ts";
 import { type RepairFacts, repairMissing } from "#domain/repairs/repair-store.ts";
 
 const yearDays = 365.25;

@@ -1,12 +1,12 @@
-import { AddLoanerInput, ExtendLoanInput, LendInput } from "#contract/repairs.ts";
-import { byName } from "#domain/by-name.ts";
+import { AddLoanerInput, ExtendLoanInput, LendInput } from "#contract/repairs/repairs.ts";
+import { byName } from "#domain/lists/by-name.ts";
 import { requireAdmin, requireStaffPerson } from "#domain/access/account-policy.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
-import { today } from "#domain/days.ts";
+import { today } from "#domain/time/days.ts";
 import { DomainError, invalidFields } from "#domain/errors.ts";
 import { recordEvent } from "#domain/events/record-event.ts";
-import { isUuid } from "#domain/found-by-id.ts";
-import { parse } from "#domain/parse.ts";
+import { isUuid } from "#domain/lists/found-by-id.ts";
+import { parse } from "#domain/input/parse.ts";
 import { staffRepair } from "#domain/repairs/repair-access.ts";
 import { lockRepair, updateRepair } from "#domain/repairs/repair-store.ts";
 

@@ -1,10 +1,10 @@
-import { MoveRepairInput, PickUpInput, type RepairMove } from "#contract/repairs.ts";
-import type { RepairStatus } from "#contract/repair-words.ts";
+import { MoveRepairInput, PickUpInput, type RepairMove } from "#contract/repairs/repairs.ts";
+import type { RepairStatus } from "#contract/repairs/repair-words.ts";
 import { requireAdmin, requireStaffPerson } from "#domain/access/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 import { schedulePurge } from "#domain/devices/device-secrets.ts";
 import { recordEvent } from "#domain/events/record-event.ts";
 import { staffRepair } from "#domain/repairs/repair-access.ts";

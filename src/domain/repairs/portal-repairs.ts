@@ -1,13 +1,13 @@
 import { sql } from "kysely";
-import { fill } from "#contract/fill.ts";
-import { formatDay } from "#contract/format.ts";
-import { formatMoney } from "#contract/format-money.ts";
-import { roleMay } from "#contract/organization-rights.ts";
-import { portalLimits } from "#contract/portal-sections.ts";
-import type { ComingThing, PortalDevice, WaitingThing } from "#contract/portal.ts";
-import type { RepairItem } from "#contract/repair-views.ts";
+import { fill } from "#contract/values/fill.ts";
+import { formatDay } from "#contract/values/format.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
+import { roleMay } from "#contract/organizations/organization-rights.ts";
+import { portalLimits } from "#contract/organizations/portal-sections.ts";
+import type { ComingThing, PortalDevice, WaitingThing } from "#contract/organizations/portal.ts";
+import type { RepairItem } from "#contract/repairs/repair-views.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { today } from "#domain/days.ts";
+import { today } from "#domain/time/days.ts";
 import { nextOpening } from "#domain/opening-hours/moment-words.ts";
 import type { PortalReader, Waiting } from "#domain/organizations/portal-reader.ts";
 import {

@@ -1,4 +1,4 @@
-import { roleMay } from "#contract/organization-rights.ts";
+import { roleMay } from "#contract/organizations/organization-rights.ts";
 import { requireStaffPerson } from "#domain/access/account-policy.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { type Reader, readerOf } from "#domain/organizations/reader-keys.ts";

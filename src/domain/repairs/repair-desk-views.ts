@@ -1,11 +1,16 @@
 import { sql } from "kysely";
-import { type RepairCard, type RepairDesk, RepairDeskInput, type RepairDeskView } from "#contract/repair-desk.ts";
+import {
+  type RepairCard,
+  type RepairDesk,
+  RepairDeskInput,
+  type RepairDeskView,
+} from "#contract/repairs/repair-desk.ts";
 import { requireStaff } from "#domain/access/account-policy.ts";
 import { technicianNames } from "#domain/appointments/appointment-technicians.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { matchesWords } from "#domain/matches-words.ts";
-import { pageOfRows } from "#domain/page-of-rows.ts";
-import { parse } from "#domain/parse.ts";
+import { matchesWords } from "#domain/lists/matches-words.ts";
+import { pageOfRows } from "#domain/lists/page-of-rows.ts";
+import { parse } from "#domain/input/parse.ts";
 import { nextMoves } from "#domain/repairs/repair-states.ts";
 import { medianHours } from "#domain/repairs/repair-times.ts";
 

@@ -1,8 +1,8 @@
-import type { Language } from "#contract/languages.ts";
-import type { RepairChange, RepairWords } from "#contract/repair-mail.ts";
-import { formatMoney } from "#contract/format-money.ts";
+import type { Language } from "#contract/values/languages.ts";
+import type { RepairChange, RepairWords } from "#contract/repairs/repair-mail.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { inLanguageOf } from "#domain/language-of-record.ts";
+import { inLanguageOf } from "#domain/language/language-of-record.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";
 import { type Addressee, addresseesOf } from "#domain/organizations/addressees.ts";
 import { spendersOf } from "#domain/organizations/spenders.ts";

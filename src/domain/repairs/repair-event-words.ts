@@ -1,5 +1,5 @@
-import { formatMoney } from "#contract/format-money.ts";
-import { type RepairStatus, repairStatusLabels } from "#contract/repair-words.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
+import { type RepairStatus, repairStatusLabels } from "#contract/repairs/repair-words.ts";
 import type { StaffEventWords } from "#domain/events/read-history.ts";
 
 const label = (status: unknown): string => repairStatusLabels[status as RepairStatus] ?? String(status);

@@ -1,6 +1,6 @@
-import { estimateSum } from "#contract/estimate-sum.ts";
-import { roleMay } from "#contract/organization-rights.ts";
-import type { RepairItem } from "#contract/repair-views.ts";
+import { estimateSum } from "#contract/repairs/estimate-sum.ts";
+import { roleMay } from "#contract/organizations/organization-rights.ts";
+import type { RepairItem } from "#contract/repairs/repair-views.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import type { Membership } from "#domain/organizations/memberships.ts";
 import { linesOfEstimate, statusOf } from "#domain/repairs/estimate-store.ts";

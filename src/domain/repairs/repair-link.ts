@@ -1,4 +1,4 @@
-import { repairLimits } from "#contract/repairs.ts";
+import { repairLimits } from "#contract/repairs/repairs.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import type { Addressee } from "#domain/organizations/addressees.ts";
 import { type Linked, readerKeys } from "#domain/organizations/reader-keys.ts";

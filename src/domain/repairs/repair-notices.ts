@@ -1,8 +1,8 @@
-import { eachApart } from "#domain/each-apart.ts";
+import { eachApart } from "#domain/turns/each-apart.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { addDays, today } from "#domain/days.ts";
+import { addDays, today } from "#domain/time/days.ts";
 import { recordEvent } from "#domain/events/record-event.ts";
-import { remindOnce } from "#domain/remind-once.ts";
+import { remindOnce } from "#domain/turns/remind-once.ts";
 import { queueRepairUpdate } from "#domain/repairs/repair-emails.ts";
 import { lockRepair } from "#domain/repairs/repair-store.ts";
 import { mailEstimate } from "#domain/repairs/send-estimate.ts";

@@ -1,10 +1,10 @@
-import { ChangePhotoInput } from "#contract/repairs.ts";
+import { ChangePhotoInput } from "#contract/repairs/repairs.ts";
 import { requireStaffPerson } from "#domain/access/account-policy.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { recordEvent } from "#domain/events/record-event.ts";
-import { isUuid } from "#domain/found-by-id.ts";
-import { parse } from "#domain/parse.ts";
+import { isUuid } from "#domain/lists/found-by-id.ts";
+import { parse } from "#domain/input/parse.ts";
 import { type KeptPhoto, withPrivatePhotos } from "#domain/pictures/private-photos.ts";
 import { requireOwnRepair, staffRepair } from "#domain/repairs/repair-access.ts";
 import type { Upload } from "#domain/uploads/check-uploads.ts";

@@ -1,9 +1,9 @@
-import { type RepairStatus, repairStatuses } from "#contract/repair-words.ts";
-import { repairLimits } from "#contract/repairs.ts";
-import { defineStates, type StepWorld } from "#domain/states.ts";
+import { type RepairStatus, repairStatuses } from "#contract/repairs/repair-words.ts";
+import { repairLimits } from "#contract/repairs/repairs.ts";
+import { defineStates, type StepWorld } from "#domain/states/states.ts";
 import { checklistOf } from "#domain/repairs/checklist.ts";
 import { type RepairFacts, workCents } from "#domain/repairs/repair-store.ts";
-import { formatMoney } from "#contract/format-money.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
 
 type Row = Pick<
   RepairFacts,

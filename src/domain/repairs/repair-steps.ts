@@ -1,6 +1,6 @@
-import { fill } from "#contract/fill.ts";
-import { type RepairStatus, type RepairStep, repairSteps } from "#contract/repair-words.ts";
-import type { RepairView } from "#contract/repair-views.ts";
+import { fill } from "#contract/values/fill.ts";
+import { type RepairStatus, type RepairStep, repairSteps } from "#contract/repairs/repair-words.ts";
+import type { RepairView } from "#contract/repairs/repair-views.ts";
 import type { RepairFacts } from "#domain/repairs/repair-store.ts";
 import * as t from "#words/repairs.ts";
 

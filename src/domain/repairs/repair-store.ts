@@ -1,7 +1,7 @@
 import { type Selectable, sql } from "kysely";
-import type { DeviceKind } from "#contract/device-words.ts";
-import type { EstimateLine } from "#contract/estimates.ts";
-import { RepairNumber } from "#contract/repairs.ts";
+import type { DeviceKind } from "#contract/devices/device-words.ts";
+import type { EstimateLine } from "#contract/repairs/estimates.ts";
+import { RepairNumber } from "#contract/repairs/repairs.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { Repairs } from "#platform/db/schema.gen.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { RepairStatus } from "#contract/repair-words.ts";
+import type { RepairStatus } from "#contract/repairs/repair-words.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import type { RepairRow } from "#domain/repairs/repair-store.ts";
 

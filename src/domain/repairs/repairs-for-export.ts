@@ -1,4 +1,4 @@
-import { roleMay } from "#contract/organization-rights.ts";
+import { roleMay } from "#contract/organizations/organization-rights.ts";
 import type { Ctx, OrganizationPart, OrganizationReader } from "#domain/ctx.ts";
 import { estimatesOf } from "#domain/repairs/estimate-store.ts";
 import * as t from "#words/repairs.ts";

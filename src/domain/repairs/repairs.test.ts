@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { inLanguage } from "#domain/in-language.ts";
+import { inLanguage } from "#domain/language/in-language.ts";
 import { openTicket } from "#domain/tickets/open-ticket.ts";
 import { changeToggle } from "#domain/toggles/change-toggle.ts";
 import { answerEstimate, recordOralAnswer } from "#domain/repairs/answer-estimate.ts";

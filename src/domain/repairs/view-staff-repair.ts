@@ -1,9 +1,9 @@
-import type { StaffRepair } from "#contract/repair-desk.ts";
-import type { Language } from "#contract/languages.ts";
+import type { StaffRepair } from "#contract/repairs/repair-desk.ts";
+import type { Language } from "#contract/values/languages.ts";
 import { requireStaffPerson } from "#domain/access/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { addDays, businessDay, today } from "#domain/days.ts";
+import { addDays, businessDay, today } from "#domain/time/days.ts";
 import { staffHistory } from "#domain/events/read-history.ts";
 import { openOf } from "#domain/invoices/invoice-store.ts";
 import { checklistOf } from "#domain/repairs/checklist.ts";

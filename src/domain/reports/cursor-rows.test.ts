@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { reportLimits } from "#contract/limits.ts";
+import { reportLimits } from "#contract/site/limits.ts";
 import { cursorRows } from "#domain/reports/cursor-rows.ts";
 import { testCtx } from "#test/test-ctx.ts";
 

@@ -1,6 +1,6 @@
 import { type Expression, sql } from "kysely";
 import type { Ctx } from "#domain/ctx.ts";
-import { reportLimits } from "#contract/limits.ts";
+import { reportLimits } from "#contract/site/limits.ts";
 
 /**
  * The rows of a query as they were when it began, a batch at a time from a cursor: however many there are, few are held. It has a

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Ctx } from "#domain/ctx.ts";
-import { prepared } from "#domain/prepared.ts";
+import { prepared } from "#domain/turns/prepared.ts";
 import { wordsIn } from "#domain/search/search-document-store.ts";
 import type { AskedTerm } from "#domain/search/search-terms.ts";
 import { slipsAllowed, wordDistance } from "#domain/search/word-distance.ts";

@@ -1,4 +1,4 @@
-import type { TextPiece } from "#contract/search.ts";
+import type { TextPiece } from "#contract/search/search.ts";
 import { plainWord } from "#domain/search/search-terms.ts";
 
 /** Decides whether a word of a text was searched for. */

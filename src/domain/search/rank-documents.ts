@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Language } from "#contract/languages.ts";
-import type { SearchKind } from "#contract/search.ts";
+import type { Language } from "#contract/values/languages.ts";
+import type { SearchKind } from "#contract/search/search.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { wordsIn } from "#domain/search/search-document-store.ts";
 import type { SearchTerm } from "#domain/search/expand-terms.ts";

@@ -1,6 +1,6 @@
-import { cutText } from "#contract/plain-text.ts";
+import { cutText } from "#contract/values/plain-text.ts";
 import { sql } from "kysely";
-import { businessDay } from "#domain/days.ts";
+import { businessDay } from "#domain/time/days.ts";
 import type { Ctx, Job } from "#domain/ctx.ts";
 import { plainWord } from "#domain/search/search-terms.ts";
 

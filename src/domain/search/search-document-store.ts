@@ -1,5 +1,5 @@
-import { type Language, languages } from "#contract/languages.ts";
-import { hashOfText } from "#domain/hash-of-text.ts";
+import { type Language, languages } from "#contract/values/languages.ts";
+import { hashOfText } from "#domain/input/hash-of-text.ts";
 import { sql } from "kysely";
 import type { Ctx } from "#domain/ctx.ts";
 import type { SearchEntry } from "#domain/search/search-entry.ts";

@@ -1,4 +1,4 @@
-import type { SearchKind } from "#contract/search.ts";
+import type { SearchKind } from "#contract/search/search.ts";
 
 /** A search entry, as provided by its noun. */
 export interface SearchEntry {

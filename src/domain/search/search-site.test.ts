@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { SearchHit } from "#contract/search.ts";
+import type { SearchHit } from "#contract/search/search.ts";
 import { insertTicket } from "#domain/tickets/open-ticket.ts";
 import type { SearchEntry } from "#domain/search/search-entry.ts";
 import { forgetfulQuery, forgetSearchMisses } from "#domain/search/record-search-miss.ts";

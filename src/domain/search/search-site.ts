@@ -1,9 +1,9 @@
-import { type SearchAnswer, type SearchHit, SearchInput, searchLimits } from "#contract/search.ts";
-import { TicketNumber } from "#contract/tickets.ts";
+import { type SearchAnswer, type SearchHit, SearchInput, searchLimits } from "#contract/search/search.ts";
+import { TicketNumber } from "#contract/tickets/tickets.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { audiencesOf } from "#domain/access/audiences-of.ts";
 import { networkOf, requireWithinLimit, visitorLimits } from "#domain/limits/require-within-limit.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 import { expandTerms, type SearchTerm, similarWords } from "#domain/search/expand-terms.ts";
 import { findOwnTickets } from "#domain/search/find-own-tickets.ts";
 import { excerptOf, highlightText, type WordTest, wordTest } from "#domain/search/highlight-text.ts";

@@ -1,4 +1,4 @@
-import { searchLimits } from "#contract/search.ts";
+import { searchLimits } from "#contract/search/search.ts";
 
 /** A search term; any of its texts matches. */
 export interface AskedTerm {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { type Language, languages } from "#contract/languages.ts";
-import type { SearchSynonyms } from "#contract/search.ts";
+import { type Language, languages } from "#contract/values/languages.ts";
+import type { SearchSynonyms } from "#contract/search/search.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import {
   hashOf,

@@ -1,11 +1,11 @@
 import type { z } from "zod";
-import { type BlockedNetwork, BlockNetworkInput } from "#contract/security.ts";
+import { type BlockedNetwork, BlockNetworkInput } from "#contract/accounts/security.ts";
 import { requireAdmin } from "#domain/access/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
-import type { Page } from "#domain/page-of-rows.ts";
-import { parse } from "#domain/parse.ts";
+import type { Page } from "#domain/lists/page-of-rows.ts";
+import { parse } from "#domain/input/parse.ts";
 
 /** Networks blocked from signing in, latest first; at most a thousand. */
 export async function listBlockedNetworks(ctx: Ctx): Promise<Page<z.infer<typeof BlockedNetwork>>> {

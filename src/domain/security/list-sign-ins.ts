@@ -1,15 +1,15 @@
 import { z } from "zod";
-import { PageByIdInput } from "#contract/paging.ts";
-import type { LiveSession, SignIn } from "#contract/security.ts";
+import { PageByIdInput } from "#contract/values/paging.ts";
+import type { LiveSession, SignIn } from "#contract/accounts/security.ts";
 import { requireAdmin } from "#domain/access/account-policy.ts";
 import { endSessions } from "#domain/accounts/account-store.ts";
-import { isUuid } from "#domain/found-by-id.ts";
+import { isUuid } from "#domain/lists/found-by-id.ts";
 import { deviceWords } from "#domain/accounts/browser-words.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
-import { type Page, pageById } from "#domain/page-of-rows.ts";
-import { parse } from "#domain/parse.ts";
+import { type Page, pageById } from "#domain/lists/page-of-rows.ts";
+import { parse } from "#domain/input/parse.ts";
 
 export const SignInsQuery = PageByIdInput.extend({
   outcome: z

@@ -1,13 +1,18 @@
 import type { z } from "zod";
-import { accountRates } from "#contract/accounts.ts";
-import { PageByIdInput } from "#contract/paging.ts";
-import { KeptEventKind, SecurityEventInput, type SecurityEventKind, type SecurityEvent } from "#contract/security.ts";
+import { accountRates } from "#contract/accounts/accounts.ts";
+import { PageByIdInput } from "#contract/values/paging.ts";
+import {
+  KeptEventKind,
+  SecurityEventInput,
+  type SecurityEventKind,
+  type SecurityEvent,
+} from "#contract/accounts/security.ts";
 import { requireAdmin } from "#domain/access/account-policy.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { requireWithinLimit } from "#domain/limits/require-within-limit.ts";
 import { noticeProbe } from "#domain/audit/security-signals.ts";
-import { type Page, pageById } from "#domain/page-of-rows.ts";
-import { parse } from "#domain/parse.ts";
+import { type Page, pageById } from "#domain/lists/page-of-rows.ts";
+import { parse } from "#domain/input/parse.ts";
 
 type View = z.infer<typeof SecurityEvent>;
 

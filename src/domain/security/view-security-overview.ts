@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { SecurityOverview } from "#contract/security.ts";
+import type { SecurityOverview } from "#contract/accounts/security.ts";
 import { requireAdmin } from "#domain/access/account-policy.ts";
 import type { Ctx } from "#domain/ctx.ts";
 

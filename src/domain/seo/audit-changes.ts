@@ -1,10 +1,10 @@
 import { type Selectable, sql } from "kysely";
-import { type SeoChanges, SeoChangesQuery, type SeoIssue } from "#contract/seo-audits.ts";
+import { type SeoChanges, SeoChangesQuery, type SeoIssue } from "#contract/seo/seo-audits.ts";
 import { requireAdmin } from "#domain/access/account-policy.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
-import { foundById } from "#domain/found-by-id.ts";
-import { parse } from "#domain/parse.ts";
+import { foundById } from "#domain/lists/found-by-id.ts";
+import { parse } from "#domain/input/parse.ts";
 import { latestAudit, toAudit, toIssue } from "#domain/seo/audit-store.ts";
 import type { SeoAudits } from "#platform/db/schema.gen.ts";
 

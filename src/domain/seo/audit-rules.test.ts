@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { auditBudget } from "#contract/seo-rules.ts";
-import { type RuleId, ruleIds, seoLimits } from "#contract/seo-rules.ts";
+import type { auditBudget } from "#contract/seo/seo-rules.ts";
+import { type RuleId, ruleIds, seoLimits } from "#contract/seo/seo-rules.ts";
 import { createOwnSite } from "#platform/own-site/own-site.ts";
 import type { LinkState } from "#platform/link-check/link-check.ts";
 import { serveSmallSite, smallOrigin, smallPage, smallSite, type SmallSite, wordsAbout } from "#test/small-site.ts";

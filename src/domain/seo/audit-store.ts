@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
-import { seoRules, type RuleId } from "#contract/seo-rules.ts";
-import type { SeoAudit, SeoIssue } from "#contract/seo-audits.ts";
+import { seoRules, type RuleId } from "#contract/seo/seo-rules.ts";
+import type { SeoAudit, SeoIssue } from "#contract/seo/seo-audits.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import type { SeoAudits, SeoIssues } from "#platform/db/schema.gen.ts";
 

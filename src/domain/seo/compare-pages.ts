@@ -1,8 +1,8 @@
-import { CompareQuery, type ComparedPages, type SeoTwins } from "#contract/seo-audits.ts";
+import { CompareQuery, type ComparedPages, type SeoTwins } from "#contract/seo/seo-audits.ts";
 import { requireAdmin } from "#domain/access/account-policy.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 import { latestAudit } from "#domain/seo/audit-store.ts";
 import { plainText, readPage } from "#domain/seo/read-html.ts";
 import { readOwn } from "#domain/seo/served-files.ts";

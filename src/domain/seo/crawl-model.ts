@@ -1,5 +1,5 @@
-import type { RuleId, Severity } from "#contract/seo-rules.ts";
-import type { Business } from "#contract/content.ts";
+import type { RuleId, Severity } from "#contract/seo/seo-rules.ts";
+import type { Business } from "#contract/content/content.ts";
 import type { LinkState } from "#platform/link-check/link-check.ts";
 
 export interface PageLink {

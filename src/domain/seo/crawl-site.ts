@@ -1,7 +1,7 @@
-import { isStaffPath } from "#contract/analytics-rules.ts";
-import { isMachinePath } from "#contract/offline-rules.ts";
+import { isStaffPath } from "#contract/analytics/analytics-rules.ts";
+import { isMachinePath } from "#contract/site/offline-rules.ts";
 import robotsParser from "robots-parser";
-import { auditBudget, type AuditStop, templateOf } from "#contract/seo-rules.ts";
+import { auditBudget, type AuditStop, templateOf } from "#contract/seo/seo-rules.ts";
 import type { Crawl, CrawledPage } from "#domain/seo/crawl-model.ts";
 import { plainText, readPage } from "#domain/seo/read-html.ts";
 import { readSitemap } from "#domain/seo/read-sitemap.ts";

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
-import { assistantHosts, crawlerFacts, crawlerNames, type HitKind } from "#contract/crawler-words.ts";
-import { CrawlersInput, type CrawlersView } from "#contract/seo-ai.ts";
+import { assistantHosts, crawlerFacts, crawlerNames, type HitKind } from "#contract/seo/crawler-words.ts";
+import { CrawlersInput, type CrawlersView } from "#contract/seo/seo-ai.ts";
 import { requireAdmin } from "#domain/access/account-policy.ts";
-import { addDays, today } from "#domain/days.ts";
+import { addDays, today } from "#domain/time/days.ts";
 import { refreshRollUps } from "#domain/analytics/roll-up.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 import { announceSeo } from "#domain/seo/announce-seo.ts";
 import { readOwn } from "#domain/seo/served-files.ts";
 

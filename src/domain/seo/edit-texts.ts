@@ -4,14 +4,14 @@ import {
   RevertTextsInput,
   SaveTextsInput,
   type SeoTexts,
-} from "#contract/seo-texts.ts";
+} from "#contract/seo/seo-texts.ts";
 import { requireAdmin } from "#domain/access/account-policy.ts";
 import { type FoundItem, lockItem } from "#domain/content-edits/content-store.ts";
 import { discardContent, historyValue, removeContent } from "#domain/content-edits/edit-content.ts";
 import { followContent, publish, writeItem } from "#domain/content-edits/write-content.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 import { requireKnownPage } from "#domain/seo/compare-pages.ts";
 import { ensureTexts, headOf, keptTexts } from "#domain/seo/page-text-store.ts";
 import { startAuditUnlessRunning } from "#domain/seo/start-audit.ts";

@@ -1,5 +1,5 @@
-import { type Language, languageNames, languages } from "#contract/languages.ts";
-import { seoLimits } from "#contract/seo-rules.ts";
+import { type Language, languageNames, languages } from "#contract/values/languages.ts";
+import { seoLimits } from "#contract/seo/seo-rules.ts";
 import {
   type Crawl,
   type CrawledPage,

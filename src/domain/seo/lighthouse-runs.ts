@@ -1,12 +1,12 @@
-import { cutText } from "#contract/plain-text.ts";
+import { cutText } from "#contract/values/plain-text.ts";
 import type { Selectable } from "kysely";
-import { LighthouseInput, type LighthouseRun, type LighthouseRuns } from "#contract/seo-audits.ts";
-import { templateOf } from "#contract/seo-rules.ts";
+import { LighthouseInput, type LighthouseRun, type LighthouseRuns } from "#contract/seo/seo-audits.ts";
+import { templateOf } from "#contract/seo/seo-rules.ts";
 import { requireAdmin } from "#domain/access/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 import { latestAudit } from "#domain/seo/audit-store.ts";
 import type { LighthouseRuns as Table } from "#platform/db/schema.gen.ts";
 

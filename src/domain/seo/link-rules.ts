@@ -1,4 +1,4 @@
-import { seoLimits } from "#contract/seo-rules.ts";
+import { seoLimits } from "#contract/seo/seo-rules.ts";
 import {
   type Crawl,
   type CrawledPage,

@@ -1,10 +1,10 @@
 import { type Selectable, sql } from "kysely";
 import type { z } from "zod";
-import { csvOf } from "#contract/csv.ts";
-import { type SeoPage, type SeoPages, SeoPagesQuery } from "#contract/seo-audits.ts";
+import { csvOf } from "#contract/values/csv.ts";
+import { type SeoPage, type SeoPages, SeoPagesQuery } from "#contract/seo/seo-audits.ts";
 import { requireAdmin } from "#domain/access/account-policy.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 import { latestAudit } from "#domain/seo/audit-store.ts";
 import type { SeoAuditPages } from "#platform/db/schema.gen.ts";
 

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { z } from "zod";
-import { type NotFoundPath, NotFoundQuery } from "#contract/not-found.ts";
+import { type NotFoundPath, NotFoundQuery } from "#contract/content/not-found.ts";
 import { requireAdmin } from "#domain/access/account-policy.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { today } from "#domain/days.ts";
+import { today } from "#domain/time/days.ts";
 import { DomainError } from "#domain/errors.ts";
-import { type Page, pageOfRows } from "#domain/page-of-rows.ts";
-import { parse } from "#domain/parse.ts";
+import { type Page, pageOfRows } from "#domain/lists/page-of-rows.ts";
+import { parse } from "#domain/input/parse.ts";
 
 const Place = z.tuple([z.number().int(), z.string()]);
 

@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import type { z } from "zod";
-import { csvOf } from "#contract/csv.ts";
-import { ChangeIssueInput, type SeoIssue, type SeoIssues, SeoIssuesQuery } from "#contract/seo-audits.ts";
-import { seoRules } from "#contract/seo-rules.ts";
+import { csvOf } from "#contract/values/csv.ts";
+import { ChangeIssueInput, type SeoIssue, type SeoIssues, SeoIssuesQuery } from "#contract/seo/seo-audits.ts";
+import { seoRules } from "#contract/seo/seo-rules.ts";
 import { requireAdmin } from "#domain/access/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
-import { foundById } from "#domain/found-by-id.ts";
-import { parse } from "#domain/parse.ts";
+import { foundById } from "#domain/lists/found-by-id.ts";
+import { parse } from "#domain/input/parse.ts";
 import { toIssue } from "#domain/seo/audit-store.ts";
 
 type Query = z.output<typeof SeoIssuesQuery>;

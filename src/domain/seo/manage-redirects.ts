@@ -1,12 +1,12 @@
-import { closedFolders } from "#contract/address-areas.ts";
+import { closedFolders } from "#contract/site/address-areas.ts";
 import { type Selectable, sql } from "kysely";
-import { RedirectInput, redirectLimits, type SeoRedirect, type SeoRedirects } from "#contract/seo-redirects.ts";
+import { RedirectInput, redirectLimits, type SeoRedirect, type SeoRedirects } from "#contract/seo/seo-redirects.ts";
 import { requireAdmin } from "#domain/access/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
-import { foundById } from "#domain/found-by-id.ts";
-import { parse } from "#domain/parse.ts";
+import { foundById } from "#domain/lists/found-by-id.ts";
+import { parse } from "#domain/input/parse.ts";
 import { announceSeo } from "#domain/seo/announce-seo.ts";
 import { readOwn } from "#domain/seo/served-files.ts";
 import type { SeoRedirects as Table } from "#platform/db/schema.gen.ts";

@@ -1,4 +1,4 @@
-import { type Language, languages } from "#contract/languages.ts";
+import { type Language, languages } from "#contract/values/languages.ts";
 import { dataOf, type HtmlNode, inline, isElement, unread } from "#domain/seo/html-nodes.ts";
 
 const fewestWords = 5;

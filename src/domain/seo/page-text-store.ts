@@ -1,4 +1,4 @@
-import { type KeptTexts, SeoTexts, type TextVersion } from "#contract/seo-texts.ts";
+import { type KeptTexts, SeoTexts, type TextVersion } from "#contract/seo/seo-texts.ts";
 import { displayName } from "#domain/accounts/person-name.ts";
 import { headIdOf, headPathOf, pageHeadsKind } from "#domain/content/page-heads.ts";
 import type { Ctx } from "#domain/ctx.ts";

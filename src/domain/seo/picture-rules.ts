@@ -1,4 +1,4 @@
-import { seoLimits } from "#contract/seo-rules.ts";
+import { seoLimits } from "#contract/seo/seo-rules.ts";
 import { type Crawl, type Finding, isShown, keptOut, type RuleContext } from "#domain/seo/crawl-model.ts";
 
 /** Pictures, what a page loads, and its weight. */

@@ -1,4 +1,4 @@
-import { ownTextNames } from "#contract/page-head.ts";
+import { ownTextNames } from "#contract/content/page-head.ts";
 import { DomUtils, parseDocument } from "htmlparser2";
 import type { PageBlock, PageFacts, SchemaNode } from "#domain/seo/crawl-model.ts";
 import { dataOf, type HtmlElement, type HtmlNode, inline, isElement, unread } from "#domain/seo/html-nodes.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { notFoundLimits } from "#contract/not-found.ts";
+import { notFoundLimits } from "#contract/content/not-found.ts";
 import { testCtx } from "#test/test-ctx.ts";
 import { isScannerPath } from "./is-scanner-path.ts";
 import { listNotFound } from "./list-not-found.ts";

@@ -1,8 +1,8 @@
-import { cutText } from "#contract/plain-text.ts";
+import { cutText } from "#contract/values/plain-text.ts";
 import { sql } from "kysely";
-import { notFoundLimits } from "#contract/not-found.ts";
+import { notFoundLimits } from "#contract/content/not-found.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { today } from "#domain/days.ts";
+import { today } from "#domain/time/days.ts";
 import { networkOf } from "#domain/limits/require-within-limit.ts";
 import { isScannerPath } from "./is-scanner-path.ts";
 

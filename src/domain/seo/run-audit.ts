@@ -1,7 +1,7 @@
-import { cutText } from "#contract/plain-text.ts";
-import { closedPaths } from "#contract/address-areas.ts";
-import { crawlerNames } from "#contract/crawler-words.ts";
-import { isSlow, vitalThresholds } from "#contract/analytics-rules.ts";
+import { cutText } from "#contract/values/plain-text.ts";
+import { closedPaths } from "#contract/site/address-areas.ts";
+import { crawlerNames } from "#contract/seo/crawler-words.ts";
+import { isSlow, vitalThresholds } from "#contract/analytics/analytics-rules.ts";
 import { viewWebVitals } from "#domain/analytics/view-web-vitals.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import type { RuleContext } from "#domain/seo/crawl-model.ts";

@@ -1,5 +1,5 @@
-import { cutText } from "#contract/plain-text.ts";
-import { seoRules, templateOf } from "#contract/seo-rules.ts";
+import { cutText } from "#contract/values/plain-text.ts";
+import { seoRules, templateOf } from "#contract/seo/seo-rules.ts";
 import type { Crawl, Issue, RuleContext, RuleFamily } from "#domain/seo/crawl-model.ts";
 import { crawlerFindings } from "#domain/seo/crawler-rules.ts";
 import { indexFindings } from "#domain/seo/index-rules.ts";

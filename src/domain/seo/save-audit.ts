@@ -1,6 +1,6 @@
-import { cutText } from "#contract/plain-text.ts";
+import { cutText } from "#contract/values/plain-text.ts";
 import { type ExpressionBuilder, sql } from "kysely";
-import { type AuditStop, templateOf } from "#contract/seo-rules.ts";
+import { type AuditStop, templateOf } from "#contract/seo/seo-rules.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { latestAudit } from "#domain/seo/audit-store.ts";
 import { type Crawl, type CrawledPage, type Issue, keptOut, ownPathOf } from "#domain/seo/crawl-model.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Ctx } from "#domain/ctx.ts";
-import { businessDay } from "#domain/days.ts";
+import { businessDay } from "#domain/time/days.ts";
 
 /** Writes what this process counted. */
 export async function saveSeoCounts(ctx: Ctx): Promise<void> {

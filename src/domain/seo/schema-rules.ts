@@ -1,5 +1,5 @@
-import { templateOf } from "#contract/seo-rules.ts";
-import { englishAddress } from "#contract/spanish-addresses.ts";
+import { templateOf } from "#contract/seo/seo-rules.ts";
+import { englishAddress } from "#contract/site/spanish-addresses.ts";
 import {
   type Crawl,
   type Finding,

@@ -1,4 +1,4 @@
-import { formatCount } from "#contract/format.ts";
+import { formatCount } from "#contract/values/format.ts";
 import type { SchemaNode } from "#domain/seo/crawl-model.ts";
 import { plainText } from "#domain/seo/read-html.ts";
 

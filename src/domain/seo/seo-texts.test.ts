@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { emptyTexts } from "#contract/seo-text-rules.ts";
-import { businessDay } from "#domain/days.ts";
+import { emptyTexts } from "#contract/seo/seo-text-rules.ts";
+import { businessDay } from "#domain/time/days.ts";
 import { viewReport } from "#domain/analytics/view-report.ts";
 import { capsuleKnowledge } from "#domain/site-index/capsule-knowledge.ts";
 import { searchEntries } from "#domain/site-index/search-sources.ts";

@@ -1,4 +1,4 @@
-import type { ServedFile } from "#contract/seo-audits.ts";
+import type { ServedFile } from "#contract/seo/seo-audits.ts";
 import { requireAdmin } from "#domain/access/account-policy.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";

@@ -1,5 +1,5 @@
-import type { SeoAudit } from "#contract/seo-audits.ts";
-import type { AuditTrigger } from "#contract/seo-rules.ts";
+import type { SeoAudit } from "#contract/seo/seo-audits.ts";
+import type { AuditTrigger } from "#contract/seo/seo-rules.ts";
 import { requireAdmin } from "#domain/access/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";

@@ -1,5 +1,5 @@
-import { languageOfPath } from "#contract/spanish-addresses.ts";
-import type { LinkSuggestion } from "#contract/seo-texts.ts";
+import { languageOfPath } from "#contract/site/spanish-addresses.ts";
+import type { LinkSuggestion } from "#contract/seo/seo-texts.ts";
 import { plainText } from "#domain/seo/read-html.ts";
 
 export interface LinkedPage {

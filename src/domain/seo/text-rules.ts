@@ -1,5 +1,5 @@
-import { seoLimits, templateOf } from "#contract/seo-rules.ts";
-import { resultFonts, textWidth } from "#contract/text-width.ts";
+import { seoLimits, templateOf } from "#contract/seo/seo-rules.ts";
+import { resultFonts, textWidth } from "#contract/values/text-width.ts";
 import {
   type Crawl,
   type CrawledPage,

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { SeoSummary } from "#contract/seo-audits.ts";
+import type { SeoSummary } from "#contract/seo/seo-audits.ts";
 import { requireAdmin } from "#domain/access/account-policy.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { closeSilentAudits, latestAudit, toAudit } from "#domain/seo/audit-store.ts";

@@ -1,10 +1,10 @@
-import { templateOf } from "#contract/seo-rules.ts";
-import { type PageTexts, PageTextsQuery, type TextPages } from "#contract/seo-texts.ts";
-import { languageOfPath } from "#contract/spanish-addresses.ts";
+import { templateOf } from "#contract/seo/seo-rules.ts";
+import { type PageTexts, PageTextsQuery, type TextPages } from "#contract/seo/seo-texts.ts";
+import { languageOfPath } from "#contract/site/spanish-addresses.ts";
 import { requireAdmin } from "#domain/access/account-policy.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 import { latestAudit } from "#domain/seo/audit-store.ts";
 import { requireKnownPage } from "#domain/seo/compare-pages.ts";
 import { allTexts, keptTexts, textHistory } from "#domain/seo/page-text-store.ts";

@@ -1,9 +1,9 @@
-import { formatCount } from "#contract/format.ts";
-import { formatMoney } from "#contract/format-money.ts";
+import { formatCount } from "#contract/values/format.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
 import type { SiteContent } from "#domain/content/parse-content.ts";
 import { listOf, passagesOf } from "#domain/knowledge/cut-text.ts";
 import { figure, type KnowledgeEntry } from "#domain/knowledge/knowledge-entry.ts";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#contract/values/fill.ts";
 import * as t from "#words/site-index.ts";
 
 /** The entry in force on `day`, such as "2026-10-05"; the first when none is in force yet. */

@@ -1,4 +1,4 @@
-import { languageOfPath } from "#contract/spanish-addresses.ts";
+import { languageOfPath } from "#contract/site/spanish-addresses.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import type { KnowledgeEntry } from "#domain/knowledge/knowledge-entry.ts";
 

@@ -1,13 +1,13 @@
-import { formatDay } from "#contract/format.ts";
-import { formatMoney } from "#contract/format-money.ts";
-import { cityFamilyNames, cityPagePath } from "#contract/city-families.ts";
-import { pricesOf } from "#contract/price-of.ts";
+import { formatDay } from "#contract/values/format.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
+import { cityFamilyNames, cityPagePath } from "#contract/content/city-families.ts";
+import { pricesOf } from "#contract/content/price-of.ts";
 import type { SiteContent } from "#domain/content/parse-content.ts";
 import type { Site } from "#domain/content/site.ts";
 import { listOf, passagesOf } from "#domain/knowledge/cut-text.ts";
 import { figure, type KnowledgeEntry } from "#domain/knowledge/knowledge-entry.ts";
 import { bold, questionsOf, spokenPrice } from "#domain/site-index/page-blocks.ts";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#contract/values/fill.ts";
 import * as t from "#words/site-index.ts";
 
 type City = SiteContent["cities"][number];

@@ -1,8 +1,8 @@
-import { formatDay } from "#contract/format.ts";
-import { clockWords, timeOfDayWords } from "#contract/appointment-words.ts";
+import { formatDay } from "#contract/values/format.ts";
+import { clockWords, timeOfDayWords } from "#contract/appointments/appointment-words.ts";
 import type { SiteContent } from "#domain/content/parse-content.ts";
 import { figure, type KnowledgeEntry } from "#domain/knowledge/knowledge-entry.ts";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#contract/values/fill.ts";
 import * as t from "#words/site-index.ts";
 
 /** How to reach the company, when it is closed, and the terms that apply to all of its work. */

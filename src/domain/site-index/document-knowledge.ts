@@ -1,6 +1,6 @@
 import * as t from "#words/site-index.ts";
-import type { CaseStudy, Position } from "#contract/documents.ts";
-import type { KnowledgeSourceKind } from "#contract/knowledge-rules.ts";
+import type { CaseStudy, Position } from "#contract/organizations/documents.ts";
+import type { KnowledgeSourceKind } from "#contract/assistant/knowledge-rules.ts";
 import type { DocumentFront, SiteDocuments, WithText } from "#domain/content/parse-documents.ts";
 import { collectionsOf, shownOf } from "#domain/content/shown-documents.ts";
 import { cutMarkdown, listOf } from "#domain/knowledge/cut-text.ts";

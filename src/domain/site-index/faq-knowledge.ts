@@ -1,4 +1,4 @@
-import { fill } from "#contract/fill.ts";
+import { fill } from "#contract/values/fill.ts";
 import * as t from "#words/site-index.ts";
 import type { Site } from "#domain/content/site.ts";
 import { spanishAnswers } from "#domain/knowledge/translated-entries.ts";

@@ -15,7 +15,7 @@ import { planEntries, pricingEntry } from "#domain/site-index/pricing-knowledge.
 import { productKnowledge, shopKnowledge } from "#domain/products/product-knowledge.ts";
 import { serviceKnowledge } from "#domain/site-index/service-knowledge.ts";
 import { pageOf } from "#domain/search/rank-pages.ts";
-import { inLanguage } from "#domain/in-language.ts";
+import { inLanguage } from "#domain/language/in-language.ts";
 import { translatedEntries } from "#domain/knowledge/translated-entries.ts";
 import { withAsked } from "#domain/knowledge/with-asked.ts";
 import { allActiveProducts } from "#domain/products/product-store.ts";

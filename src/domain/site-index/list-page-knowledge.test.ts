@@ -4,7 +4,7 @@ import { parseDocuments } from "#domain/content/parse-documents.ts";
 import { documentKnowledge } from "#domain/site-index/document-knowledge.ts";
 import { listPageKnowledge } from "#domain/site-index/list-page-knowledge.ts";
 import { readContentFolder } from "#server/content-folder.ts";
-import { slugOf } from "#contract/addresses.ts";
+import { slugOf } from "#contract/site/addresses.ts";
 
 const files = readContentFolder();
 const content = parseContent(files);

@@ -1,5 +1,5 @@
 import * as t from "#words/site-index.ts";
-import type { Position } from "#contract/documents.ts";
+import type { Position } from "#contract/organizations/documents.ts";
 import type { Site } from "#domain/content/site.ts";
 import type { DocumentFront } from "#domain/content/parse-documents.ts";
 import { shownOf } from "#domain/content/shown-documents.ts";

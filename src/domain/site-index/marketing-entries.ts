@@ -1,5 +1,5 @@
-import { cityPagePath } from "#contract/city-families.ts";
-import type { StoryPage } from "#contract/page-sections.ts";
+import { cityPagePath } from "#contract/content/city-families.ts";
+import type { StoryPage } from "#contract/content/page-sections.ts";
 import type { SiteContent } from "#domain/content/parse-content.ts";
 import type { SearchEntry } from "#domain/search/search-entry.ts";
 import * as t from "#words/site-index.ts";

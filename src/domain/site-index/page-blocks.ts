@@ -1,11 +1,11 @@
-import { formatMoney } from "#contract/format-money.ts";
-import type { PriceLine } from "#contract/content.ts";
-import type { SizeBand } from "#contract/plan-estimate.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
+import type { PriceLine } from "#contract/content/content.ts";
+import type { SizeBand } from "#contract/content/plan-estimate.ts";
 import type { SiteContent } from "#domain/content/parse-content.ts";
 import type { Site } from "#domain/content/site.ts";
 import { listOf } from "#domain/knowledge/cut-text.ts";
 import type { KnowledgePassage } from "#domain/knowledge/knowledge-entry.ts";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#contract/values/fill.ts";
 import * as t from "#words/site-index.ts";
 
 /** "**Title**: text" */

@@ -1,5 +1,5 @@
-import type { PageSection, StoryPage } from "#contract/page-sections.ts";
-import { pricesOf } from "#contract/price-of.ts";
+import type { PageSection, StoryPage } from "#contract/content/page-sections.ts";
+import { pricesOf } from "#contract/content/price-of.ts";
 import type { SiteContent } from "#domain/content/parse-content.ts";
 import type { Site } from "#domain/content/site.ts";
 import { listOf, passagesOf, stepsOf } from "#domain/knowledge/cut-text.ts";

@@ -1,12 +1,12 @@
-import { formatMoney } from "#contract/format-money.ts";
-import { seatCents } from "#contract/plan-estimate.ts";
-import { pricedPlan } from "#contract/price-of.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
+import { seatCents } from "#contract/content/plan-estimate.ts";
+import { pricedPlan } from "#contract/content/price-of.ts";
 import type { SiteContent } from "#domain/content/parse-content.ts";
 import type { Site } from "#domain/content/site.ts";
 import { listOf, passagesOf } from "#domain/knowledge/cut-text.ts";
 import { figure, type KnowledgeEntry } from "#domain/knowledge/knowledge-entry.ts";
 import { pricesBySize, questionsOf, travelList } from "#domain/site-index/page-blocks.ts";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#contract/values/fill.ts";
 import * as t from "#words/site-index.ts";
 
 /** The pricing page, including volume discounts. */

@@ -1,12 +1,16 @@
 import { sql } from "kysely";
-import { type ReindexedKnowledge, ReindexKnowledgeInput, SetKnowledgeSourceInput } from "#contract/knowledge.ts";
+import {
+  type ReindexedKnowledge,
+  ReindexKnowledgeInput,
+  SetKnowledgeSourceInput,
+} from "#contract/assistant/knowledge.ts";
 import { requireAdmin } from "#domain/access/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { knowledgeEntries } from "#domain/site-index/knowledge-entries.ts";
 import { syncKnowledge } from "#domain/knowledge/sync-knowledge.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 
 const missing = () => new DomainError("not_found", "There is no such source.");
 

@@ -1,7 +1,7 @@
-import type { SeoTexts } from "#contract/seo-texts.ts";
-import { addressIn } from "#contract/spanish-addresses.ts";
+import type { SeoTexts } from "#contract/seo/seo-texts.ts";
+import { addressIn } from "#contract/site/spanish-addresses.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { inLanguage } from "#domain/in-language.ts";
+import { inLanguage } from "#domain/language/in-language.ts";
 import { isInSpanish } from "#domain/content/pages-in-spanish.ts";
 import type { Site } from "#domain/content/site.ts";
 import { contentKnowledge } from "#domain/site-index/knowledge-entries.ts";

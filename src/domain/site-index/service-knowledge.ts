@@ -1,10 +1,10 @@
-import type { SizeBand } from "#contract/plan-estimate.ts";
+import type { SizeBand } from "#contract/content/plan-estimate.ts";
 import type { SiteContent } from "#domain/content/parse-content.ts";
 import type { Site } from "#domain/content/site.ts";
 import { listOf, passagesOf, stepsOf } from "#domain/knowledge/cut-text.ts";
 import { figure, type KnowledgeEntry, type KnowledgePassage } from "#domain/knowledge/knowledge-entry.ts";
 import { bold, pricesBySize, questionsOf, spokenPrice } from "#domain/site-index/page-blocks.ts";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#contract/values/fill.ts";
 import * as page from "#words/services.ts";
 import * as t from "#words/site-index.ts";
 

@@ -1,8 +1,8 @@
-import { FindAnythingInput, type FoundThings, staffSearchLimits } from "#contract/staff-search.ts";
-import { foundKinds } from "#contract/staff-search-words.ts";
+import { FindAnythingInput, type FoundThings, staffSearchLimits } from "#contract/search/staff-search.ts";
+import { foundKinds } from "#contract/search/staff-search-words.ts";
 import { requireStaff } from "#domain/access/account-policy.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 
 /** The code of a device label whose address a scanner typed, or the query as it is. */
 const scanned = (q: string): string => /\/d\/(\w{8})\/?$/.exec(q)?.[1] ?? q;

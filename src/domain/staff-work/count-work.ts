@@ -1,5 +1,5 @@
-import { areasOf } from "#contract/staff-areas.ts";
-import type { StaffWork } from "#contract/staff-work.ts";
+import { areasOf } from "#contract/staff/staff-areas.ts";
+import type { StaffWork } from "#contract/staff/staff-work.ts";
 import { requireRole } from "#domain/access/account-policy.ts";
 import type { Ctx } from "#domain/ctx.ts";
 

@@ -1,10 +1,10 @@
-import { CountStockInput, ReceiveStockInput, TransferStockInput } from "#contract/stock.ts";
+import { CountStockInput, ReceiveStockInput, TransferStockInput } from "#contract/products/stock.ts";
 import { requireStaff } from "#domain/access/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError, invalidFields } from "#domain/errors.ts";
 import { once } from "#domain/idempotency/once.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 import { queueAllocation } from "#domain/stock/queue-allocation.ts";
 import { lockLevels, moveStock, refreshShelves } from "#domain/stock/stock-store.ts";
 

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
-import { MovementQuery, type StockList, type StockMovementList, StockQuery } from "#contract/stock.ts";
+import { MovementQuery, type StockList, type StockMovementList, StockQuery } from "#contract/products/stock.ts";
 import { requireStaff } from "#domain/access/account-policy.ts";
 import { readActorNames } from "#domain/accounts/actor-names.ts";
-import { matchesWords } from "#domain/matches-words.ts";
+import { matchesWords } from "#domain/lists/matches-words.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { pageById } from "#domain/page-of-rows.ts";
-import { parse } from "#domain/parse.ts";
+import { pageById } from "#domain/lists/page-of-rows.ts";
+import { parse } from "#domain/input/parse.ts";
 import { storeId } from "#domain/stock/stock-store.ts";
 
 const atStore = sql`coalesce((

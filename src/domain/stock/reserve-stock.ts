@@ -1,4 +1,4 @@
-import { fill } from "#contract/fill.ts";
+import { fill } from "#contract/values/fill.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { changeLevel, lockLevels, moveStock, partsOf, refreshShelves, storeId } from "#domain/stock/stock-store.ts";

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from "kysely";
-import { actorName } from "#domain/actor-name.ts";
+import { actorName } from "#domain/access/actor-name.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import type { StockLevels } from "#platform/db/schema.gen.ts";
 

@@ -1,4 +1,4 @@
-import type { ProductVariantInput } from "#contract/products.ts";
+import type { ProductVariantInput } from "#contract/products/products.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { invalidFields } from "#domain/errors.ts";
 import { lockLevels, moveStock, refreshShelves, storeId } from "#domain/stock/stock-store.ts";

@@ -1,6 +1,6 @@
-import { fill } from "#contract/fill.ts";
+import { fill } from "#contract/values/fill.ts";
 import { sql } from "kysely";
-import { shopLimits } from "#contract/shop-limits.ts";
+import { shopLimits } from "#contract/orders/shop-limits.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { networkOf, visitorLimits } from "#domain/limits/require-within-limit.ts";

@@ -1,9 +1,9 @@
-import { ChangeTicketInput } from "#contract/ticket-desk.ts";
+import { ChangeTicketInput } from "#contract/tickets/ticket-desk.ts";
 import { requireStaffPerson } from "#domain/access/account-policy.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { recordEvent } from "#domain/events/record-event.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 import { listTicketStaff } from "#domain/tickets/ticket-staff.ts";
 import { getTicket, lockTicket } from "#domain/tickets/ticket-store.ts";
 

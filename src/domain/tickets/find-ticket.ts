@@ -1,7 +1,7 @@
-import { FindTicketInput } from "#contract/tickets.ts";
+import { FindTicketInput } from "#contract/tickets/tickets.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { lookUpByNumber } from "#domain/limits/look-up-by-number.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 import { ticketStatusKey } from "#domain/tickets/ticket-link.ts";
 import { findTicketByNumber } from "#domain/tickets/ticket-store.ts";
 

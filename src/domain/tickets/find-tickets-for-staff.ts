@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { staffStatusLabels } from "#contract/ticket-words.ts";
-import type { FoundThing } from "#contract/staff-search.ts";
+import { staffStatusLabels } from "#contract/tickets/ticket-words.ts";
+import type { FoundThing } from "#contract/search/staff-search.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { isNumbered, matchesWords } from "#domain/matches-words.ts";
+import { isNumbered, matchesWords } from "#domain/lists/matches-words.ts";
 
 /** Tickets for the search of staff, by number, subject and who wrote; never by what was written. */
 export async function findTicketsForStaff(

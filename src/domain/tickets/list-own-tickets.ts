@@ -1,10 +1,10 @@
 import type { z } from "zod";
-import { endedStatuses } from "#contract/ticket-statuses.ts";
-import { ListTicketsInput, type TicketList, type TicketListItem } from "#contract/ticket-desk.ts";
+import { endedStatuses } from "#contract/tickets/ticket-statuses.ts";
+import { ListTicketsInput, type TicketList, type TicketListItem } from "#contract/tickets/ticket-desk.ts";
 import { requireSignedIn } from "#domain/access/account-policy.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { parse } from "#domain/parse.ts";
-import { pageByChange } from "#domain/page-by-change.ts";
+import { parse } from "#domain/input/parse.ts";
+import { pageByChange } from "#domain/lists/page-by-change.ts";
 import { seenBy } from "#domain/organizations/seen-rows.ts";
 import type { TicketRow } from "#domain/tickets/ticket-store.ts";
 import * as t from "#words/tickets.ts";

@@ -1,13 +1,13 @@
-import type { Language } from "#contract/languages.ts";
+import type { Language } from "#contract/values/languages.ts";
 import { sql } from "kysely";
-import { endedStatuses } from "#contract/ticket-statuses.ts";
-import { TicketQueueInput, type TicketQueue } from "#contract/ticket-desk.ts";
+import { endedStatuses } from "#contract/tickets/ticket-statuses.ts";
+import { TicketQueueInput, type TicketQueue } from "#contract/tickets/ticket-desk.ts";
 import { requireStaffPerson } from "#domain/access/account-policy.ts";
 import { displayName } from "#domain/accounts/person-name.ts";
-import { matchesWords } from "#domain/matches-words.ts";
+import { matchesWords } from "#domain/lists/matches-words.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { parse } from "#domain/parse.ts";
-import { pageByChange } from "#domain/page-by-change.ts";
+import { parse } from "#domain/input/parse.ts";
+import { pageByChange } from "#domain/lists/page-by-change.ts";
 
 /** The tickets staff work on, last changed first, and how many there are in each state. Staff only. */
 export async function listTicketQueue(ctx: Ctx, input: unknown): Promise<TicketQueue> {

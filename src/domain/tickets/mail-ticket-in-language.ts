@@ -1,5 +1,5 @@
 import type { Ctx } from "#domain/ctx.ts";
-import { mailInLanguage } from "#domain/language-of-record.ts";
+import { mailInLanguage } from "#domain/language/language-of-record.ts";
 import { requireOwnerAccess } from "#domain/tickets/ticket-access.ts";
 
 /** Emails about the client's own ticket come in the language of the page from now on. */

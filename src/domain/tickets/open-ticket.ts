@@ -1,4 +1,4 @@
-import { OpenTicketInput } from "#contract/tickets.ts";
+import { OpenTicketInput } from "#contract/tickets/tickets.ts";
 import { refuseEndedSession } from "#domain/access/account-policy.ts";
 import { requireBotCheck } from "#domain/bot-check/require-bot-check.ts";
 import { isSpam, spamScore } from "#domain/bot-check/spam-score.ts";
@@ -8,7 +8,7 @@ import { requireSenderWithin, visitorLimits } from "#domain/limits/require-withi
 import { hasProvenAddress, ifProven, mayMail, recipientOf } from "#domain/mail/proven-address.ts";
 import { type QueuedMail, queueMail } from "#domain/mail/queue-mail.ts";
 import { answerByWords } from "#domain/opening-hours/reply-by.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 import { attachUploads, withStoredUploads } from "#domain/tickets/ticket-attachments.ts";
 import { ticketLinkKey, ticketStatusKey } from "#domain/tickets/ticket-link.ts";
 import { type NewTicket, type TicketChannel, writeTicket } from "#domain/tickets/write-ticket.ts";

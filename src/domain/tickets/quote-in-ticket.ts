@@ -1,4 +1,4 @@
-import { formatMoney } from "#contract/format-money.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
 import { firstName } from "#domain/accounts/first-name.ts";
 import type { Ctx, Noun } from "#domain/ctx.ts";
 import { recordEvent } from "#domain/events/record-event.ts";

@@ -1,5 +1,5 @@
 import { runInLanguage } from "#current-language";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#contract/values/fill.ts";
 import * as t from "#words/ticket-refusals.ts";
 
 const deeds = {

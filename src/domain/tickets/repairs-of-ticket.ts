@@ -1,6 +1,6 @@
-import { roleMay } from "#contract/organization-rights.ts";
-import { repairStatusLabels } from "#contract/repair-words.ts";
-import type { TicketRepair } from "#contract/tickets.ts";
+import { roleMay } from "#contract/organizations/organization-rights.ts";
+import { repairStatusLabels } from "#contract/repairs/repair-words.ts";
+import type { TicketRepair } from "#contract/tickets/tickets.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { membershipsOf } from "#domain/organizations/memberships.ts";
 import { isTicketStaff } from "#domain/tickets/ticket-policy.ts";

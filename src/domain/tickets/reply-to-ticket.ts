@@ -1,9 +1,9 @@
-import { ReplyToTicketInput } from "#contract/tickets.ts";
+import { ReplyToTicketInput } from "#contract/tickets/tickets.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { recordEvent } from "#domain/events/record-event.ts";
 import { requireWithinLimit, visitorLimits } from "#domain/limits/require-within-limit.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 import { requireFullAccess } from "#domain/tickets/ticket-access.ts";
 import { attachUploads, withStoredUploads } from "#domain/tickets/ticket-attachments.ts";
 import { ownsTicket } from "#domain/tickets/ticket-policy.ts";

@@ -1,4 +1,4 @@
-import { type OrganizationRight, roleMay } from "#contract/organization-rights.ts";
+import { type OrganizationRight, roleMay } from "#contract/organizations/organization-rights.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";

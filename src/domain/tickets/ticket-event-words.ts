@@ -1,5 +1,5 @@
-import type { StaffTicket } from "#contract/ticket-desk.ts";
-import { shortPriorityLabels, staffStatusLabels } from "#contract/ticket-words.ts";
+import type { StaffTicket } from "#contract/tickets/ticket-desk.ts";
+import { shortPriorityLabels, staffStatusLabels } from "#contract/tickets/ticket-words.ts";
 import type { StaffEventWords } from "#domain/events/read-history.ts";
 import * as t from "#words/tickets.ts";
 

@@ -1,5 +1,5 @@
-import type { TicketLinkRef } from "#contract/ticket-mail.ts";
-import { ticketLimits } from "#contract/tickets.ts";
+import type { TicketLinkRef } from "#contract/tickets/ticket-mail.ts";
+import { ticketLimits } from "#contract/tickets/tickets.ts";
 import type { Ctx } from "#domain/ctx.ts";
 
 const fullPurpose = "ticket-link";

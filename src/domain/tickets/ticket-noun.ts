@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import { endedStatuses, lateHours } from "#contract/ticket-statuses.ts";
+import { endedStatuses, lateHours } from "#contract/tickets/ticket-statuses.ts";
 import type { Ctx, Noun, SignedIn } from "#domain/ctx.ts";
 import { ownRows } from "#domain/organizations/seen-rows.ts";
 import { moveOwned } from "#domain/access/owned-by.ts";
 import { withdrawnFor } from "#domain/organizations/removed-people.ts";
-import { languageOfRecord } from "#domain/language-of-record.ts";
+import { languageOfRecord } from "#domain/language/language-of-record.ts";
 import { ticketQuoteMoved } from "#domain/tickets/quote-in-ticket.ts";
 import { ticketLinkUrl } from "#domain/tickets/ticket-link.ts";
 import { findTicketsForStaff } from "#domain/tickets/find-tickets-for-staff.ts";

@@ -1,6 +1,6 @@
-import { fill } from "#contract/fill.ts";
-import { isEnded } from "#contract/ticket-statuses.ts";
-import type { TicketStatus, TicketStep } from "#contract/tickets.ts";
+import { fill } from "#contract/values/fill.ts";
+import { isEnded } from "#contract/tickets/ticket-statuses.ts";
+import type { TicketStatus, TicketStep } from "#contract/tickets/tickets.ts";
 import * as t from "#words/contract.ts";
 import * as ticketWords from "#words/tickets.ts";
 

@@ -1,9 +1,9 @@
-import { fill } from "#contract/fill.ts";
-import { isClosed } from "#contract/ticket-statuses.ts";
-import { ticketStatuses } from "#contract/ticket-words.ts";
+import { fill } from "#contract/values/fill.ts";
+import { isClosed } from "#contract/tickets/ticket-statuses.ts";
+import { ticketStatuses } from "#contract/tickets/ticket-words.ts";
 import { reopenDays } from "#domain/tickets/ticket-rules.ts";
 import type { TicketRow } from "#domain/tickets/ticket-store.ts";
-import { defineStates, type StepWorld } from "#domain/states.ts";
+import { defineStates, type StepWorld } from "#domain/states/states.ts";
 import * as t from "#words/ticket-refusals.ts";
 
 type Row = Pick<TicketRow, "status" | "closed_at" | "resolved_at" | "updated_at">;

@@ -1,8 +1,8 @@
 import * as t from "#words/tickets.ts";
-import { type TicketStatusView, type TicketThread } from "#contract/tickets.ts";
+import { type TicketStatusView, type TicketThread } from "#contract/tickets/tickets.ts";
 import { firstName } from "#domain/accounts/first-name.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { emailsDiffer } from "#domain/language-of-record.ts";
+import { emailsDiffer } from "#domain/language/language-of-record.ts";
 import { answerByWords } from "#domain/opening-hours/reply-by.ts";
 import { repairsOfTicket } from "#domain/tickets/repairs-of-ticket.ts";
 import { quotesInTicket, type TicketReader } from "#domain/quotes/quotes-in-ticket.ts";

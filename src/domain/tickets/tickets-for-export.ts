@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { sharesTickets } from "#contract/organization-rights.ts";
+import { sharesTickets } from "#contract/organizations/organization-rights.ts";
 import { ownedBy } from "#domain/access/owned-by.ts";
 import type { Ctx, OrganizationPart, OrganizationReader } from "#domain/ctx.ts";
 import * as t from "#words/tickets.ts";

@@ -1,5 +1,5 @@
-import type { Language } from "#contract/languages.ts";
-import type { StaffTicket } from "#contract/ticket-desk.ts";
+import type { Language } from "#contract/values/languages.ts";
+import type { StaffTicket } from "#contract/tickets/ticket-desk.ts";
 import { requireStaffPerson } from "#domain/access/account-policy.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { staffHistory } from "#domain/events/read-history.ts";

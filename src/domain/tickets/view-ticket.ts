@@ -1,4 +1,4 @@
-import type { TicketStatusView, TicketThread } from "#contract/tickets.ts";
+import type { TicketStatusView, TicketThread } from "#contract/tickets/tickets.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { staffReads, ticketAccess } from "#domain/tickets/ticket-access.ts";
 import { isTicketStaff } from "#domain/tickets/ticket-policy.ts";

@@ -1,8 +1,8 @@
-import { WriteStaffMessageInput } from "#contract/ticket-desk.ts";
+import { WriteStaffMessageInput } from "#contract/tickets/ticket-desk.ts";
 import { requireStaff } from "#domain/access/account-policy.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { onceIfKeyed } from "#domain/idempotency/once.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 import { addInternalNote } from "#domain/tickets/add-internal-note.ts";
 import { answerTicket } from "#domain/tickets/answer-ticket.ts";
 import { withStoredUploads } from "#domain/tickets/ticket-attachments.ts";

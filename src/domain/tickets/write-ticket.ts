@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import { type OpenTicketInput, ticketLimits } from "#contract/tickets.ts";
+import { type OpenTicketInput, ticketLimits } from "#contract/tickets/tickets.ts";
 import { isSpam } from "#domain/bot-check/spam-score.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { eventRow } from "#domain/events/record-event.ts";
 import { organizationIdOf } from "#domain/organizations/seen-rows.ts";
-import { prepared } from "#domain/prepared.ts";
+import { prepared } from "#domain/turns/prepared.ts";
 import type { StoredUpload } from "#domain/tickets/ticket-attachments.ts";
 import { ticketLinkRow } from "#domain/tickets/ticket-link.ts";
 import { sameWords } from "#domain/tickets/ticket-rules.ts";

@@ -1,10 +1,10 @@
-import { ChangeToggleInput } from "#contract/feature-toggle-view.ts";
-import { type FeatureToggle, featureToggleIds } from "#contract/feature-toggles.ts";
+import { ChangeToggleInput } from "#contract/site/feature-toggle-view.ts";
+import { type FeatureToggle, featureToggleIds } from "#contract/site/feature-toggles.ts";
 import { requireAdmin } from "#domain/access/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 import { listToggles } from "#domain/toggles/list-toggles.ts";
 
 /** Merges a change into a feature toggle, effective for everyone, and returns the whole toggle. */

@@ -1,4 +1,4 @@
-import { featureToggleDefaults, type FeatureToggleId } from "#contract/feature-toggles.ts";
+import { featureToggleDefaults, type FeatureToggleId } from "#contract/site/feature-toggles.ts";
 import type { Ctx } from "#domain/ctx.ts";
 
 /** True when a feature is on, for decisions on the server. */

@@ -1,4 +1,4 @@
-import { featureToggleDefaults, type FeatureToggle, featureToggleIds } from "#contract/feature-toggles.ts";
+import { featureToggleDefaults, type FeatureToggle, featureToggleIds } from "#contract/site/feature-toggles.ts";
 import type { Ctx } from "#domain/ctx.ts";
 
 /** All feature toggles in display order. Public: browsers need them to show features. */

@@ -1,6 +1,6 @@
-import { fill } from "#contract/fill.ts";
-import { bodyLimit } from "#contract/limits.ts";
-import { cutText, tidyLine } from "#contract/plain-text.ts";
+import { fill } from "#contract/values/fill.ts";
+import { bodyLimit } from "#contract/site/limits.ts";
+import { cutText, tidyLine } from "#contract/values/plain-text.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError, type FieldProblem } from "#domain/errors.ts";
 import type { FileVerdict, UnfitFile } from "#platform/files/file-inspector.ts";

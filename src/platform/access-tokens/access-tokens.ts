@@ -1,5 +1,5 @@
 import { createLocalJWKSet, errors, importJWK, type JWK, jwtVerify, SignJWT } from "jose";
-import { accountTimes } from "#contract/accounts.ts";
+import { accountTimes } from "#contract/accounts/accounts.ts";
 import { createSigningKeys } from "#platform/access-tokens/signing-keys.ts";
 import type { Clock } from "#platform/clock/clock.ts";
 import type { Database } from "#platform/db/connect.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { accountTimes } from "#contract/accounts.ts";
+import { accountTimes } from "#contract/accounts/accounts.ts";
 import { createAccessTokens } from "#platform/access-tokens/access-tokens.ts";
 import { createSigningKeys } from "#platform/access-tokens/signing-keys.ts";
 import { createVault } from "#platform/tokens/vault.ts";

@@ -1,6 +1,6 @@
 import { exportJWK, generateKeyPair, type JWK } from "jose";
 import { v7 } from "uuid";
-import { accountTimes } from "#contract/accounts.ts";
+import { accountTimes } from "#contract/accounts/accounts.ts";
 import type { Clock } from "#platform/clock/clock.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { openJwk, sealedJwk } from "#platform/tokens/server-secret.ts";

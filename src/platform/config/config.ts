@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { passwordGaps } from "#contract/accounts.ts";
+import { passwordGaps } from "#contract/accounts/accounts.ts";
 import { passwordCost, secretNames, variables } from "#platform/config/variables.ts";
 import { isLoopback } from "#platform/network/is-loopback.ts";
 

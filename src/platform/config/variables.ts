@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { accountLimits } from "#contract/accounts.ts";
-import { readEmailAddress } from "#contract/email-address.ts";
+import { accountLimits } from "#contract/accounts/accounts.ts";
+import { readEmailAddress } from "#contract/values/email-address.ts";
 
 /** Cost of argon2id: RFC 9106's second recommendation, for servers with little memory. The minimum in production. */
 export const passwordCost = { memoryKiB: 65_536, rounds: 3 };

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { preparedMark } from "#contract/prepared-mark.ts";
+import { preparedMark } from "#contract/site/prepared-mark.ts";
 
 const mostNames = 200;
 const names = new Map<string, string>();

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { CompiledQuery } from "kysely";
 import { type ConstructorOptions, PgBoss } from "pg-boss";
-import { preparedMark } from "#contract/prepared-mark.ts";
+import { preparedMark } from "#contract/site/prepared-mark.ts";
 import type { Connection, Database } from "#platform/db/connect.ts";
 import type { Log } from "#platform/log/log.ts";
 

@@ -1,6 +1,6 @@
 import nodemailer from "nodemailer";
-import { MailBounced } from "#contract/platform-errors.ts";
-import { shorten } from "#contract/plain-text.ts";
+import { MailBounced } from "#contract/site/platform-errors.ts";
+import { shorten } from "#contract/values/plain-text.ts";
 import type { Mailer, OutgoingEmail } from "#platform/mailer/mailer.ts";
 
 interface Options {

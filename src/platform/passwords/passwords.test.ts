@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { passwordCost } from "#platform/config/variables.ts";
-import { TooBusy } from "#contract/platform-errors.ts";
+import { TooBusy } from "#contract/site/platform-errors.ts";
 import { createPasswords } from "#platform/passwords/passwords.ts";
 
 const cheap = { memoryKiB: 64, rounds: 1 };

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { afterEach, expect, test } from "vitest";
-import { heavyWork } from "#contract/limits.ts";
-import { TooBusy, UnreadablePicture } from "#contract/platform-errors.ts";
+import { heavyWork } from "#contract/site/limits.ts";
+import { TooBusy, UnreadablePicture } from "#contract/site/platform-errors.ts";
 import { silentLog } from "#platform/log/log.ts";
 import { createPictureDecoder, type PictureDecoder } from "#platform/pictures/picture-decoder.ts";
 

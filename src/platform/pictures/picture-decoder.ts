@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { createRequire } from "node:module";
 import { setPriority } from "node:os";
-import { heavyWork } from "#contract/limits.ts";
-import { UnreadablePicture } from "#contract/platform-errors.ts";
+import { heavyWork } from "#contract/site/limits.ts";
+import { UnreadablePicture } from "#contract/site/platform-errors.ts";
 import type { Log } from "#platform/log/log.ts";
 import type { PictureAnswer, PictureTask } from "#platform/pictures/picture-task.ts";
 import type { SizedPhoto } from "#platform/pictures/size-photo.ts";

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { mostPixels } from "#contract/limits.ts";
+import { mostPixels } from "#contract/site/limits.ts";
 import type { PictureAnswer, PictureTask } from "#platform/pictures/picture-task.ts";
 import { sizePhoto } from "#platform/pictures/size-photo.ts";
 import { sizePicture } from "#platform/pictures/size-picture.ts";

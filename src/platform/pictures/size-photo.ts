@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { mostPixels } from "#contract/limits.ts";
+import { mostPixels } from "#contract/site/limits.ts";
 
 /** A private photo as it is kept. */
 export interface SizedPhoto {

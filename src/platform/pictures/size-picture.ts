@@ -1,6 +1,6 @@
 import sharp from "sharp";
-import { lowPicture, type PictureFormat, pictureWidths, plainPictureWidth } from "#contract/picture-files.ts";
-import { mostPixels } from "#contract/limits.ts";
+import { lowPicture, type PictureFormat, pictureWidths, plainPictureWidth } from "#contract/content/picture-files.ts";
+import { mostPixels } from "#contract/site/limits.ts";
 
 /** A picture in the files that pages show. */
 export interface SizedPicture {

@@ -1,4 +1,4 @@
-import { heavyWork } from "#contract/limits.ts";
+import { heavyWork } from "#contract/site/limits.ts";
 import { createTurns, type Turns } from "#platform/turns/turns.ts";
 
 /** The turns of each kind of heavy work that requests ask for. Pictures have theirs with their decoder. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { TooBusy } from "#contract/platform-errors.ts";
+import { TooBusy } from "#contract/site/platform-errors.ts";
 import { createTurns } from "#platform/turns/turns.ts";
 
 /** Work that ends when it is told to. */

@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { TooBusy } from "#contract/platform-errors.ts";
+import { TooBusy } from "#contract/site/platform-errors.ts";
 
 /** Lets a few callers work at once, so that heavy work never takes the process from everybody else. */
 export interface Turns {

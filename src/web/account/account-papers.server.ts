@@ -1,4 +1,4 @@
-import { englishAddress } from "#contract/spanish-addresses.ts";
+import { englishAddress } from "#contract/site/spanish-addresses.ts";
 import { readInvoicePaper } from "#domain/invoices/keep-invoice-paper.ts";
 import { noteReading } from "#domain/organizations/note-reading.ts";
 import { readQuotePaper } from "#domain/quotes/keep-quote-paper.ts";

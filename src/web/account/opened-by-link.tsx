@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#contract/values/fill.ts";
 import { useBusiness } from "#web/shell/layouts/use-business.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { PhoneLink } from "#web/ui/phone-link.tsx";

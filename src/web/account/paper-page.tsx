@@ -1,5 +1,5 @@
-import { fill } from "#contract/fill.ts";
-import type { Paper } from "#contract/paper.ts";
+import { fill } from "#contract/values/fill.ts";
+import type { Paper } from "#contract/values/paper.ts";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { PaperView } from "#web/ui/paper-view.tsx";

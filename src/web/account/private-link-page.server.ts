@@ -1,7 +1,7 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
-import type { Language } from "#contract/languages.ts";
-import type { CardPaymentStart } from "#contract/orders.ts";
-import type { Paper } from "#contract/paper.ts";
+import type { Language } from "#contract/values/languages.ts";
+import type { CardPaymentStart } from "#contract/orders/orders.ts";
+import type { Paper } from "#contract/values/paper.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { paperFile } from "#domain/papers/paper-file.ts";
 import { languageOfFile } from "#forms/file-language.ts";

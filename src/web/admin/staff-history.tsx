@@ -1,4 +1,4 @@
-import type { HistoryEntry } from "#contract/history.ts";
+import type { HistoryEntry } from "#contract/site/history.ts";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 
 /** What happened to a record, who did it and when, for staff; its heading is the screen's. */

@@ -1,4 +1,4 @@
-import type { TicketThread } from "#contract/tickets.ts";
+import type { TicketThread } from "#contract/tickets/tickets.ts";
 
 const day = 86_400_000;
 const at = (days: number, hour: number) => new Date(Date.UTC(2026, 10, 16, 16 + hour) + days * day).toISOString();

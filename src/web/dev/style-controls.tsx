@@ -10,7 +10,7 @@ import { Pagination } from "#web/ui/pagination.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
-import type { TicketStatus } from "#contract/tickets.ts";
+import type { TicketStatus } from "#contract/tickets/tickets.ts";
 import * as t from "#words/tickets.ts";
 
 const statuses = Object.entries(t.ticketStatusLabels) as [TicketStatus, string][];

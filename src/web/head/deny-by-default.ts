@@ -5,7 +5,7 @@ import {
   optionalCategories,
   signalCategories,
   type StoredConsent,
-} from "#contract/consent-rules.ts";
+} from "#contract/site/consent-rules.ts";
 
 declare global {
   interface Window {

@@ -1,4 +1,4 @@
-import { carriesKey } from "#contract/analytics-rules.ts";
+import { carriesKey } from "#contract/analytics/analytics-rules.ts";
 
 /** What is counted of a click, as plain values: they outlive the page. */
 export interface ClickFacts {

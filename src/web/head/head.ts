@@ -3,7 +3,7 @@ import { denyByDefault } from "./deny-by-default.ts";
 import { noteClicks } from "./early-clicks.ts";
 import { keepStorage } from "./keep-storage.ts";
 import { loadFontsLate } from "./late-fonts.ts";
-import type { Device } from "#contract/device-rules.ts";
+import type { Device } from "#contract/devices/device-rules.ts";
 import { markDevice } from "./mark-device.ts";
 import { markSession } from "./mark-session.ts";
 import { offerLanguage } from "./offer-language.ts";

@@ -1,4 +1,4 @@
-import { sessionStorageKey } from "#contract/attempt-limit.ts";
+import { sessionStorageKey } from "#contract/accounts/attempt-limit.ts";
 
 /**
  * Marks the document `data-session` while this browser may hold a session, so that what only visitors see does not show

@@ -1,8 +1,8 @@
 // Starts the application after the page has loaded and the browser is idle, so that the first paint of a phone does not
 // wait for script. It starts at once on the first pointer, key or focus, for signed-in people, and on screens that are
 // nothing without script. Until then links and forms work as plain HTML.
-import { scriptPath } from "#contract/address-patterns.ts";
-import { sessionStorageKey } from "#contract/attempt-limit.ts";
+import { scriptPath } from "#contract/site/address-patterns.ts";
+import { sessionStorageKey } from "#contract/accounts/attempt-limit.ts";
 
 declare global {
   interface Window {

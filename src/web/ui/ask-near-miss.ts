@@ -1,4 +1,4 @@
-import { meantAddress } from "#contract/near-miss-address.ts";
+import { meantAddress } from "#contract/site/near-miss-address.ts";
 import * as t from "#words/shell.ts";
 
 /** Asks "Did you mean ...?" below a field with an email address that was left with a likely slip in it. */

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { bodyLimit } from "#contract/limits.ts";
+import { bodyLimit } from "#contract/site/limits.ts";
 import { Field, fieldWiring } from "./field.tsx";
 import { formatBytes } from "./format-bytes.ts";
 import * as t from "#words/shell.ts";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#contract/values/fill.ts";
 
 const mebibytes = bodyLimit.fileBytes / 1024 / 1024;
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Icon } from "./icon.tsx";
 import * as t from "#words/shell.ts";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#contract/values/fill.ts";
 
 /** `what` says what is copied: "ticket number". */
 export function CopyButton({ value, what }: { value: string; what: string }) {

@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
-import { csvOf } from "#contract/csv.ts";
+import { csvOf } from "#contract/values/csv.ts";
 
 /** A table as a file, made when it is asked for. */
 export function CsvLink({

@@ -1,7 +1,7 @@
 import { useLocation, useSearchParams } from "react-router";
 import { Pagination } from "./pagination.tsx";
 import * as t from "#words/shell.ts";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#contract/values/fill.ts";
 
 interface CursorPagesProps {
   label?: string;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Icon } from "./icon.tsx";
 import * as t from "#words/shell.ts";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#contract/values/fill.ts";
 
 export type FieldProblem = { fieldId: string; label: string; message: string };
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ServiceBlock } from "#contract/content.ts";
+import type { ServiceBlock } from "#contract/content/content.ts";
 import { Breadcrumb, type Crumb } from "./breadcrumb.tsx";
 
 /** A headline longer than this gets the smaller size, so that the art keeps its half. */

@@ -1,4 +1,4 @@
-import type { Paper, PaperNotice, PaperTable } from "#contract/paper.ts";
+import type { Paper, PaperNotice, PaperTable } from "#contract/values/paper.ts";
 import "./paper.css";
 
 /** A paper on the screen, and in print. */

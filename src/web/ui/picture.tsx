@@ -1,4 +1,4 @@
-import { lowPictureFile, pictureSet, plainPictureFile } from "#contract/picture-files.ts";
+import { lowPictureFile, pictureSet, plainPictureFile } from "#contract/content/picture-files.ts";
 
 type Props = {
   /** Its file under `/pictures/`, without width and ending, such as "videos/open-a-ticket". */

@@ -1,4 +1,4 @@
-import type { TicketStep } from "#contract/tickets.ts";
+import type { TicketStep } from "#contract/tickets/tickets.ts";
 import { RelativeTime } from "./relative-time.tsx";
 import * as t from "#words/shell.ts";
 import * as progresWords from "#words/progress.ts";

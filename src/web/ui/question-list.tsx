@@ -1,4 +1,4 @@
-import { slugOf } from "#contract/addresses.ts";
+import { slugOf } from "#contract/site/addresses.ts";
 
 type Item = { question: string; answer: string };
 

@@ -1,4 +1,4 @@
-import type { RepairStatus } from "#contract/repair-words.ts";
+import type { RepairStatus } from "#contract/repairs/repair-words.ts";
 import type { BadgeTone } from "./badge.tsx";
 import type { SunHeight } from "./sun-glyph.tsx";
 

@@ -1,8 +1,8 @@
-import type { ContractStatus } from "#contract/contract-words.ts";
-import type { DeviceStatus } from "#contract/device-words.ts";
-import type { InvoiceState } from "#contract/invoice-words.ts";
-import type { LeadStatus } from "#contract/leads.ts";
-import type { QuoteStatus } from "#contract/quote-words.ts";
+import type { ContractStatus } from "#contract/contracts/contract-words.ts";
+import type { DeviceStatus } from "#contract/devices/device-words.ts";
+import type { InvoiceState } from "#contract/invoices/invoice-words.ts";
+import type { LeadStatus } from "#contract/leads/leads.ts";
+import type { QuoteStatus } from "#contract/quotes/quote-words.ts";
 import type { StateLook } from "./state-badge.tsx";
 
 // Repairs and tickets have files of their own: public pages load them.

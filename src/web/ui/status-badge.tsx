@@ -1,4 +1,4 @@
-import type { TicketStatus } from "#contract/tickets.ts";
+import type { TicketStatus } from "#contract/tickets/tickets.ts";
 import { Badge, type BadgeTone } from "./badge.tsx";
 import { SunGlyph, type SunHeight } from "./sun-glyph.tsx";
 

@@ -1,5 +1,5 @@
 import * as language from "#words/language.ts";
-import { businessZone, tidyTime } from "#contract/business-time.ts";
+import { businessZone, tidyTime } from "#contract/values/business-time.ts";
 
 const inZone = (at: Date, options: Intl.DateTimeFormatOptions): string =>
   tidyTime(at.toLocaleString(language.tag, { timeZone: businessZone, ...options }));

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useNavigation } from "react-router";
-import type { FormResult } from "#contract/form-result.ts";
+import type { FormResult } from "#contract/values/form-result.ts";
 
 /** All of them have these properties, an empty or idle one where it means nothing. */
 type Control = HTMLInputElement;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import * as t from "#words/shell.ts";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#contract/values/fill.ts";
 
 /** After the last key: somebody who types "20" does not mean 2. */
 const typingPauseMs = 500;

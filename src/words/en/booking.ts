@@ -1,4 +1,4 @@
-import type { LeadSize } from "#contract/appointment-words.ts";
+import type { LeadSize } from "#contract/appointments/appointment-words.ts";
 
 /** What a form says at once about a field that is left empty or cannot be right. */
 export const bookingHints = {

@@ -1,4 +1,4 @@
-import type { BuildSlotName } from "#contract/builds.ts";
+import type { BuildSlotName } from "#contract/builds/builds.ts";
 
 export const picture = "Picture";
 export const cooling = "Cooling";

@@ -1,4 +1,4 @@
-import type { FeeKind, ScreenClass } from "#contract/state-fees.ts";
+import type { FeeKind, ScreenClass } from "#contract/orders/state-fees.ts";
 
 export const noAmountYet = "No amount yet";
 export const typeThePrice = "Type the price to see the tax and the fee.";

@@ -1,4 +1,4 @@
-import type { ChatRatingReason } from "#contract/chat-rules.ts";
+import type { ChatRatingReason } from "#contract/assistant/chat-rules.ts";
 
 export const chatRatingReasons = {
   incorrect: "It is wrong",

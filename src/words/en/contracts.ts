@@ -1,4 +1,4 @@
-import type { ContractStatus } from "#contract/contract-words.ts";
+import type { ContractStatus } from "#contract/contracts/contract-words.ts";
 
 /** Contracts as clients read them. */
 export const contracts = "Contracts";

@@ -1,4 +1,4 @@
-import type { DashboardFigure } from "#contract/dashboard.ts";
+import type { DashboardFigure } from "#contract/dashboard/dashboard.ts";
 
 /** The enterprise dashboard. */
 export const dashboard = "Dashboard";

@@ -1,4 +1,4 @@
-import type { DeviceKind, DeviceStatus } from "#contract/device-words.ts";
+import type { DeviceKind, DeviceStatus } from "#contract/devices/device-words.ts";
 
 // Words of devices, their lists and labels.
 export const warrantyEnds = "Warranty ends {day}";

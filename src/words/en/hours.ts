@@ -1,4 +1,4 @@
-import type { BlockState, WorkKind } from "#contract/hour-words.ts";
+import type { BlockState, WorkKind } from "#contract/hours/hour-words.ts";
 
 // Words of support hours: what a client bought ahead or has in a contract, and the work that used them.
 export const minutesShort = "{count} min";

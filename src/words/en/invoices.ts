@@ -1,4 +1,4 @@
-import type { InvoiceLineKind, InvoiceState, LedgerKind, PaymentUndoing } from "#contract/invoice-words.ts";
+import type { InvoiceLineKind, InvoiceState, LedgerKind, PaymentUndoing } from "#contract/invoices/invoice-words.ts";
 
 /** Invoices as clients read them: page, paper, portal, refusals. */
 export const invoice = "Invoice";

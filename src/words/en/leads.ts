@@ -1,4 +1,4 @@
-import type { LeadSource, LeadStatus } from "#contract/leads.ts";
+import type { LeadSource, LeadStatus } from "#contract/leads/leads.ts";
 
 export const leadSourceLabels = {
   get_started: "Get started",

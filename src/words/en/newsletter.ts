@@ -1,4 +1,4 @@
-import type { NewsletterTopic } from "#contract/newsletter.ts";
+import type { NewsletterTopic } from "#contract/newsletter/newsletter.ts";
 
 export const thisLinkHasExpired = "This link has expired.";
 export const itWorksFor48Hours = "It works for 48 hours, and only until you leave the newsletter.";

@@ -1,5 +1,5 @@
-import type { FulfillmentStatus, OrderStatus, PaymentStatus } from "#contract/order-words.ts";
-import type { Fulfillment } from "#contract/payment-words.ts";
+import type { FulfillmentStatus, OrderStatus, PaymentStatus } from "#contract/orders/order-words.ts";
+import type { Fulfillment } from "#contract/orders/payment-words.ts";
 
 export const fulfillmentLabels = {
   pickup: "Pick up in store",

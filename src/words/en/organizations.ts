@@ -1,4 +1,4 @@
-import type { OrganizationRole, TicketSharing } from "#contract/organization-rights.ts";
+import type { OrganizationRole, TicketSharing } from "#contract/organizations/organization-rights.ts";
 
 // Words of organizations, their people and their roles.
 export const noSuchOrganization = "There is no such organization in your account.";

@@ -1,4 +1,4 @@
-import type { Fulfillment } from "#contract/payment-words.ts";
+import type { Fulfillment } from "#contract/orders/payment-words.ts";
 
 export const paidInPerson = {
   pickup: "Pay at pickup",

@@ -1,6 +1,6 @@
-import type { ProductCondition, ProductSort } from "#contract/products.ts";
-import type { ProductCategory } from "#contract/product-categories.ts";
-import type { TaxKind } from "#contract/product-fees.ts";
+import type { ProductCondition, ProductSort } from "#contract/products/products.ts";
+import type { ProductCategory } from "#contract/products/product-categories.ts";
+import type { TaxKind } from "#contract/products/product-fees.ts";
 
 /** What is said about sales tax beside a price. */
 export const taxWords = {

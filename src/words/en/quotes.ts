@@ -1,4 +1,4 @@
-import type { QuoteStatus } from "#contract/quote-words.ts";
+import type { QuoteStatus } from "#contract/quotes/quote-words.ts";
 
 // Words of quotes as clients read them: page, paper, portal, refusals.
 export const quote = "Quote";

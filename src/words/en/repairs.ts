@@ -6,7 +6,7 @@ import type {
   RepairStep,
   ReplacedParts,
   UsedFor,
-} from "#contract/repair-words.ts";
+} from "#contract/repairs/repair-words.ts";
 
 // Words of repairs, their steps and estimates, on screens and papers.
 export const waitingForADecision = "Waiting for a decision";

@@ -1,4 +1,4 @@
-import type { ReturnStatus } from "#contract/return-words.ts";
+import type { ReturnStatus } from "#contract/orders/return-words.ts";
 
 export const returnStatusLabels = {
   requested: "Asked for",

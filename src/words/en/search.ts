@@ -1,4 +1,4 @@
-import type { SearchKind } from "#contract/search.ts";
+import type { SearchKind } from "#contract/search/search.ts";
 
 export const pcRepairPricesAndTimes = "PC repair: prices and times";
 export const servicesAndPrices = "Services and prices";

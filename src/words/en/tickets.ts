@@ -1,4 +1,4 @@
-import type { TicketCategory, TicketPriority, TicketStatus } from "#contract/ticket-words.ts";
+import type { TicketCategory, TicketPriority, TicketStatus } from "#contract/tickets/ticket-words.ts";
 
 export const ticketCategoryLabels = {
   repair: "Computer repair",

@@ -1,5 +1,5 @@
-import type { Language } from "#contract/languages.ts";
-import { addressIn, englishAddress } from "#contract/spanish-addresses.ts";
+import type { Language } from "#contract/values/languages.ts";
+import { addressIn, englishAddress } from "#contract/site/spanish-addresses.ts";
 
 export const code: Language = "es";
 export const tag: string = "es-US";

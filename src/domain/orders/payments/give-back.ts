@@ -1,4 +1,4 @@
-import { actorName } from "#domain/actor-name.ts";
+import { actorName } from "#domain/access/actor-name.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { recordEvent } from "#domain/events/record-event.ts";
 import { queueOrderEmails } from "#domain/orders/order-emails.ts";

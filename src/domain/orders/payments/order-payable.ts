@@ -1,8 +1,8 @@
 import { runInLanguage } from "#current-language";
-import { shopLimits } from "#contract/shop-limits.ts";
+import { shopLimits } from "#contract/orders/shop-limits.ts";
 import type { Ctx, Payable } from "#domain/ctx.ts";
 import { recordEvent } from "#domain/events/record-event.ts";
-import { formatMoney } from "#contract/format-money.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
 import { queueOrderEmails, queueStaffOrderEmail } from "#domain/orders/order-emails.ts";
 import { dueOf, isOpen, paymentStatusOf } from "#domain/orders/order-rules.ts";
 import { changeOrder, lockOrder, type OrderRow } from "#domain/orders/order-store.ts";

@@ -1,4 +1,4 @@
-import type { CardPaymentStart } from "#contract/orders.ts";
+import type { CardPaymentStart } from "#contract/orders/orders.ts";
 import { requireBuildsChecked } from "#domain/orders/order-builds.ts";
 import { claimCoupon } from "#domain/orders/claim-coupon.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";

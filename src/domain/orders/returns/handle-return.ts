@@ -1,5 +1,5 @@
-import { AnswerReturnInput, ReceiveReturnInput } from "#contract/returns.ts";
-import { RefundReturnInput } from "#contract/orders.ts";
+import { AnswerReturnInput, ReceiveReturnInput } from "#contract/orders/returns.ts";
+import { RefundReturnInput } from "#contract/orders/orders.ts";
 import { requireAdmin, requireStaff } from "#domain/access/account-policy.ts";
 import { requireFreshActor } from "#domain/accounts/fresh-proof.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
@@ -10,7 +10,7 @@ import { staffOrder } from "#domain/orders/order-access.ts";
 import { allReturned } from "#domain/orders/order-rules.ts";
 import { changeOrder, linesOf, lockOrder } from "#domain/orders/order-store.ts";
 import { refundLines } from "#domain/orders/refund-lines.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 import { queueReturnEmail } from "#domain/orders/returns/return-emails.ts";
 import { changeReturn, linesOfReturn, lockReturn } from "#domain/orders/returns/return-store.ts";
 import { queueAllocation } from "#domain/stock/queue-allocation.ts";

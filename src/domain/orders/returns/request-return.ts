@@ -1,7 +1,7 @@
-import { fill } from "#contract/fill.ts";
-import { RequestReturnInput } from "#contract/returns.ts";
-import { returnRule } from "#contract/return-rule.ts";
-import { shopLimits } from "#contract/shop-limits.ts";
+import { fill } from "#contract/values/fill.ts";
+import { RequestReturnInput } from "#contract/orders/returns.ts";
+import { returnRule } from "#contract/orders/return-rule.ts";
+import { shopLimits } from "#contract/orders/shop-limits.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { recordEvent } from "#domain/events/record-event.ts";
@@ -11,7 +11,7 @@ import { type OrderClaim, requireOwnOrder } from "#domain/orders/order-access.ts
 import { queueOrderEmails } from "#domain/orders/order-emails.ts";
 import { changeOrder, linesOf } from "#domain/orders/order-store.ts";
 import { lockAndProve } from "#domain/orders/prove-order.ts";
-import { parse } from "#domain/parse.ts";
+import { parse } from "#domain/input/parse.ts";
 import { queueReturnEmail } from "#domain/orders/returns/return-emails.ts";
 import { mayReturn, returnableLines, returnedWith } from "#domain/orders/returns/return-store.ts";
 import * as t from "#words/order-refusals.ts";

@@ -1,7 +1,7 @@
-import type { MailData } from "#contract/mail.ts";
-import { returnedThings } from "#contract/return-words.ts";
+import type { MailData } from "#contract/mail/mail.ts";
+import { returnedThings } from "#contract/orders/return-words.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { inLanguageOf } from "#domain/language-of-record.ts";
+import { inLanguageOf } from "#domain/language/language-of-record.ts";
 import { ifProven, mayMail, recipientOf } from "#domain/mail/proven-address.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";
 import { orderLinkRef } from "#domain/orders/order-link.ts";

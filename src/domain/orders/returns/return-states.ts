@@ -1,5 +1,5 @@
 import type { ReturnRow } from "#domain/orders/returns/return-store.ts";
-import { defineStates } from "#domain/states.ts";
+import { defineStates } from "#domain/states/states.ts";
 
 const answered = "This return has been answered already.";
 

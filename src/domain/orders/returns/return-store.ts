@@ -1,13 +1,13 @@
 import type { Selectable } from "kysely";
-import type { ReturnableLine, ReturnView } from "#contract/returns.ts";
-import { buildName } from "#contract/order-things.ts";
-import { shopLimits } from "#contract/shop-limits.ts";
+import type { ReturnableLine, ReturnView } from "#contract/orders/returns.ts";
+import { buildName } from "#contract/orders/order-things.ts";
+import { shopLimits } from "#contract/orders/shop-limits.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { type EventRow, listEvents } from "#domain/events/read-history.ts";
 import type { OrderLineRow, OrderRow } from "#domain/orders/order-store.ts";
 import { accountMay } from "#domain/organizations/memberships.ts";
-import { isUuid } from "#domain/found-by-id.ts";
+import { isUuid } from "#domain/lists/found-by-id.ts";
 import type { OrderReturns } from "#platform/db/schema.gen.ts";
 import * as t from "#words/order-refusals.ts";
 

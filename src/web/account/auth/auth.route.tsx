@@ -18,7 +18,7 @@ import { SignInForm } from "./sign-in-form.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
 import { useReturnPath } from "./use-return-path.ts";
 import * as t from "#words/account.ts";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#contract/values/fill.ts";
 
 // Few people have a second factor, and theirs comes after the password.
 const SecondFactorForm = lazy(() =>

@@ -1,4 +1,4 @@
-import { anonKey } from "#contract/account-rules.ts";
+import { anonKey } from "#contract/accounts/account-rules.ts";
 import { limitedFetch } from "#web/shell/performance/limited-fetch.ts";
 import { authClient } from "#web/shell/session/auth-client.ts";
 import { readStoredSession } from "#web/shell/session/stored-session.ts";

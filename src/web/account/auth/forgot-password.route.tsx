@@ -18,7 +18,7 @@ import { AuthFrame } from "./auth-frame.tsx";
 import { NewPasswordForm } from "./new-password-form.tsx";
 import { SecondFactorForm } from "./second-factor-form.tsx";
 import * as t from "#words/account.ts";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#contract/values/fill.ts";
 
 export const handle = { headerTone: "paper" };
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { passwordGaps } from "#contract/account-rules.ts";
+import { passwordGaps } from "#contract/accounts/account-rules.ts";
 import * as messages from "#words/messages.ts";
 import { notifications } from "#web/shell/notifications/notifications-store.ts";
 import { authClient } from "#web/shell/session/auth-client.ts";

@@ -1,4 +1,4 @@
-import { passwordGaps } from "#contract/account-rules.ts";
+import { passwordGaps } from "#contract/accounts/account-rules.ts";
 import * as t from "#words/account.ts";
 import * as passwordWords from "#words/passwords.ts";
 

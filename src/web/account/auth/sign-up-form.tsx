@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
-import { passwordGaps } from "#contract/account-rules.ts";
+import { passwordGaps } from "#contract/accounts/account-rules.ts";
 import * as messages from "#words/messages.ts";
-import type { Message } from "#contract/messages.ts";
+import type { Message } from "#contract/site/messages.ts";
 import { track } from "#web/shell/analytics/data-layer.ts";
 import { notifications } from "#web/shell/notifications/notifications-store.ts";
 import { countAttempt, resetAttempts } from "#web/shell/session/attempt-limiter.ts";

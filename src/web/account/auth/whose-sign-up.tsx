@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { passwordGaps } from "#contract/account-rules.ts";
+import { passwordGaps } from "#contract/accounts/account-rules.ts";
 import * as messages from "#words/messages.ts";
 import { weaknessesOf } from "#web/shell/session/auth-words.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -9,7 +9,7 @@ import { type LinkOutcome, type PendingSignUp, problemOf, type SignUpPassword } 
 import { NewPasswordField } from "./new-password-field.tsx";
 import { PasswordField } from "./password-field.tsx";
 import * as t from "#words/account.ts";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#contract/values/fill.ts";
 
 interface Props {
   signUp: PendingSignUp;

@@ -1,7 +1,7 @@
-import type { ComingPrices as Coming } from "#contract/contract-prices.ts";
-import { dayWords } from "#contract/day-words.ts";
-import { fill } from "#contract/fill.ts";
-import { formatMoney } from "#contract/format-money.ts";
+import type { ComingPrices as Coming } from "#contract/contracts/contract-prices.ts";
+import { dayWords } from "#contract/values/day-words.ts";
+import { fill } from "#contract/values/fill.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
 import * as t from "#words/contracts.ts";
 
 /** New prices that the client was told of, with how not to pay them (AB 2863). */

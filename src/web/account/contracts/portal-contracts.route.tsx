@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import type { ContractItem } from "#contract/contracts.ts";
-import { dayWords } from "#contract/day-words.ts";
-import { fill } from "#contract/fill.ts";
-import { formatMoney } from "#contract/format-money.ts";
+import type { ContractItem } from "#contract/contracts/contracts.ts";
+import { dayWords } from "#contract/values/day-words.ts";
+import { fill } from "#contract/values/fill.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
 import { OwnList, type OwnRow, StateGlyph } from "#web/account/portal/own-list.tsx";
 import { portalLoader } from "#web/account/portal/portal-route.ts";
 import { privateMeta } from "#web/account/private-meta.ts";

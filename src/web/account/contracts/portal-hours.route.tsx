@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { dayWords } from "#contract/day-words.ts";
-import { fill } from "#contract/fill.ts";
-import { minutesWords } from "#contract/hour-words.ts";
-import type { ClientHours, HourBlock, HourMove } from "#contract/hours.ts";
-import { formatList } from "#contract/format.ts";
+import { dayWords } from "#contract/values/day-words.ts";
+import { fill } from "#contract/values/fill.ts";
+import { minutesWords } from "#contract/hours/hour-words.ts";
+import type { ClientHours, HourBlock, HourMove } from "#contract/hours/hours.ts";
+import { formatList } from "#contract/values/format.ts";
 import { portalLoader } from "#web/account/portal/portal-route.ts";
 import { privateMeta } from "#web/account/private-meta.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";

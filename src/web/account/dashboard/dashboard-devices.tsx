@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { plural } from "#contract/plural.ts";
-import type { EnterpriseDashboard } from "#contract/dashboard.ts";
-import { dayWords } from "#contract/day-words.ts";
-import { fill } from "#contract/fill.ts";
+import { plural } from "#contract/values/plural.ts";
+import type { EnterpriseDashboard } from "#contract/dashboard/dashboard.ts";
+import { dayWords } from "#contract/values/day-words.ts";
+import { fill } from "#contract/values/fill.ts";
 import { DashboardPart } from "./dashboard-part.tsx";
 import * as t from "#words/dashboard.ts";
 

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import type { DashboardFigure, EnterpriseDashboard } from "#contract/dashboard.ts";
-import { fill } from "#contract/fill.ts";
-import { minutesWords } from "#contract/hour-words.ts";
+import type { DashboardFigure, EnterpriseDashboard } from "#contract/dashboard/dashboard.ts";
+import { fill } from "#contract/values/fill.ts";
+import { minutesWords } from "#contract/hours/hour-words.ts";
 import * as t from "#words/dashboard.ts";
 import * as hourWords from "#words/hours.ts";
 

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import type { EnterpriseDashboard } from "#contract/dashboard.ts";
-import { healthWords } from "#contract/dashboard-words.ts";
-import { fill } from "#contract/fill.ts";
+import type { EnterpriseDashboard } from "#contract/dashboard/dashboard.ts";
+import { healthWords } from "#contract/dashboard/dashboard-words.ts";
+import { fill } from "#contract/values/fill.ts";
 import { DashboardPart } from "./dashboard-part.tsx";
 import * as t from "#words/dashboard.ts";
 

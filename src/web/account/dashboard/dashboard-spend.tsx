@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import type { EnterpriseDashboard } from "#contract/dashboard.ts";
-import { fill } from "#contract/fill.ts";
-import { formatDay } from "#contract/format.ts";
-import { plural } from "#contract/plural.ts";
-import { formatMoney } from "#contract/format-money.ts";
+import type { EnterpriseDashboard } from "#contract/dashboard/dashboard.ts";
+import { fill } from "#contract/values/fill.ts";
+import { formatDay } from "#contract/values/format.ts";
+import { plural } from "#contract/values/plural.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
 import { DashboardPart } from "./dashboard-part.tsx";
 import * as t from "#words/dashboard.ts";
 

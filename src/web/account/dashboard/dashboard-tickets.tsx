@@ -1,6 +1,6 @@
-import type { EnterpriseDashboard } from "#contract/dashboard.ts";
-import { fill } from "#contract/fill.ts";
-import { formatDay } from "#contract/format.ts";
+import type { EnterpriseDashboard } from "#contract/dashboard/dashboard.ts";
+import { fill } from "#contract/values/fill.ts";
+import { formatDay } from "#contract/values/format.ts";
 import { DashboardPart } from "./dashboard-part.tsx";
 import * as t from "#words/dashboard.ts";
 

@@ -1,8 +1,13 @@
 import { Link } from "react-router";
-import { type DoneForYou, doneDays, type EnterpriseDashboard, type RoadmapItem } from "#contract/dashboard.ts";
-import { dayWords } from "#contract/day-words.ts";
-import { fill } from "#contract/fill.ts";
-import { formatMoney } from "#contract/format-money.ts";
+import {
+  type DoneForYou,
+  doneDays,
+  type EnterpriseDashboard,
+  type RoadmapItem,
+} from "#contract/dashboard/dashboard.ts";
+import { dayWords } from "#contract/values/day-words.ts";
+import { fill } from "#contract/values/fill.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
 import { api } from "#web/shell/session/api-client.ts";
 import { useSave } from "#web/shell/session/use-save.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -1,7 +1,7 @@
 import { data, useSearchParams } from "react-router";
-import { dashboardPeriods, type DoneForYou, type EnterpriseDashboard } from "#contract/dashboard.ts";
-import { dayWords } from "#contract/day-words.ts";
-import { fill } from "#contract/fill.ts";
+import { dashboardPeriods, type DoneForYou, type EnterpriseDashboard } from "#contract/dashboard/dashboard.ts";
+import { dayWords } from "#contract/values/day-words.ts";
+import { fill } from "#contract/values/fill.ts";
 import { isEnabled } from "#domain/toggles/is-enabled.ts";
 import { requestCtx } from "#web/request-context.ts";
 import { portalLoader } from "#web/account/portal/portal-route.ts";

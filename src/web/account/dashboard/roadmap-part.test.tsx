@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
-import type { RoadmapItem } from "#contract/dashboard.ts";
+import type { RoadmapItem } from "#contract/dashboard/dashboard.ts";
 import { RoadmapPart } from "./dashboard-work.tsx";
 
 const plan = (changes: Partial<RoadmapItem>): RoadmapItem => ({

@@ -1,5 +1,5 @@
-import { dayWords } from "#contract/day-words.ts";
-import type { DeviceView } from "#contract/devices.ts";
+import { dayWords } from "#contract/values/day-words.ts";
+import type { DeviceView } from "#contract/devices/devices.ts";
 import { CopyButton } from "#web/ui/copy-button.tsx";
 import { History } from "#web/ui/history.tsx";
 import * as t from "#words/device-screens.ts";

@@ -1,5 +1,5 @@
-import { flagWords } from "#contract/device-flags.ts";
-import type { DeviceItem } from "#contract/devices.ts";
+import { flagWords } from "#contract/devices/device-flags.ts";
+import type { DeviceItem } from "#contract/devices/devices.ts";
 import { Badge } from "#web/ui/badge.tsx";
 
 const tones = { ended: "late", soon: "wait", later: "neutral" } as const;

@@ -1,5 +1,5 @@
 import type { FormEvent } from "react";
-import type { AddDeviceInput, DeviceChoices, DeviceView } from "#contract/devices.ts";
+import type { AddDeviceInput, DeviceChoices, DeviceView } from "#contract/devices/devices.ts";
 import { useSave } from "#web/shell/session/use-save.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";

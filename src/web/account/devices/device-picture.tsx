@@ -1,4 +1,4 @@
-import { fill } from "#contract/fill.ts";
+import { fill } from "#contract/values/fill.ts";
 import { type ChangeEvent, useEffect, useState } from "react";
 import { useSave } from "#web/shell/session/use-save.ts";
 import * as t from "#words/device-screens.ts";

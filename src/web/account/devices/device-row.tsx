@@ -1,4 +1,4 @@
-import type { DeviceItem } from "#contract/devices.ts";
+import type { DeviceItem } from "#contract/devices/devices.ts";
 import { type OwnRow, StateGlyph } from "#web/account/portal/own-list.tsx";
 import { deviceLooks } from "#web/ui/state-looks.ts";
 import { DeviceFlags } from "./device-flags.tsx";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { dayWords } from "#contract/day-words.ts";
-import type { DeviceView } from "#contract/devices.ts";
-import { fill } from "#contract/fill.ts";
+import { dayWords } from "#contract/values/day-words.ts";
+import type { DeviceView } from "#contract/devices/devices.ts";
+import { fill } from "#contract/values/fill.ts";
 import { type PortalLoaderArgs, portalLoader } from "#web/account/portal/portal-route.ts";
 import { privateMeta } from "#web/account/private-meta.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";

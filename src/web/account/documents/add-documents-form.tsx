@@ -1,7 +1,7 @@
 import type { FormEvent } from "react";
-import type { DocumentList } from "#contract/client-documents.ts";
-import { fill } from "#contract/fill.ts";
-import { bodyLimit } from "#contract/limits.ts";
+import type { DocumentList } from "#contract/organizations/client-documents.ts";
+import { fill } from "#contract/values/fill.ts";
+import { bodyLimit } from "#contract/site/limits.ts";
 import { useSave } from "#web/shell/session/use-save.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";

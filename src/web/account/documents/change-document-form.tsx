@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
-import type { DocumentItem, DocumentList } from "#contract/client-documents.ts";
-import { fill } from "#contract/fill.ts";
+import type { DocumentItem, DocumentList } from "#contract/organizations/client-documents.ts";
+import { fill } from "#contract/values/fill.ts";
 import { useSave } from "#web/shell/session/use-save.ts";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { Dialog, DialogClose } from "#web/ui/dialog.tsx";

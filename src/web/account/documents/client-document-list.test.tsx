@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
-import type { DocumentItem, DocumentList } from "#contract/client-documents.ts";
+import type { DocumentItem, DocumentList } from "#contract/organizations/client-documents.ts";
 import { api } from "#web/shell/session/api-client.ts";
 import { ClientDocumentList } from "./client-document-list.tsx";
 

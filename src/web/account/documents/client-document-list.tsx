@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { Form, Link, useNavigate } from "react-router";
-import { plural } from "#contract/plural.ts";
-import type { DocumentList } from "#contract/client-documents.ts";
+import { plural } from "#contract/values/plural.ts";
+import type { DocumentList } from "#contract/organizations/client-documents.ts";
 import { useSave } from "#web/shell/session/use-save.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CursorPages } from "#web/ui/cursor-pages.tsx";

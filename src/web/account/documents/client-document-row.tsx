@@ -1,6 +1,6 @@
 import { type ChangeEvent, useState } from "react";
-import type { DocumentItem, DocumentList } from "#contract/client-documents.ts";
-import { fill } from "#contract/fill.ts";
+import type { DocumentItem, DocumentList } from "#contract/organizations/client-documents.ts";
+import { fill } from "#contract/values/fill.ts";
 import { apiDownload } from "#web/shell/session/api-fetch.ts";
 import { useSave } from "#web/shell/session/use-save.ts";
 import { Button } from "#web/ui/button.tsx";

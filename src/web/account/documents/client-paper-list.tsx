@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import type { PaperList } from "#contract/client-documents.ts";
-import { fill } from "#contract/fill.ts";
+import type { PaperList } from "#contract/organizations/client-documents.ts";
+import { fill } from "#contract/values/fill.ts";
 import { api } from "#web/shell/session/api-client.ts";
 import { apiDownload } from "#web/shell/session/api-fetch.ts";
 import { useSave } from "#web/shell/session/use-save.ts";

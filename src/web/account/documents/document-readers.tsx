@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { OrganizationRole } from "#contract/organization-rights.ts";
-import { fill } from "#contract/fill.ts";
+import type { OrganizationRole } from "#contract/organizations/organization-rights.ts";
+import { fill } from "#contract/values/fill.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import * as t from "#words/client-documents.ts";
 import * as organizationWords from "#words/organizations.ts";

@@ -1,5 +1,5 @@
-import { AnswerEstimateInput } from "#contract/estimates.ts";
-import { fill } from "#contract/fill.ts";
+import { AnswerEstimateInput } from "#contract/repairs/estimates.ts";
+import { fill } from "#contract/values/fill.ts";
 import { answerEstimate } from "#domain/repairs/answer-estimate.ts";
 import { viewRepair } from "#domain/repairs/view-repair.ts";
 import { repairLink } from "#forms/account-links.ts";

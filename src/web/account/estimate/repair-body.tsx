@@ -1,10 +1,10 @@
 import { Link } from "react-router";
-import { businessTime } from "#contract/business-time.ts";
-import { dayWords } from "#contract/day-words.ts";
-import { fill } from "#contract/fill.ts";
-import { formatCount } from "#contract/format.ts";
-import type { FormResult } from "#contract/form-result.ts";
-import type { RepairView } from "#contract/repair-views.ts";
+import { businessTime } from "#contract/values/business-time.ts";
+import { dayWords } from "#contract/values/day-words.ts";
+import { fill } from "#contract/values/fill.ts";
+import { formatCount } from "#contract/values/format.ts";
+import type { FormResult } from "#contract/values/form-result.ts";
+import type { RepairView } from "#contract/repairs/repair-views.ts";
 import { useBusiness } from "#web/shell/layouts/use-business.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { CopyButton } from "#web/ui/copy-button.tsx";

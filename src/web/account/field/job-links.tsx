@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { TechnicianJob } from "#contract/appointments.ts";
+import type { TechnicianJob } from "#contract/appointments/appointments.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { mapAddress, telOf } from "./job-words.ts";
 

@@ -1,4 +1,4 @@
-import { formatMoney } from "#contract/format-money.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
 
 /** Where the map opens at a place. */
 export const mapAddress = (place: string): string =>

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from "react";
 import { Link } from "react-router";
-import type { TechnicianDay as Day, TechnicianJob } from "#contract/appointments.ts";
-import { staffModeLabels } from "#contract/appointment-words.ts";
-import { staffStatusLabels } from "#contract/ticket-words.ts";
+import type { TechnicianDay as Day, TechnicianJob } from "#contract/appointments/appointments.ts";
+import { staffModeLabels } from "#contract/appointments/appointment-words.ts";
+import { staffStatusLabels } from "#contract/tickets/ticket-words.ts";
 import { answerOf, api } from "#web/shell/session/api-client.ts";
 import { problemText } from "#web/shell/session/api-fetch.ts";
 import { Button } from "#web/ui/button.tsx";

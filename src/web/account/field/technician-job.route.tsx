@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { staffModeLabels } from "#contract/appointment-words.ts";
+import { staffModeLabels } from "#contract/appointments/appointment-words.ts";
 import { TimePanel } from "#web/admin/time/time-panel.tsx";
 import { notifications } from "#web/shell/notifications/notifications-store.ts";
 import { type PortalLoaderArgs, portalLoader } from "#web/account/portal/portal-route.ts";

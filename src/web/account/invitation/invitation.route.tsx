@@ -1,9 +1,9 @@
 import { data, href, redirect, useNavigate } from "react-router";
-import { formatDay } from "#contract/format.ts";
-import type { InvitationView } from "#contract/organizations.ts";
+import { formatDay } from "#contract/values/format.ts";
+import type { InvitationView } from "#contract/organizations/organizations.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
-import { isUuid } from "#domain/found-by-id.ts";
+import { isUuid } from "#domain/lists/found-by-id.ts";
 import { viewInvitation } from "#domain/organizations/invitations.ts";
 import { invitationCookie, invitationKeyOf } from "#forms/invitation-cookie.ts";
 import { requestCtx } from "#web/request-context.ts";
@@ -18,7 +18,7 @@ import { GroupError } from "#web/ui/choice-group.tsx";
 import { PageFrame } from "#web/ui/page-frame.tsx";
 import type { Route } from "./+types/invitation.route.ts";
 import * as t from "#words/organizations.ts";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#contract/values/fill.ts";
 
 export const handle = { headerTone: "paper" };
 

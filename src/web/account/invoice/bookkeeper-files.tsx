@@ -1,4 +1,4 @@
-import { type OwnBooks, ownBooks } from "#contract/invoice-words.ts";
+import { type OwnBooks, ownBooks } from "#contract/invoices/invoice-words.ts";
 import { api } from "#web/shell/session/api-client.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";

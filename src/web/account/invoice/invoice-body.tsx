@@ -1,9 +1,9 @@
 import { lazy, Suspense } from "react";
-import { dayWords } from "#contract/day-words.ts";
-import { fill } from "#contract/fill.ts";
-import { formatMoney } from "#contract/format-money.ts";
-import type { InvoiceView, MoneyMoved } from "#contract/invoices.ts";
-import { quantityWords } from "#contract/invoice-words.ts";
+import { dayWords } from "#contract/values/day-words.ts";
+import { fill } from "#contract/values/fill.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
+import type { InvoiceView, MoneyMoved } from "#contract/invoices/invoices.ts";
+import { quantityWords } from "#contract/invoices/invoice-words.ts";
 import { useBusiness } from "#web/shell/layouts/use-business.ts";
 import { PhoneLink } from "#web/ui/phone-link.tsx";
 import { InvoicePay } from "./invoice-pay.tsx";

@@ -1,4 +1,4 @@
-import { fill } from "#contract/fill.ts";
+import { fill } from "#contract/values/fill.ts";
 import { invoicePapers } from "#web/account/account-papers.server.ts";
 import { PaperPage } from "#web/account/paper-page.tsx";
 import { privateHeaders } from "#web/account/private-link-page.server.ts";

@@ -1,6 +1,6 @@
-import { fill } from "#contract/fill.ts";
-import { formatMoney } from "#contract/format-money.ts";
-import type { InvoiceView } from "#contract/invoices.ts";
+import { fill } from "#contract/values/fill.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
+import type { InvoiceView } from "#contract/invoices/invoices.ts";
 import { Button } from "#web/ui/button.tsx";
 import * as language from "#words/language.ts";
 import * as t from "#words/invoices.ts";

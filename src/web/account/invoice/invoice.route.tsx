@@ -1,5 +1,5 @@
-import { fill } from "#contract/fill.ts";
-import type { InvoiceView } from "#contract/invoices.ts";
+import { fill } from "#contract/values/fill.ts";
+import type { InvoiceView } from "#contract/invoices/invoices.ts";
 import { refreshInvoicePayment, startInvoicePayment } from "#domain/invoices/start-invoice-payment.ts";
 import { viewInvoice } from "#domain/invoices/view-invoice.ts";
 import { invoiceLink } from "#forms/account-links.ts";

@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
-import { fill } from "#contract/fill.ts";
-import { formatMoney } from "#contract/format-money.ts";
-import type { InvoiceItem } from "#contract/invoices.ts";
+import { fill } from "#contract/values/fill.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
+import type { InvoiceItem } from "#contract/invoices/invoices.ts";
 import { chosenIn, OwnList, type OwnRow, StateGlyph } from "#web/account/portal/own-list.tsx";
 import { pageOfList, portalLoader } from "#web/account/portal/portal-route.ts";
 import { privateMeta } from "#web/account/private-meta.ts";

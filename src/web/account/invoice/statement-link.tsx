@@ -1,4 +1,4 @@
-import { formatDay } from "#contract/format.ts";
+import { formatDay } from "#contract/values/format.ts";
 import type { apiDownload } from "#web/shell/session/api-fetch.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";

@@ -1,7 +1,7 @@
 import { type FormEvent, useCallback, useEffect, useState } from "react";
-import type { CalendarFeed, CalendarFeedList } from "#contract/calendar-feeds.ts";
-import type { FeedScope } from "#contract/calendar-feed-words.ts";
-import { fill } from "#contract/fill.ts";
+import type { CalendarFeed, CalendarFeedList } from "#contract/appointments/calendar-feeds.ts";
+import type { FeedScope } from "#contract/appointments/calendar-feed-words.ts";
+import { fill } from "#contract/values/fill.ts";
 import { answerOf, api } from "#web/shell/session/api-client.ts";
 import { useSave } from "#web/shell/session/use-save.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
-import type { Me } from "#contract/me.ts";
+import type { Me } from "#contract/accounts/me.ts";
 import { useSave } from "#web/shell/session/use-save.ts";
 import { PasswordField } from "#web/account/auth/password-field.tsx";
 import { notifications } from "#web/shell/notifications/notifications-store.ts";
@@ -12,7 +12,7 @@ import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { SettingsCard } from "./settings-card.tsx";
 import * as t from "#words/account.ts";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#contract/values/fill.ts";
 
 export function DataCard({ me }: { me: Me }) {
   const { busy, problem, setProblem, save } = useSave({ inline: true, refresh: false });

@@ -1,6 +1,6 @@
 import type { FormEvent } from "react";
 import * as messages from "#words/messages.ts";
-import type { Me } from "#contract/me.ts";
+import type { Me } from "#contract/accounts/me.ts";
 import { useSave } from "#web/shell/session/use-save.ts";
 import { authClient } from "#web/shell/session/auth-client.ts";
 import { withFreshProof } from "#web/shell/session/proof-requests.ts";

@@ -1,4 +1,4 @@
-import { formatDay } from "#contract/format.ts";
+import { formatDay } from "#contract/values/format.ts";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useSave } from "#web/shell/session/use-save.ts";
 import { authClient } from "#web/shell/session/auth-client.ts";
@@ -9,7 +9,7 @@ import { Spinner } from "#web/ui/spinner.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { refuseOn } from "./account-words.ts";
 import * as t from "#words/account.ts";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#contract/values/fill.ts";
 
 interface Offer {
   id: string;

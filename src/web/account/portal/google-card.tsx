@@ -1,4 +1,4 @@
-import type { Me } from "#contract/me.ts";
+import type { Me } from "#contract/accounts/me.ts";
 import * as messages from "#words/messages.ts";
 import { useSave } from "#web/shell/session/use-save.ts";
 import { useGoogleOffered } from "#web/account/auth/google-button.tsx";
@@ -8,7 +8,7 @@ import { Button } from "#web/ui/button.tsx";
 import { refuseOn } from "./account-words.ts";
 import { SettingsCard } from "./settings-card.tsx";
 import * as t from "#words/account.ts";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#contract/values/fill.ts";
 
 /** Only where Google is set up, or was used. */
 export function GoogleCard({ me }: { me: Me }) {

@@ -1,6 +1,6 @@
 import type { FormEvent } from "react";
-import { type Language, languageNames } from "#contract/languages.ts";
-import type { Me } from "#contract/me.ts";
+import { type Language, languageNames } from "#contract/values/languages.ts";
+import type { Me } from "#contract/accounts/me.ts";
 import { answerOf, api } from "#web/shell/session/api-client.ts";
 import { useSave } from "#web/shell/session/use-save.ts";
 import { Button } from "#web/ui/button.tsx";

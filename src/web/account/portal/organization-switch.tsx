@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { OwnOrganization, OwnOrganizationList } from "#contract/organizations.ts";
+import type { OwnOrganization, OwnOrganizationList } from "#contract/organizations/organizations.ts";
 import { answerOf, api } from "#web/shell/session/api-client.ts";
 import { useSave } from "#web/shell/session/use-save.ts";
 import { SelectField } from "#web/ui/select-field.tsx";

@@ -1,9 +1,9 @@
 import { render, screen } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
-import type { OwnAppointment } from "#contract/appointments.ts";
-import type { OrderListItem } from "#contract/orders.ts";
-import type { TicketListItem } from "#contract/ticket-desk.ts";
+import type { OwnAppointment } from "#contract/appointments/appointments.ts";
+import type { OrderListItem } from "#contract/orders/orders.ts";
+import type { TicketListItem } from "#contract/tickets/ticket-desk.ts";
 import { OwnRows } from "./own-list.tsx";
 import { appointmentRow, orderRow, ticketRow } from "./own-rows.tsx";
 

@@ -1,8 +1,8 @@
 import { href, Link } from "react-router";
-import type { OwnAppointment } from "#contract/appointments.ts";
-import { formatMoney } from "#contract/format-money.ts";
-import type { OrderListItem } from "#contract/orders.ts";
-import type { TicketListItem } from "#contract/ticket-desk.ts";
+import type { OwnAppointment } from "#contract/appointments/appointments.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
+import type { OrderListItem } from "#contract/orders/orders.ts";
+import type { TicketListItem } from "#contract/tickets/ticket-desk.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import type { StateLook } from "#web/ui/state-badge.tsx";

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
-import type { OrganizationPeople } from "#contract/organizations.ts";
+import type { OrganizationPeople } from "#contract/organizations/organizations.ts";
 import { PeopleScreen } from "./people-screen.tsx";
 
 const sent = vi.hoisted(() => vi.fn());

@@ -1,7 +1,7 @@
 import type { FormEvent } from "react";
-import { formatDay } from "#contract/format.ts";
-import type { OrganizationRole, TicketSharing } from "#contract/organization-rights.ts";
-import type { OrganizationPeople } from "#contract/organizations.ts";
+import { formatDay } from "#contract/values/format.ts";
+import type { OrganizationRole, TicketSharing } from "#contract/organizations/organization-rights.ts";
+import type { OrganizationPeople } from "#contract/organizations/organizations.ts";
 import { api } from "#web/shell/session/api-client.ts";
 import { apiDownload } from "#web/shell/session/api-fetch.ts";
 import { useSave } from "#web/shell/session/use-save.ts";
@@ -12,7 +12,7 @@ import { PersonRow } from "./person-row.tsx";
 import { SettingsCard } from "./settings-card.tsx";
 import "./people.css";
 import * as t from "#words/organizations.ts";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#contract/values/fill.ts";
 
 /** The people of the current organization; owners invite, change and remove them. */
 export function PeopleScreen(seen: OrganizationPeople) {

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { OrganizationRole } from "#contract/organization-rights.ts";
-import type { OrganizationPeople, OrganizationPerson } from "#contract/organizations.ts";
+import type { OrganizationRole } from "#contract/organizations/organization-rights.ts";
+import type { OrganizationPeople, OrganizationPerson } from "#contract/organizations/organizations.ts";
 import { api } from "#web/shell/session/api-client.ts";
 import { useSave } from "#web/shell/session/use-save.ts";
 import { Button, buttonClass } from "#web/ui/button.tsx";
@@ -8,7 +8,7 @@ import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Dialog, DialogClose } from "#web/ui/dialog.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import * as t from "#words/organizations.ts";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#contract/values/fill.ts";
 
 type Props = OrganizationPeople & { person: OrganizationPerson };
 

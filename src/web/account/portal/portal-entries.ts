@@ -1,7 +1,7 @@
-import { roleMay } from "#contract/organization-rights.ts";
-import { nounFacts, type PortalFacts, type PortalSection } from "#contract/noun-facts.ts";
-import { portalSections } from "#contract/portal-sections.ts";
-import type { PortalNavigation } from "#contract/portal.ts";
+import { roleMay } from "#contract/organizations/organization-rights.ts";
+import { nounFacts, type PortalFacts, type PortalSection } from "#contract/nouns/noun-facts.ts";
+import { portalSections } from "#contract/organizations/portal-sections.ts";
+import type { PortalNavigation } from "#contract/organizations/portal.ts";
 import * as t from "#words/portal-nav.ts";
 
 type Organization = PortalNavigation["organization"];

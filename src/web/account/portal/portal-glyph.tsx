@@ -1,4 +1,4 @@
-import type { PortalKind } from "#contract/portal-sections.ts";
+import type { PortalKind } from "#contract/organizations/portal-sections.ts";
 import { SunGlyph } from "#web/ui/sun-glyph.tsx";
 
 const line = (path: string) => (

@@ -1,7 +1,7 @@
 import { render, screen, within } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
-import type { ComingThing, PortalHome, WaitingThing } from "#contract/portal.ts";
+import type { ComingThing, PortalHome, WaitingThing } from "#contract/organizations/portal.ts";
 import { PortalHomeScreen } from "./portal-home-screen.tsx";
 
 const at = "2026-11-24T18:42:00.000Z";

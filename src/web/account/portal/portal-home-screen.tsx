@@ -1,10 +1,10 @@
 import { Link } from "react-router";
-import { plural } from "#contract/plural.ts";
-import { fill } from "#contract/fill.ts";
-import type { OrganizationRole } from "#contract/organization-rights.ts";
-import type { PortalSection } from "#contract/noun-facts.ts";
-import { portalLimits } from "#contract/portal-sections.ts";
-import type { PortalHome } from "#contract/portal.ts";
+import { plural } from "#contract/values/plural.ts";
+import { fill } from "#contract/values/fill.ts";
+import type { OrganizationRole } from "#contract/organizations/organization-rights.ts";
+import type { PortalSection } from "#contract/nouns/noun-facts.ts";
+import { portalLimits } from "#contract/organizations/portal-sections.ts";
+import type { PortalHome } from "#contract/organizations/portal.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { PageFrame } from "#web/ui/page-frame.tsx";
 import * as account from "#words/account.ts";

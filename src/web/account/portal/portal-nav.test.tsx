@@ -1,8 +1,8 @@
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
-import type { PortalNavigation } from "#contract/portal.ts";
-import { featureToggleDefaults } from "#contract/feature-toggles.ts";
+import type { PortalNavigation } from "#contract/organizations/portal.ts";
+import { featureToggleDefaults } from "#contract/site/feature-toggles.ts";
 import { FeatureTogglesContext } from "#web/shell/toggles/feature-toggles-context.ts";
 import { PortalNav } from "./portal-nav.tsx";
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { Link, useLocation, useRevalidator, useRouteLoaderData } from "react-router";
-import { fill } from "#contract/fill.ts";
-import { portalLimits } from "#contract/portal-sections.ts";
-import type { PortalHome, PortalNavigation } from "#contract/portal.ts";
+import { fill } from "#contract/values/fill.ts";
+import { portalLimits } from "#contract/organizations/portal-sections.ts";
+import type { PortalHome, PortalNavigation } from "#contract/organizations/portal.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { useFeatureToggles } from "#web/shell/toggles/feature-toggles-context.ts";
 import * as language from "#words/language.ts";

@@ -1,4 +1,4 @@
-import type { OwnOrganizationList } from "#contract/organizations.ts";
+import type { OwnOrganizationList } from "#contract/organizations/organizations.ts";
 import { portalLoader } from "#web/account/portal/portal-route.ts";
 import { privateMeta } from "#web/account/private-meta.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";

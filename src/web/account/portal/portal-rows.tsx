@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { ComingThing, WaitingThing } from "#contract/portal.ts";
+import type { ComingThing, WaitingThing } from "#contract/organizations/portal.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import * as account from "#words/account.ts";

@@ -1,5 +1,5 @@
 import type { FormEvent } from "react";
-import type { Me } from "#contract/me.ts";
+import type { Me } from "#contract/accounts/me.ts";
 import { useSave } from "#web/shell/session/use-save.ts";
 import { authClient } from "#web/shell/session/auth-client.ts";
 import { Button } from "#web/ui/button.tsx";

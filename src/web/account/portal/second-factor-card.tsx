@@ -1,6 +1,6 @@
-import { formatDay } from "#contract/format.ts";
+import { formatDay } from "#contract/values/format.ts";
 import { useState } from "react";
-import type { Me } from "#contract/me.ts";
+import type { Me } from "#contract/accounts/me.ts";
 import { useSave } from "#web/shell/session/use-save.ts";
 import { answerOf, api } from "#web/shell/session/api-client.ts";
 import { authClient } from "#web/shell/session/auth-client.ts";
@@ -11,7 +11,7 @@ import { EnrolFactor } from "./enrol-factor.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { SettingsCard } from "./settings-card.tsx";
 import * as t from "#words/account.ts";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#contract/values/fill.ts";
 
 /** An authenticator app in addition to the password, and codes for the day the phone is lost. */
 export function SecondFactorCard({ me }: { me: Me }) {

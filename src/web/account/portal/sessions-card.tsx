@@ -1,4 +1,4 @@
-import type { MySession } from "#contract/me.ts";
+import type { MySession } from "#contract/accounts/me.ts";
 import { useSave } from "#web/shell/session/use-save.ts";
 import { api } from "#web/shell/session/api-client.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -6,7 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { SettingsCard } from "./settings-card.tsx";
 import * as t from "#words/account.ts";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#contract/values/fill.ts";
 
 export function SessionsCard({ sessions }: { sessions: MySession[] }) {
   const { busy, problem, save } = useSave({ inline: true });

@@ -1,11 +1,11 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { Form, useNavigation } from "react-router";
-import { dayWords } from "#contract/day-words.ts";
-import { fill } from "#contract/fill.ts";
-import { errorsOf, type FormResult, problemsOf, typedValue } from "#contract/form-result.ts";
-import { formatMoney } from "#contract/format-money.ts";
-import { quoteDeposit, quoteSum } from "#contract/quote-sum.ts";
-import type { QuoteOption, QuoteView } from "#contract/quotes.ts";
+import { dayWords } from "#contract/values/day-words.ts";
+import { fill } from "#contract/values/fill.ts";
+import { errorsOf, type FormResult, problemsOf, typedValue } from "#contract/values/form-result.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
+import { quoteDeposit, quoteSum } from "#contract/quotes/quote-sum.ts";
+import type { QuoteOption, QuoteView } from "#contract/quotes/quotes.ts";
 import { useBusiness } from "#web/shell/layouts/use-business.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";

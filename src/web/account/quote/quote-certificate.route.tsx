@@ -1,7 +1,7 @@
 import { data } from "react-router";
-import { paperTime } from "#contract/paper-days.ts";
-import { fill } from "#contract/fill.ts";
-import { formatMoney } from "#contract/format-money.ts";
+import { paperTime } from "#contract/values/paper-days.ts";
+import { fill } from "#contract/values/fill.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
 import { viewCertificate } from "#domain/quotes/view-quote.ts";
 import { quoteLink } from "#forms/account-links.ts";
 import { privateHeaders } from "#web/account/private-link-page.server.ts";

@@ -1,8 +1,8 @@
-import { fill } from "#contract/fill.ts";
-import { formatMoney } from "#contract/format-money.ts";
-import { quantityWords } from "#contract/invoice-words.ts";
-import type { QuoteSum } from "#contract/quote-sum.ts";
-import type { QuoteLine, QuoteOption, QuoteView } from "#contract/quotes.ts";
+import { fill } from "#contract/values/fill.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
+import { quantityWords } from "#contract/invoices/invoice-words.ts";
+import type { QuoteSum } from "#contract/quotes/quote-sum.ts";
+import type { QuoteLine, QuoteOption, QuoteView } from "#contract/quotes/quotes.ts";
 import * as invoices from "#words/invoices.ts";
 import * as t from "#words/quotes.ts";
 import * as repairWords from "#words/repairs.ts";

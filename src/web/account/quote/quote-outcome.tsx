@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { dayWords } from "#contract/day-words.ts";
-import { fill } from "#contract/fill.ts";
-import { formatMoney } from "#contract/format-money.ts";
-import type { QuoteAnswer, QuoteView } from "#contract/quotes.ts";
+import { dayWords } from "#contract/values/day-words.ts";
+import { fill } from "#contract/values/fill.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
+import type { QuoteAnswer, QuoteView } from "#contract/quotes/quotes.ts";
 import { useBusiness } from "#web/shell/layouts/use-business.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PhoneLink } from "#web/ui/phone-link.tsx";

@@ -1,5 +1,5 @@
-import { AnswerQuoteInput } from "#contract/quotes.ts";
-import { fill } from "#contract/fill.ts";
+import { AnswerQuoteInput } from "#contract/quotes/quotes.ts";
+import { fill } from "#contract/values/fill.ts";
 import { answerQuote } from "#domain/quotes/answer-quote.ts";
 import { refreshDepositPayment, startDepositPayment } from "#domain/quotes/quote-payable.ts";
 import { viewQuote } from "#domain/quotes/view-quote.ts";

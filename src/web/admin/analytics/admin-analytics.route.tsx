@@ -1,4 +1,4 @@
-import { formatCount } from "#contract/format.ts";
+import { formatCount } from "#contract/values/format.ts";
 import { useMemo } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { StaffScreen } from "#web/admin/list/staff-screen.tsx";

@@ -1,4 +1,4 @@
-import type { AnalyticsReport } from "#contract/analytics.ts";
+import type { AnalyticsReport } from "#contract/analytics/analytics.ts";
 
 /** The parts of the analytics screen; the name stands in the address. */
 export const analyticsTabs = {

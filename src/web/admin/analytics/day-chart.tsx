@@ -1,5 +1,5 @@
-import { formatCount } from "#contract/format.ts";
-import type { OverviewAnswer } from "#contract/analytics.ts";
+import { formatCount } from "#contract/values/format.ts";
+import type { OverviewAnswer } from "#contract/analytics/analytics.ts";
 import { StaffTable } from "#web/admin/list/staff-table.tsx";
 import { dayAndYear, dayWords } from "./report-words.ts";
 

@@ -1,5 +1,5 @@
-import { formatCount } from "#contract/format.ts";
-import type { FunnelsAnswer } from "#contract/analytics.ts";
+import { formatCount } from "#contract/values/format.ts";
+import type { FunnelsAnswer } from "#contract/analytics/analytics.ts";
 import { TableSection } from "#web/admin/list/table-section.tsx";
 
 const share = (part: number, all: number): string => (all === 0 ? "–" : `${Math.round((100 * part) / all)}%`);

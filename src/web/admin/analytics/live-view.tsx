@@ -1,7 +1,7 @@
-import { formatCount } from "#contract/format.ts";
+import { formatCount } from "#contract/values/format.ts";
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
-import type { LiveAnswer } from "#contract/analytics.ts";
+import type { LiveAnswer } from "#contract/analytics/analytics.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { TableSection } from "#web/admin/list/table-section.tsx";

@@ -1,6 +1,12 @@
-import type { FunnelsAnswer, LiveAnswer, OverviewAnswer, ReportAnswer, VitalsAnswer } from "#contract/analytics.ts";
-import type { NotFoundPath } from "#contract/not-found.ts";
-import type { SearchMissesAnswer } from "#contract/search.ts";
+import type {
+  FunnelsAnswer,
+  LiveAnswer,
+  OverviewAnswer,
+  ReportAnswer,
+  VitalsAnswer,
+} from "#contract/analytics/analytics.ts";
+import type { NotFoundPath } from "#contract/content/not-found.ts";
+import type { SearchMissesAnswer } from "#contract/search/search.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { type AnalyticsTab, analyticsTabOf, analyticsTabs, missingDays, spanParameters } from "./analytics-tabs.ts";
 

@@ -1,5 +1,5 @@
-import { formatCount } from "#contract/format.ts";
-import type { NotFoundPath } from "#contract/not-found.ts";
+import { formatCount } from "#contract/values/format.ts";
+import type { NotFoundPath } from "#contract/content/not-found.ts";
 import { TableSection } from "#web/admin/list/table-section.tsx";
 import { CopyButton } from "#web/ui/copy-button.tsx";
 import { dayAndYear } from "./report-words.ts";

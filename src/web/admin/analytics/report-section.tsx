@@ -1,8 +1,8 @@
-import { formatCount } from "#contract/format.ts";
+import { formatCount } from "#contract/values/format.ts";
 import { Link, useSearchParams } from "react-router";
-import type { AnalyticsReport, ReportAnswer } from "#contract/analytics.ts";
+import type { AnalyticsReport, ReportAnswer } from "#contract/analytics/analytics.ts";
 import { api } from "#web/shell/session/api-client.ts";
-import { formatMoney } from "#contract/format-money.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
 import type { StaffColumn } from "#web/admin/list/staff-column.ts";
 import { CsvDownload } from "#web/admin/list/csv-download.tsx";
 import { TableSection } from "#web/admin/list/table-section.tsx";

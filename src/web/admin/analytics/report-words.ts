@@ -1,5 +1,5 @@
-import { formatCount, formatDay } from "#contract/format.ts";
-import type { AnalyticsReport } from "#contract/analytics.ts";
+import { formatCount, formatDay } from "#contract/values/format.ts";
+import type { AnalyticsReport } from "#contract/analytics/analytics.ts";
 
 interface ReportWords {
   title: string;

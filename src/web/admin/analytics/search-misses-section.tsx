@@ -1,6 +1,6 @@
-import { formatCount } from "#contract/format.ts";
+import { formatCount } from "#contract/values/format.ts";
 import { Link, useSearchParams } from "react-router";
-import type { SearchMissesAnswer } from "#contract/search.ts";
+import type { SearchMissesAnswer } from "#contract/search/search.ts";
 import { api } from "#web/shell/session/api-client.ts";
 import type { StaffColumn } from "#web/admin/list/staff-column.ts";
 import { CsvDownload } from "#web/admin/list/csv-download.tsx";

@@ -1,8 +1,8 @@
-import { formatCount } from "#contract/format.ts";
-import type { OverviewAnswer } from "#contract/analytics.ts";
+import { formatCount } from "#contract/values/format.ts";
+import type { OverviewAnswer } from "#contract/analytics/analytics.ts";
 import { Link } from "react-router";
 import { useLeadValues } from "#web/admin/use-lead-values.ts";
-import { formatMoney } from "#contract/format-money.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
 import { changeWords } from "./report-words.ts";
 
 type Totals = OverviewAnswer["totals"];

@@ -1,7 +1,7 @@
-import { formatCount } from "#contract/format.ts";
+import { formatCount } from "#contract/values/format.ts";
 import { Link, useSearchParams } from "react-router";
-import type { Percentiles, VitalsAnswer } from "#contract/analytics.ts";
-import { type VitalName, vitalNames, type VitalRating, vitalThresholds } from "#contract/analytics-rules.ts";
+import type { Percentiles, VitalsAnswer } from "#contract/analytics/analytics.ts";
+import { type VitalName, vitalNames, type VitalRating, vitalThresholds } from "#contract/analytics/analytics-rules.ts";
 import { CsvButton } from "#web/admin/list/csv-button.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";

@@ -1,13 +1,13 @@
 import { Link } from "react-router";
-import type { StaffAppointmentDetail } from "#contract/appointments.ts";
-import { staffModeLabels } from "#contract/appointment-words.ts";
-import { staffStatusLabels } from "#contract/ticket-words.ts";
+import type { StaffAppointmentDetail } from "#contract/appointments/appointments.ts";
+import { staffModeLabels } from "#contract/appointments/appointment-words.ts";
+import { staffStatusLabels } from "#contract/tickets/ticket-words.ts";
 import { staffLoader, type StaffLoaderArgs, staffMeta } from "#web/admin/staff-route.ts";
 import { TimePanel } from "#web/admin/time/time-panel.tsx";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { CopyButton } from "#web/ui/copy-button.tsx";
-import { formatMoney } from "#contract/format-money.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
 import { StaffHistory } from "#web/admin/staff-history.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import type { Route } from "./+types/admin-appointment.route.ts";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { StaffAppointment } from "#contract/appointments.ts";
+import type { StaffAppointment } from "#contract/appointments/appointments.ts";
 import { CreateLink } from "#web/admin/list/create-link.tsx";
 import { StaffScreen } from "#web/admin/list/staff-screen.tsx";
 import { staffLoader, staffMeta } from "#web/admin/staff-route.ts";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import type { StaffAppointment } from "#contract/appointments.ts";
-import { staffModeLabels } from "#contract/appointment-words.ts";
+import type { StaffAppointment } from "#contract/appointments/appointments.ts";
+import { staffModeLabels } from "#contract/appointments/appointment-words.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { timeOf } from "./appointment-days.ts";
 

@@ -1,5 +1,5 @@
-import { formatDay, formatTime } from "#contract/format.ts";
-import { businessZone } from "#contract/business-time.ts";
+import { formatDay, formatTime } from "#contract/values/format.ts";
+import { businessZone } from "#contract/values/business-time.ts";
 const day = 24 * 3600_000;
 
 /** The day of the shop that a moment belongs to, "2026-11-24". */

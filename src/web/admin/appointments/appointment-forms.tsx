@@ -1,4 +1,4 @@
-import type { StaffAppointmentDetail } from "#contract/appointments.ts";
+import type { StaffAppointmentDetail } from "#contract/appointments/appointments.ts";
 import { longText, staffMember, text } from "#web/admin/form/field-kinds.tsx";
 import { StaffForm } from "#web/admin/form/staff-form.tsx";
 import { api } from "#web/shell/session/api-client.ts";

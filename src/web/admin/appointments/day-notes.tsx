@@ -1,5 +1,5 @@
-import type { BlockPart, DayNotes } from "#contract/appointments.ts";
-import { timeOfDayWords } from "#contract/appointment-words.ts";
+import type { BlockPart, DayNotes } from "#contract/appointments/appointments.ts";
+import { timeOfDayWords } from "#contract/appointments/appointment-words.ts";
 import { api } from "#web/shell/session/api-client.ts";
 import { useSave } from "#web/shell/session/use-save.ts";
 import { Button } from "#web/ui/button.tsx";

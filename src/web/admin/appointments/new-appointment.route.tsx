@@ -1,6 +1,6 @@
 import { Link, useNavigate, useSearchParams } from "react-router";
-import { staffModeLabels } from "#contract/appointment-words.ts";
-import type { AppointmentMode } from "#contract/booking-calendar.ts";
+import { staffModeLabels } from "#contract/appointments/appointment-words.ts";
+import type { AppointmentMode } from "#contract/appointments/booking-calendar.ts";
 import { choice, longText, text } from "#web/admin/form/field-kinds.tsx";
 import { StaffForm } from "#web/admin/form/staff-form.tsx";
 import { acceptedWork, noteMade } from "#web/admin/quotes/accepted-work.ts";

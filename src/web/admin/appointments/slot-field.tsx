@@ -1,4 +1,4 @@
-import type { StaffAppointmentDetail } from "#contract/appointments.ts";
+import type { StaffAppointmentDetail } from "#contract/appointments/appointments.ts";
 import type { FieldOptions, StaffField } from "#web/admin/form/staff-field.ts";
 import { Field, fieldWiring } from "#web/ui/field.tsx";
 

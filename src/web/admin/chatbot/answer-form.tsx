@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import type { UnansweredQuestion } from "#contract/admin-chat.ts";
-import { knowledgeLimits } from "#contract/knowledge-rules.ts";
+import type { UnansweredQuestion } from "#contract/assistant/admin-chat.ts";
+import { knowledgeLimits } from "#contract/assistant/knowledge-rules.ts";
 import { longText, text } from "#web/admin/form/field-kinds.tsx";
 import { StaffForm } from "#web/admin/form/staff-form.tsx";
 import { api } from "#web/shell/session/api-client.ts";

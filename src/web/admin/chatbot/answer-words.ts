@@ -1,6 +1,6 @@
-import { formatCount } from "#contract/format.ts";
-import type { AdminChatLine } from "#contract/admin-chat.ts";
-import type { ChatAction } from "#contract/chat-rules.ts";
+import { formatCount } from "#contract/values/format.ts";
+import type { AdminChatLine } from "#contract/assistant/admin-chat.ts";
+import type { ChatAction } from "#contract/assistant/chat-rules.ts";
 import type { BadgeTone } from "#web/ui/badge.tsx";
 
 export const actionLabels: Record<ChatAction, string> = {

@@ -1,4 +1,4 @@
-import type { KnowledgeAnswer } from "#contract/knowledge.ts";
+import type { KnowledgeAnswer } from "#contract/assistant/knowledge.ts";
 import { api } from "#web/shell/session/api-client.ts";
 import { useSave } from "#web/shell/session/use-save.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -1,5 +1,5 @@
-import { formatCount } from "#contract/format.ts";
-import type { ChatSummary } from "#contract/admin-chat.ts";
+import { formatCount } from "#contract/values/format.ts";
+import type { ChatSummary } from "#contract/assistant/admin-chat.ts";
 
 const percent = (share: number | null) => (share === null ? "–" : `${Math.round(100 * share)}%`);
 

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from "react-router";
-import type { AdminChatConversation, AdminChatThread } from "#contract/admin-chat.ts";
+import type { AdminChatConversation, AdminChatThread } from "#contract/assistant/admin-chat.ts";
 import type { StaffColumn } from "#web/admin/list/staff-column.ts";
 import { type ListFrame, StaffList } from "#web/admin/list/staff-list.tsx";
 import { Badge } from "#web/ui/badge.tsx";

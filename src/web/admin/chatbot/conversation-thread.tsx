@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Link, useSearchParams } from "react-router";
-import type { AdminChatLine, AdminChatThread } from "#contract/admin-chat.ts";
+import type { AdminChatLine, AdminChatThread } from "#contract/assistant/admin-chat.ts";
 import { ChatTextView } from "#web/shell/chat/chat-text-view.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";

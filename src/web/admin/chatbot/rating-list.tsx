@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { AdminChatRating } from "#contract/admin-chat.ts";
+import type { AdminChatRating } from "#contract/assistant/admin-chat.ts";
 import type { StaffColumn } from "#web/admin/list/staff-column.ts";
 import { type ListFrame, StaffList } from "#web/admin/list/staff-list.tsx";
 import { ChatTextView } from "#web/shell/chat/chat-text-view.tsx";

@@ -1,6 +1,6 @@
 import type { FormEvent } from "react";
-import type { ChatSettingsInput } from "#contract/chat.ts";
-import { chatColors, type ChatColor } from "#contract/chat-rules.ts";
+import type { ChatSettingsInput } from "#contract/assistant/chat.ts";
+import { chatColors, type ChatColor } from "#contract/assistant/chat-rules.ts";
 import { chatTones } from "#web/shell/chat/chat-tones.ts";
 import { api } from "#web/shell/session/api-client.ts";
 import { useSave } from "#web/shell/session/use-save.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { ChatSettingsInput } from "#contract/chat.ts";
+import type { ChatSettingsInput } from "#contract/assistant/chat.ts";
 import { ChatConversation } from "#web/shell/chat/chat-conversation.tsx";
 import { ChatHead } from "#web/shell/chat/chat-head.tsx";
 import type { ChatEntry } from "#web/shell/chat/chat-state.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { AdminChatSettings } from "#contract/admin-chat.ts";
-import type { ChatSettingsInput } from "#contract/chat.ts";
+import type { AdminChatSettings } from "#contract/assistant/admin-chat.ts";
+import type { ChatSettingsInput } from "#contract/assistant/chat.ts";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { SettingsForm } from "./settings-form.tsx";
 import { SettingsPreview } from "./settings-preview.tsx";

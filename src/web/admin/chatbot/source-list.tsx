@@ -1,7 +1,7 @@
-import { formatCount } from "#contract/format.ts";
+import { formatCount } from "#contract/values/format.ts";
 import { Link } from "react-router";
-import type { KnowledgeSource, KnowledgeSources } from "#contract/knowledge.ts";
-import { type KnowledgeFreshness, knowledgeSourceKindNames } from "#contract/knowledge-rules.ts";
+import type { KnowledgeSource, KnowledgeSources } from "#contract/assistant/knowledge.ts";
+import { type KnowledgeFreshness, knowledgeSourceKindNames } from "#contract/assistant/knowledge-rules.ts";
 import { api } from "#web/shell/session/api-client.ts";
 import { useSave } from "#web/shell/session/use-save.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { UnansweredQuestion } from "#contract/admin-chat.ts";
-import type { KnowledgeAnswer } from "#contract/knowledge.ts";
+import type { UnansweredQuestion } from "#contract/assistant/admin-chat.ts";
+import type { KnowledgeAnswer } from "#contract/assistant/knowledge.ts";
 import type { StaffColumn } from "#web/admin/list/staff-column.ts";
 import { type ListFrame, StaffList } from "#web/admin/list/staff-list.tsx";
 import { api } from "#web/shell/session/api-client.ts";

@@ -1,6 +1,6 @@
 import { Link, useNavigate, useSearchParams } from "react-router";
-import { slugOf } from "#contract/addresses.ts";
-import type { ContentOverview, ContentSummary } from "#contract/content-edits.ts";
+import { slugOf } from "#contract/site/addresses.ts";
+import type { ContentOverview, ContentSummary } from "#contract/content/content-edits.ts";
 import type { StaffColumn } from "#web/admin/list/staff-column.ts";
 import type { StaffFilter } from "#web/admin/list/staff-filters.tsx";
 import { StaffList } from "#web/admin/list/staff-list.tsx";

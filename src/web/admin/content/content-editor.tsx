@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo, useState } from "react";
 import { Link, useNavigate } from "react-router";
-import type { ContentItem } from "#contract/content-edits.ts";
-import { businessMoment } from "#contract/business-time.ts";
-import { formatDay, formatTime } from "#contract/format.ts";
+import type { ContentItem } from "#contract/content/content-edits.ts";
+import { businessMoment } from "#contract/values/business-time.ts";
+import { formatDay, formatTime } from "#contract/values/format.ts";
 import { ownRole } from "#web/shell/session/admin-check.ts";
 import { answerOf, api } from "#web/shell/session/api-client.ts";
 import { useSave } from "#web/shell/session/use-save.ts";

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import { type Facts, namedIn, wordsOfName } from "#contract/named-facts.ts";
+import { type Facts, namedIn, wordsOfName } from "#contract/content/named-facts.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 
 /** What sentences of the open text may name, with what stands there now. */

@@ -1,6 +1,6 @@
-import type { ContentItem } from "#contract/content-edits.ts";
-import { formatMoney } from "#contract/format-money.ts";
-import { clockField, dayField } from "#contract/typed-times.ts";
+import type { ContentItem } from "#contract/content/content-edits.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
+import { clockField, dayField } from "#contract/values/typed-times.ts";
 import { isMoney, placeOf } from "./field-schema.ts";
 import { Button } from "#web/ui/button.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";

@@ -1,5 +1,5 @@
-import type { ContentState } from "#contract/content-edits.ts";
-import type { TranslationState } from "#contract/content-translations.ts";
+import type { ContentState } from "#contract/content/content-edits.ts";
+import type { TranslationState } from "#contract/content/content-translations.ts";
 import type { BadgeTone } from "#web/ui/badge.tsx";
 
 export const contentStates: Record<ContentState, { label: string; tone: BadgeTone }> = {

@@ -1,5 +1,5 @@
 import { Node } from "@tiptap/core";
-import type { Facts } from "#contract/named-facts.ts";
+import type { Facts } from "#contract/content/named-facts.ts";
 import { chipWords } from "./content-facts.tsx";
 
 const written = /^\{\{\s*([^{}]*?)\s*\}\}/;

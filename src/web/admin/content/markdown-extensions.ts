@@ -3,7 +3,7 @@ import { TableKit } from "@tiptap/extension-table";
 import { Markdown, MarkdownManager } from "@tiptap/markdown";
 import StarterKit from "@tiptap/starter-kit";
 import type { JSONContent } from "@tiptap/core";
-import type { Facts } from "#contract/named-facts.ts";
+import type { Facts } from "#contract/content/named-facts.ts";
 import { FactNode } from "./fact-node.ts";
 
 /** What a text may have, as `markdownProblems` in src/domain/content allows it. Chips show the words of `facts`. */

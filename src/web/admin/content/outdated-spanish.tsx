@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { ContentItem } from "#contract/content-edits.ts";
+import type { ContentItem } from "#contract/content/content-edits.ts";
 import { contentAddress } from "./content-words.ts";
 import { placeOf } from "./field-schema.ts";
 

@@ -1,7 +1,7 @@
 import type { Editor } from "@tiptap/react";
 import { useState } from "react";
-import { plainPictureFile, uploadedPicture } from "#contract/picture-files.ts";
-import { pictureLimits } from "#contract/pictures.ts";
+import { plainPictureFile, uploadedPicture } from "#contract/content/picture-files.ts";
+import { pictureLimits } from "#contract/content/pictures.ts";
 import { answerOf, api } from "#web/shell/session/api-client.ts";
 import { useSave } from "#web/shell/session/use-save.ts";
 import { Button } from "#web/ui/button.tsx";

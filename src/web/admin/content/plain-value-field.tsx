@@ -1,6 +1,6 @@
 import { useContext, useState } from "react";
-import { readCents } from "#contract/money.ts";
-import { clockField, dayField, readClock, readDay } from "#contract/typed-times.ts";
+import { readCents } from "#contract/values/money.ts";
+import { clockField, dayField, readClock, readDay } from "#contract/values/typed-times.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import type { FieldProps } from "#web/ui/field.tsx";

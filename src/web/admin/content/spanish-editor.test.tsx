@@ -3,7 +3,7 @@ import { createRoutesStub } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
 import { answerFetch, json } from "#test/answered-fetch.ts";
 import { signInHere } from "#test/browser-session.ts";
-import type { ContentTranslation } from "#contract/content-translations.ts";
+import type { ContentTranslation } from "#contract/content/content-translations.ts";
 import { SpanishEditor } from "./spanish-editor.tsx";
 
 beforeEach(() => signInHere(crypto.randomUUID()));

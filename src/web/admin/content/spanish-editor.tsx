@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import type { ContentTranslation } from "#contract/content-translations.ts";
+import type { ContentTranslation } from "#contract/content/content-translations.ts";
 import { ownRole } from "#web/shell/session/admin-check.ts";
 import { answerOf, api } from "#web/shell/session/api-client.ts";
 import { useSave } from "#web/shell/session/use-save.ts";

@@ -5,7 +5,7 @@ import { contentItemOf, contentKinds } from "#domain/content/content-kinds.ts";
 import { valueOfFile } from "#domain/content/content-value.ts";
 import { formSchema } from "#domain/content/form-schema.ts";
 import { ContentFacts } from "./content-facts.tsx";
-import { clockField, dayField } from "#contract/typed-times.ts";
+import { clockField, dayField } from "#contract/values/typed-times.ts";
 import type { FieldSchema } from "./field-schema.ts";
 import { ValueField } from "./value-fields.tsx";
 

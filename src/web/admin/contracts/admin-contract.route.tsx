@@ -1,9 +1,9 @@
 import { StaffHistory } from "#web/admin/staff-history.tsx";
 import { Link } from "react-router";
-import type { StaffContract } from "#contract/contracts.ts";
-import { dayWords } from "#contract/day-words.ts";
-import { formatMoney } from "#contract/format-money.ts";
-import { minutesWords } from "#contract/hour-words.ts";
+import type { StaffContract } from "#contract/contracts/contracts.ts";
+import { dayWords } from "#contract/values/day-words.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
+import { minutesWords } from "#contract/hours/hour-words.ts";
 import { choice, day, number } from "#web/admin/form/field-kinds.tsx";
 import { StaffForm } from "#web/admin/form/staff-form.tsx";
 import { staffLoader, type StaffLoaderArgs, staffMeta } from "#web/admin/staff-route.ts";

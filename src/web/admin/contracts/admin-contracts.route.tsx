@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import type { ContractDeskView, ContractItem } from "#contract/contracts.ts";
-import { formatMoney } from "#contract/format-money.ts";
+import type { ContractDeskView, ContractItem } from "#contract/contracts/contracts.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
 import type { StaffColumn } from "#web/admin/list/staff-column.ts";
 import { StaffList } from "#web/admin/list/staff-list.tsx";
 import { useStaffViews } from "#web/admin/list/use-staff-views.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { z } from "zod";
-import type { ContractPreview, ContractView } from "#contract/contracts.ts";
-import { formatMoney } from "#contract/format-money.ts";
+import type { ContractPreview, ContractView } from "#contract/contracts/contracts.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
 import { choice, day, hours, longText, money, number, text } from "#web/admin/form/field-kinds.tsx";
 import { lineItems } from "#web/admin/form/line-items.tsx";
 import type { StaffAction } from "#web/admin/form/staff-form.tsx";

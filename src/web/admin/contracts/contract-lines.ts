@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import type { ContractLineInput, ContractView } from "#contract/contracts.ts";
-import type { ContractLineKind } from "#contract/contract-words.ts";
-import { readCents } from "#contract/money.ts";
+import type { ContractLineInput, ContractView } from "#contract/contracts/contracts.ts";
+import type { ContractLineKind } from "#contract/contracts/contract-words.ts";
+import { readCents } from "#contract/values/money.ts";
 import { blankTyped, type LineKind, type TypedLine } from "#web/admin/form/typed-lines.ts";
 
 type Typed = TypedLine<ContractLineKind>;

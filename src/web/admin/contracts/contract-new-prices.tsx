@@ -1,9 +1,9 @@
 import { useState } from "react";
-import type { StaffComingPrices } from "#contract/contract-prices.ts";
-import type { StaffContract } from "#contract/contracts.ts";
-import { dayWords } from "#contract/day-words.ts";
-import { formatDay } from "#contract/format.ts";
-import { formatMoney } from "#contract/format-money.ts";
+import type { StaffComingPrices } from "#contract/contracts/contract-prices.ts";
+import type { StaffContract } from "#contract/contracts/contracts.ts";
+import { dayWords } from "#contract/values/day-words.ts";
+import { formatDay } from "#contract/values/format.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
 import { api } from "#web/shell/session/api-client.ts";
 import { useSave } from "#web/shell/session/use-save.ts";
 import { Button } from "#web/ui/button.tsx";

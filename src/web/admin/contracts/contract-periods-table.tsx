@@ -1,6 +1,6 @@
-import type { StaffContract } from "#contract/contracts.ts";
-import { dayWords } from "#contract/day-words.ts";
-import { formatMoney } from "#contract/format-money.ts";
+import type { StaffContract } from "#contract/contracts/contracts.ts";
+import { dayWords } from "#contract/values/day-words.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
 import type { StaffColumn } from "#web/admin/list/staff-column.ts";
 import { StaffTable } from "#web/admin/list/staff-table.tsx";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { z } from "zod";
-import type { ContractPreview, StaffContract } from "#contract/contracts.ts";
-import { priceNotice } from "#contract/price-notice.ts";
+import type { ContractPreview, StaffContract } from "#contract/contracts/contracts.ts";
+import { priceNotice } from "#contract/content/price-notice.ts";
 import { day, money, text } from "#web/admin/form/field-kinds.tsx";
 import type { StaffField } from "#web/admin/form/staff-field.ts";
 import { StaffForm } from "#web/admin/form/staff-form.tsx";

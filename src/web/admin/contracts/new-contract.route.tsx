@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
-import type { PlanDraft } from "#contract/contract-plans.ts";
+import type { PlanDraft } from "#contract/contracts/contract-plans.ts";
 import { namedClient } from "#web/admin/clients/named-client.ts";
 import { client } from "#web/admin/form/client-field.tsx";
 import { StaffForm } from "#web/admin/form/staff-form.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import type { PlanDraft } from "#contract/contract-plans.ts";
-import { formatMoney } from "#contract/format-money.ts";
-import { officeFields } from "#contract/plan-estimate.ts";
+import type { PlanDraft } from "#contract/contracts/contract-plans.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
+import { officeFields } from "#contract/content/plan-estimate.ts";
 import { choice, number } from "#web/admin/form/field-kinds.tsx";
 import { StaffForm } from "#web/admin/form/staff-form.tsx";
 import { answerOf, api } from "#web/shell/session/api-client.ts";

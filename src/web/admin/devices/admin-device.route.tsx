@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import type { StaffDevice } from "#contract/devices.ts";
+import type { StaffDevice } from "#contract/devices/devices.ts";
 import { DeviceFacts } from "#web/account/devices/device-facts.tsx";
 import { DeviceForm } from "#web/account/devices/device-form.tsx";
 import { DevicePicture } from "#web/account/devices/device-picture.tsx";

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from "react-router";
-import { flagWords } from "#contract/device-flags.ts";
-import type { StaffDeviceItem } from "#contract/devices.ts";
+import { flagWords } from "#contract/devices/device-flags.ts";
+import type { StaffDeviceItem } from "#contract/devices/devices.ts";
 import { DeviceFlags } from "#web/account/devices/device-flags.tsx";
 import type { StaffColumn } from "#web/admin/list/staff-column.ts";
 import type { StaffFilter } from "#web/admin/list/staff-filters.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { dayWords } from "#contract/day-words.ts";
-import type { StaffDevice } from "#contract/devices.ts";
+import { dayWords } from "#contract/values/day-words.ts";
+import type { StaffDevice } from "#contract/devices/devices.ts";
 import { answerOf, api } from "#web/shell/session/api-client.ts";
 import { useSave } from "#web/shell/session/use-save.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -1,4 +1,4 @@
-import type { SuppressedAddress, UnsentEmail, UnsentView } from "#contract/mail-desk.ts";
+import type { SuppressedAddress, UnsentEmail, UnsentView } from "#contract/mail/mail-desk.ts";
 import type { StaffColumn } from "#web/admin/list/staff-column.ts";
 import { StaffList } from "#web/admin/list/staff-list.tsx";
 import { useStaffViews } from "#web/admin/list/use-staff-views.ts";

@@ -1,4 +1,4 @@
-import { type PartClass } from "#contract/repair-words.ts";
+import { type PartClass } from "#contract/repairs/repair-words.ts";
 import { Button } from "#web/ui/button.tsx";
 import { GroupError } from "#web/ui/choice-group.tsx";
 import { PriceSearch } from "./price-search.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { formatMoney } from "#contract/format-money.ts";
-import type { QuotePrices } from "#contract/quote-desk.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
+import type { QuotePrices } from "#contract/quotes/quote-desk.ts";
 import { Suggestions } from "#web/admin/clients/suggestions.tsx";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { TextField } from "#web/ui/text-field.tsx";

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
-import { readCents } from "#contract/money.ts";
-import { readHours, readMinutes } from "#contract/read-minutes.ts";
+import { readCents } from "#contract/values/money.ts";
+import { readHours, readMinutes } from "#contract/content/read-minutes.ts";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { ControlProps, FieldOptions, StaffField } from "./staff-field.ts";

@@ -1,6 +1,6 @@
-import { readCents } from "#contract/money.ts";
-import type { QuotePrices } from "#contract/quote-desk.ts";
-import type { PartClass } from "#contract/repair-words.ts";
+import { readCents } from "#contract/values/money.ts";
+import type { QuotePrices } from "#contract/quotes/quote-desk.ts";
+import type { PartClass } from "#contract/repairs/repair-words.ts";
 
 /** A line of an estimate, a quote, an invoice or a contract as it is typed. */
 export interface TypedLine<Kind extends string = string> {

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { dayWords } from "#contract/day-words.ts";
-import { formatMoney } from "#contract/format-money.ts";
-import { quantityWords } from "#contract/invoice-words.ts";
-import type { StaffInvoice } from "#contract/invoices.ts";
+import { dayWords } from "#contract/values/day-words.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
+import { quantityWords } from "#contract/invoices/invoice-words.ts";
+import type { StaffInvoice } from "#contract/invoices/invoices.ts";
 import { EndLinksButton } from "#web/admin/end-links-button.tsx";
 import { StaffHistory } from "#web/admin/staff-history.tsx";
 import { staffLoader, type StaffLoaderArgs, staffMeta } from "#web/admin/staff-route.ts";

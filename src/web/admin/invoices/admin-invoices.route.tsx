@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { formatMoney } from "#contract/format-money.ts";
-import type { InvoiceDeskView, InvoiceItem } from "#contract/invoices.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
+import type { InvoiceDeskView, InvoiceItem } from "#contract/invoices/invoices.ts";
 import type { StaffColumn } from "#web/admin/list/staff-column.ts";
 import type { StaffFilter } from "#web/admin/list/staff-filters.tsx";
 import { StaffList } from "#web/admin/list/staff-list.tsx";

@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router";
-import type { StaffInvoice } from "#contract/invoices.ts";
+import type { StaffInvoice } from "#contract/invoices/invoices.ts";
 import { StaffForm } from "#web/admin/form/staff-form.tsx";
 import { answerOf, api } from "#web/shell/session/api-client.ts";
 import { useSave } from "#web/shell/session/use-save.ts";

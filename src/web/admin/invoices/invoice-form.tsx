@@ -1,6 +1,6 @@
-import { formatMoney } from "#contract/format-money.ts";
-import { invoiceSum } from "#contract/invoice-sum.ts";
-import type { StaffInvoice } from "#contract/invoices.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
+import { invoiceSum } from "#contract/invoices/invoice-sum.ts";
+import type { StaffInvoice } from "#contract/invoices/invoices.ts";
 import { longText, money, number, text } from "#web/admin/form/field-kinds.tsx";
 import { lineItems } from "#web/admin/form/line-items.tsx";
 import type { TypedOf } from "#web/admin/form/staff-field.ts";

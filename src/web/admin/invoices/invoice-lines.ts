@@ -1,5 +1,5 @@
-import type { InvoiceLine, InvoiceLineInput } from "#contract/invoices.ts";
-import { type InvoiceLineKind, quantityWords } from "#contract/invoice-words.ts";
+import type { InvoiceLine, InvoiceLineInput } from "#contract/invoices/invoices.ts";
+import { type InvoiceLineKind, quantityWords } from "#contract/invoices/invoice-words.ts";
 import {
   blankTyped,
   type LineKind,

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { dayWords } from "#contract/day-words.ts";
-import { formatMoney } from "#contract/format-money.ts";
-import type { StaffInvoice } from "#contract/invoices.ts";
-import { type TakenPayment } from "#contract/order-words.ts";
+import { dayWords } from "#contract/values/day-words.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
+import type { StaffInvoice } from "#contract/invoices/invoices.ts";
+import { type TakenPayment } from "#contract/orders/order-words.ts";
 import { choice, money, text } from "#web/admin/form/field-kinds.tsx";
 import { StaffForm } from "#web/admin/form/staff-form.tsx";
 import { api } from "#web/shell/session/api-client.ts";

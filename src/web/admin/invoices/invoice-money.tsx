@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { formatMoney } from "#contract/format-money.ts";
-import type { StaffInvoice } from "#contract/invoices.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
+import type { StaffInvoice } from "#contract/invoices/invoices.ts";
 import { check, choice, day, money, text } from "#web/admin/form/field-kinds.tsx";
 import { StaffForm } from "#web/admin/form/staff-form.tsx";
 import { api } from "#web/shell/session/api-client.ts";

@@ -1,4 +1,4 @@
-import { type TakenPayment } from "#contract/order-words.ts";
+import { type TakenPayment } from "#contract/orders/order-words.ts";
 import * as t from "#words/orders.ts";
 
 export type ByHand = Exclude<TakenPayment, "card">;

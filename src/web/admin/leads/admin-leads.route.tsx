@@ -1,11 +1,11 @@
 import { Link, useSearchParams } from "react-router";
-import { leadFigureDays } from "#contract/lead-words.ts";
-import type { LeadStatus, StaffLead } from "#contract/leads.ts";
+import { leadFigureDays } from "#contract/leads/lead-words.ts";
+import type { LeadStatus, StaffLead } from "#contract/leads/leads.ts";
 import { useLeadValues } from "#web/admin/use-lead-values.ts";
 import { listQuery, staffLoader, staffMeta } from "#web/admin/staff-route.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { useSave } from "#web/shell/session/use-save.ts";
-import { formatMoney } from "#contract/format-money.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
 import type { Route } from "./+types/admin-leads.route.ts";
 import type { StaffFilter } from "#web/admin/list/staff-filters.tsx";
 import { StaffList } from "#web/admin/list/staff-list.tsx";

@@ -1,8 +1,8 @@
-import { shorten } from "#contract/plain-text.ts";
+import { shorten } from "#contract/values/plain-text.ts";
 import { Link } from "react-router";
-import type { LeadStatus, StaffLead } from "#contract/leads.ts";
-import { staffStatusLabels } from "#contract/ticket-words.ts";
-import { formatMoney } from "#contract/format-money.ts";
+import type { LeadStatus, StaffLead } from "#contract/leads/leads.ts";
+import { staffStatusLabels } from "#contract/tickets/ticket-words.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
 import type { StaffColumn } from "#web/admin/list/staff-column.ts";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";

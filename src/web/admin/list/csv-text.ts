@@ -1,4 +1,4 @@
-import { csvOf } from "#contract/csv.ts";
+import { csvOf } from "#contract/values/csv.ts";
 
 const textOf = (value: unknown): string =>
   value === null || value === undefined ? "" : typeof value === "object" ? JSON.stringify(value) : String(value);

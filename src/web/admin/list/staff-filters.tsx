@@ -1,6 +1,6 @@
 import { Popover } from "@base-ui/react/popover";
 import { type ReactNode, type Ref, useEffect, useRef, useState } from "react";
-import { plural } from "#contract/plural.ts";
+import { plural } from "#contract/values/plural.ts";
 import { Link, useLocation, useSearchParams } from "react-router";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";

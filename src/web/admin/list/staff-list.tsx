@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
-import { formatCount } from "#contract/format.ts";
+import { formatCount } from "#contract/values/format.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { BulkBar, type BulkVerb } from "./bulk-bar.tsx";

@@ -1,5 +1,5 @@
-import { formatCount } from "#contract/format.ts";
-import type { NewsletterIssueView } from "#contract/newsletter-desk.ts";
+import { formatCount } from "#contract/values/format.ts";
+import type { NewsletterIssueView } from "#contract/newsletter/newsletter-desk.ts";
 import type { StaffColumn } from "#web/admin/list/staff-column.ts";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { StateBadge } from "#web/ui/state-badge.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { formatCount } from "#contract/format.ts";
-import type { IssuePreview, NewsletterNumbers } from "#contract/newsletter-desk.ts";
-import type { NewsletterTopic } from "#contract/newsletter.ts";
+import { formatCount } from "#contract/values/format.ts";
+import type { IssuePreview, NewsletterNumbers } from "#contract/newsletter/newsletter-desk.ts";
+import type { NewsletterTopic } from "#contract/newsletter/newsletter.ts";
 import { choice, longText, text } from "#web/admin/form/field-kinds.tsx";
 import { StaffForm } from "#web/admin/form/staff-form.tsx";
 import { forgetDraft } from "#web/admin/form/use-typed.ts";

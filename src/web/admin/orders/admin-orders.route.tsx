@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router";
-import { formatMoney } from "#contract/format-money.ts";
-import { type OrderQueueItem, OrderQueueView } from "#contract/order-desk.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
+import { type OrderQueueItem, OrderQueueView } from "#contract/orders/order-desk.ts";
 import type { StaffColumn } from "#web/admin/list/staff-column.ts";
 import type { StaffFilter } from "#web/admin/list/staff-filters.tsx";
 import { StaffList } from "#web/admin/list/staff-list.tsx";

@@ -3,7 +3,7 @@ import { createRoutesStub } from "react-router";
 import { beforeEach, expect, test } from "vitest";
 import { answerFetch, json } from "#test/answered-fetch.ts";
 import { signInHere } from "#test/browser-session.ts";
-import type { StaffOrder } from "#contract/order-desk.ts";
+import type { StaffOrder } from "#contract/orders/order-desk.ts";
 import { RefundForm } from "./desk-forms.tsx";
 
 beforeEach(() => signInHere(crypto.randomUUID()));

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import type { StaffOrder } from "#contract/order-desk.ts";
-import type { TakenPayment } from "#contract/order-words.ts";
-import { refundOf } from "#contract/refund-sum.ts";
-import { formatMoney } from "#contract/format-money.ts";
+import type { StaffOrder } from "#contract/orders/order-desk.ts";
+import type { TakenPayment } from "#contract/orders/order-words.ts";
+import { refundOf } from "#contract/orders/refund-sum.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
 import { check, choice, counts, text } from "#web/admin/form/field-kinds.tsx";
 import { StaffForm } from "#web/admin/form/staff-form.tsx";
 import { byHand } from "#web/admin/invoices/money-fields.ts";

@@ -1,4 +1,4 @@
-import type { StaffOrder } from "#contract/order-desk.ts";
+import type { StaffOrder } from "#contract/orders/order-desk.ts";
 import { useNavigate } from "react-router";
 import { text } from "#web/admin/form/field-kinds.tsx";
 import { StaffForm } from "#web/admin/form/staff-form.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
-import { formatMoney } from "#contract/format-money.ts";
-import { shopLimits } from "#contract/shop-limits.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
+import { shopLimits } from "#contract/orders/shop-limits.ts";
 import { choice, text } from "#web/admin/form/field-kinds.tsx";
 import { StaffForm } from "#web/admin/form/staff-form.tsx";
 import { byHand } from "#web/admin/invoices/money-fields.ts";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { formatMoney } from "#contract/format-money.ts";
-import type { OrderQueueItem } from "#contract/order-desk.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
+import type { OrderQueueItem } from "#contract/orders/order-desk.ts";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { OrderState } from "./order-state.tsx";
 import { orderAddress } from "./order-views.ts";

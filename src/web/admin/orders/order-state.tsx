@@ -1,4 +1,4 @@
-import type { OrderQueueItem } from "#contract/order-desk.ts";
+import type { OrderQueueItem } from "#contract/orders/order-desk.ts";
 import { StateBadge, type StateLook } from "#web/ui/state-badge.tsx";
 import * as t from "#words/orders.ts";
 

@@ -1,4 +1,4 @@
-import type { OrderQueueView } from "#contract/order-desk.ts";
+import type { OrderQueueView } from "#contract/orders/order-desk.ts";
 
 /** The views of the order desk, in the order work goes. */
 export const orderViewLabels: Record<OrderQueueView, string> = {

@@ -1,4 +1,4 @@
-import type { StaffOrder } from "#contract/order-desk.ts";
+import type { StaffOrder } from "#contract/orders/order-desk.ts";
 import { api } from "#web/shell/session/api-client.ts";
 import { useSave } from "#web/shell/session/use-save.ts";
 import { Badge } from "#web/ui/badge.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { PickList } from "#contract/order-desk.ts";
+import type { PickList } from "#contract/orders/order-desk.ts";
 import type { StaffColumn } from "#web/admin/list/staff-column.ts";
 import { StaffList } from "#web/admin/list/staff-list.tsx";
 import { staffLoader, staffMeta } from "#web/admin/staff-route.ts";

@@ -1,9 +1,9 @@
-import { returnedThings } from "#contract/return-words.ts";
-import type { StaffOrder } from "#contract/order-desk.ts";
-import type { ReturnView } from "#contract/returns.ts";
+import { returnedThings } from "#contract/orders/return-words.ts";
+import type { StaffOrder } from "#contract/orders/order-desk.ts";
+import type { ReturnView } from "#contract/orders/returns.ts";
 import { answerOf } from "#web/shell/session/api-client.ts";
 import { Badge } from "#web/ui/badge.tsx";
-import { formatMoney } from "#contract/format-money.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { checks, choice, text } from "#web/admin/form/field-kinds.tsx";
 import { StaffForm } from "#web/admin/form/staff-form.tsx";

@@ -1,4 +1,4 @@
-import { formatMoney } from "#contract/format-money.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
 import { StatementLink } from "#web/account/invoice/statement-link.tsx";
 import { answerOf, api } from "#web/shell/session/api-client.ts";
 import { useAnswer } from "#web/shell/session/use-answer.ts";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { formatMoney } from "#contract/format-money.ts";
-import { kindLabels } from "#contract/organization-words.ts";
-import type { RecordLine } from "#contract/organization-desk.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
+import { kindLabels } from "#contract/organizations/organization-words.ts";
+import type { RecordLine } from "#contract/organizations/organization-desk.ts";
 import { staffLoader, type StaffLoaderArgs, staffMeta } from "#web/admin/staff-route.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { useSession } from "#web/shell/session/use-session.ts";

@@ -1,5 +1,5 @@
-import { kindLabels } from "#contract/organization-words.ts";
-import type { OrganizationListItem } from "#contract/organization-desk.ts";
+import { kindLabels } from "#contract/organizations/organization-words.ts";
+import type { OrganizationListItem } from "#contract/organizations/organization-desk.ts";
 import { CsvDownload } from "#web/admin/list/csv-download.tsx";
 import type { StaffColumn } from "#web/admin/list/staff-column.ts";
 import type { StaffFilter } from "#web/admin/list/staff-filters.tsx";

@@ -1,6 +1,6 @@
-import type { ClientChecks } from "#contract/client-checks.ts";
-import { dayWords } from "#contract/day-words.ts";
-import type { CheckKind } from "#contract/health-score.ts";
+import type { ClientChecks } from "#contract/organizations/client-checks.ts";
+import { dayWords } from "#contract/values/day-words.ts";
+import type { CheckKind } from "#contract/dashboard/health-score.ts";
 import { answerOf, api } from "#web/shell/session/api-client.ts";
 import { useAnswer } from "#web/shell/session/use-answer.ts";
 import { useSave } from "#web/shell/session/use-save.ts";

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { beforeEach, expect, test } from "vitest";
-import type { StaffContact, StaffOrganization } from "#contract/organization-desk.ts";
+import type { StaffContact, StaffOrganization } from "#contract/organizations/organization-desk.ts";
 import { answerFetch, json } from "#test/answered-fetch.ts";
 import { signInHere } from "#test/browser-session.ts";
 import { ContactsPanel } from "./contacts-panel.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { isTrustedRole, type OrganizationRole } from "#contract/organization-rights.ts";
-import type { StaffContact, StaffOrganization } from "#contract/organization-desk.ts";
+import { isTrustedRole, type OrganizationRole } from "#contract/organizations/organization-rights.ts";
+import type { StaffContact, StaffOrganization } from "#contract/organizations/organization-desk.ts";
 import { api } from "#web/shell/session/api-client.ts";
 import { useSave } from "#web/shell/session/use-save.ts";
 import { Button } from "#web/ui/button.tsx";

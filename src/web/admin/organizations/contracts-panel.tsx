@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { dayWords } from "#contract/day-words.ts";
-import { formatMoney } from "#contract/format-money.ts";
+import { dayWords } from "#contract/values/day-words.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
 import { answerOf, api } from "#web/shell/session/api-client.ts";
 import { useAnswer } from "#web/shell/session/use-answer.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";

@@ -1,4 +1,4 @@
-import type { DocumentList } from "#contract/client-documents.ts";
+import type { DocumentList } from "#contract/organizations/client-documents.ts";
 import { ClientDocumentList } from "#web/account/documents/client-document-list.tsx";
 import { api } from "#web/shell/session/api-client.ts";
 import { useSave } from "#web/shell/session/use-save.ts";

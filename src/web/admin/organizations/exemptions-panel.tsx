@@ -1,5 +1,5 @@
-import { dayWords } from "#contract/day-words.ts";
-import type { StaffOrganization } from "#contract/organization-desk.ts";
+import { dayWords } from "#contract/values/day-words.ts";
+import type { StaffOrganization } from "#contract/organizations/organization-desk.ts";
 import { api } from "#web/shell/session/api-client.ts";
 import { apiDownload } from "#web/shell/session/api-fetch.ts";
 import { useSave } from "#web/shell/session/use-save.ts";

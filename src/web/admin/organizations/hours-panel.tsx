@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { dayWords } from "#contract/day-words.ts";
-import { formatMoney } from "#contract/format-money.ts";
-import { minutesWords } from "#contract/hour-words.ts";
-import type { HourBlock } from "#contract/hours.ts";
+import { dayWords } from "#contract/values/day-words.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
+import { minutesWords } from "#contract/hours/hour-words.ts";
+import type { HourBlock } from "#contract/hours/hours.ts";
 import { answerOf, api } from "#web/shell/session/api-client.ts";
 import { once } from "#web/shell/session/one-attempt.ts";
 import { useAnswer } from "#web/shell/session/use-answer.ts";

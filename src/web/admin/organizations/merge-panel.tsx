@@ -1,6 +1,10 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import type { MergePreview, OrganizationListItem, StaffOrganization } from "#contract/organization-desk.ts";
+import type {
+  MergePreview,
+  OrganizationListItem,
+  StaffOrganization,
+} from "#contract/organizations/organization-desk.ts";
 import { answerOf, api } from "#web/shell/session/api-client.ts";
 import { useSave } from "#web/shell/session/use-save.ts";
 import { Button } from "#web/ui/button.tsx";

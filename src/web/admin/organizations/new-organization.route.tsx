@@ -1,6 +1,6 @@
 import { Link, useNavigate } from "react-router";
-import type { OrganizationKind } from "#contract/organization-rights.ts";
-import { kindLabels } from "#contract/organization-words.ts";
+import type { OrganizationKind } from "#contract/organizations/organization-rights.ts";
+import { kindLabels } from "#contract/organizations/organization-words.ts";
 import { radios, text } from "#web/admin/form/field-kinds.tsx";
 import { StaffForm } from "#web/admin/form/staff-form.tsx";
 import { staffLoader, staffMeta } from "#web/admin/staff-route.ts";

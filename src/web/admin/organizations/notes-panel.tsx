@@ -1,4 +1,4 @@
-import type { StaffOrganization } from "#contract/organization-desk.ts";
+import type { StaffOrganization } from "#contract/organizations/organization-desk.ts";
 import { api } from "#web/shell/session/api-client.ts";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { longText } from "#web/admin/form/field-kinds.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { OrganizationImport as Import } from "#contract/organization-desk.ts";
+import type { OrganizationImport as Import } from "#contract/organizations/organization-desk.ts";
 import { answerOf, api } from "#web/shell/session/api-client.ts";
 import { useSave } from "#web/shell/session/use-save.ts";
 import { Button } from "#web/ui/button.tsx";

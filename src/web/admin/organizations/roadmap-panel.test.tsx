@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { beforeEach, expect, test } from "vitest";
-import type { StaffRoadmap } from "#contract/dashboard.ts";
+import type { StaffRoadmap } from "#contract/dashboard/dashboard.ts";
 import { answerFetch, json } from "#test/answered-fetch.ts";
 import { signInHere } from "#test/browser-session.ts";
 import { RoadmapPanel } from "./roadmap-panel.tsx";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import type { RenewalKind } from "#contract/dashboard.ts";
-import { dayWords } from "#contract/day-words.ts";
-import { formatMoney } from "#contract/format-money.ts";
+import type { RenewalKind } from "#contract/dashboard/dashboard.ts";
+import { dayWords } from "#contract/values/day-words.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
 import { answerOf, api } from "#web/shell/session/api-client.ts";
 import { useAnswer } from "#web/shell/session/use-answer.ts";
 import { useSave } from "#web/shell/session/use-save.ts";

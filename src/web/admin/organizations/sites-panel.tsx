@@ -1,4 +1,4 @@
-import type { StaffOrganization, StaffSite } from "#contract/organization-desk.ts";
+import type { StaffOrganization, StaffSite } from "#contract/organizations/organization-desk.ts";
 import { api } from "#web/shell/session/api-client.ts";
 import { longText, text } from "#web/admin/form/field-kinds.tsx";
 import { StaffForm } from "#web/admin/form/staff-form.tsx";

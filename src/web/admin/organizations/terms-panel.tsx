@@ -1,5 +1,5 @@
-import type { StaffOrganization } from "#contract/organization-desk.ts";
-import { kindLabels } from "#contract/organization-words.ts";
+import type { StaffOrganization } from "#contract/organizations/organization-desk.ts";
+import { kindLabels } from "#contract/organizations/organization-words.ts";
 import { check, choice, money, number, text } from "#web/admin/form/field-kinds.tsx";
 import { StaffForm } from "#web/admin/form/staff-form.tsx";
 import { api } from "#web/shell/session/api-client.ts";

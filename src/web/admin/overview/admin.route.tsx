@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import type { TicketQueueItem } from "#contract/ticket-desk.ts";
-import type { TicketStatus } from "#contract/tickets.ts";
-import { staffStatusLabels } from "#contract/ticket-words.ts";
+import type { TicketQueueItem } from "#contract/tickets/ticket-desk.ts";
+import type { TicketStatus } from "#contract/tickets/tickets.ts";
+import { staffStatusLabels } from "#contract/tickets/ticket-words.ts";
 import { staffLoader, staffMeta } from "#web/admin/staff-route.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { useSession } from "#web/shell/session/use-session.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
-import type { OrderQueueItem } from "#contract/order-desk.ts";
+import type { OrderQueueItem } from "#contract/orders/order-desk.ts";
 import { OrderRow } from "#web/admin/orders/order-row.tsx";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import "#web/admin/orders/orders.css";

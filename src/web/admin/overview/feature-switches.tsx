@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type FeatureToggle, type FeatureToggleId, featureToggleIds } from "#contract/feature-toggles.ts";
+import { type FeatureToggle, type FeatureToggleId, featureToggleIds } from "#contract/site/feature-toggles.ts";
 import { notifications } from "#web/shell/notifications/notifications-store.ts";
 import { answerOf, api } from "#web/shell/session/api-client.ts";
 import { problemText } from "#web/shell/session/api-fetch.ts";

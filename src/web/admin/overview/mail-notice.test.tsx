@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { beforeEach, expect, test } from "vitest";
-import type { MailHealth } from "#contract/mail-desk.ts";
+import type { MailHealth } from "#contract/mail/mail-desk.ts";
 import { answerFetch, json } from "#test/answered-fetch.ts";
 import { signInHere } from "#test/browser-session.ts";
 import { MailNotice } from "./mail-notice.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
-import type { MailHealth } from "#contract/mail-desk.ts";
+import type { MailHealth } from "#contract/mail/mail-desk.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { beforeEach, expect, test } from "vitest";
-import type { MoneyOverview } from "#contract/money-overview.ts";
+import type { MoneyOverview } from "#contract/invoices/money-overview.ts";
 import { answerFetch, json } from "#test/answered-fetch.ts";
 import { signInHere } from "#test/browser-session.ts";
 import { MoneyFigures } from "./money-figures.tsx";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
-import { formatMoney } from "#contract/format-money.ts";
-import type { MoneyOverview } from "#contract/money-overview.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
+import type { MoneyOverview } from "#contract/invoices/money-overview.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { problemText } from "#web/shell/session/api-fetch.ts";
 

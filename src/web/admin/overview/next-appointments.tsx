@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import type { StaffAppointment } from "#contract/appointments.ts";
-import { staffModeLabels } from "#contract/appointment-words.ts";
+import type { StaffAppointment } from "#contract/appointments/appointments.ts";
+import { staffModeLabels } from "#contract/appointments/appointment-words.ts";
 import * as t from "#words/booking.ts";
 
 /** Whom we meet next, and what they wrote. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
-import type { SeoSummary } from "#contract/seo-audits.ts";
-import { severities, severityWords } from "#contract/seo-rules.ts";
+import type { SeoSummary } from "#contract/seo/seo-audits.ts";
+import { severities, severityWords } from "#contract/seo/seo-rules.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 

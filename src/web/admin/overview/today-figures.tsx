@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
-import type { SecurityOverview } from "#contract/security.ts";
+import type { SecurityOverview } from "#contract/accounts/security.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 
 type Overview = z.infer<typeof SecurityOverview>;

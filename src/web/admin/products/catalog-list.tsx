@@ -1,6 +1,6 @@
-import { formatMoney } from "#contract/format-money.ts";
-import type { StaffProduct } from "#contract/products.ts";
-import { stockWords } from "#contract/stock-words.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
+import type { StaffProduct } from "#contract/products/products.ts";
+import { stockWords } from "#contract/products/stock-words.ts";
 import { money } from "#web/admin/form/field-kinds.tsx";
 import { StaffForm } from "#web/admin/form/staff-form.tsx";
 import type { StaffColumn } from "#web/admin/list/staff-column.ts";

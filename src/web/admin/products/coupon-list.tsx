@@ -1,6 +1,6 @@
-import type { Coupon } from "#contract/coupons.ts";
-import { businessDayEnd } from "#contract/business-time.ts";
-import { readCents } from "#contract/money.ts";
+import type { Coupon } from "#contract/orders/coupons.ts";
+import { businessDayEnd } from "#contract/values/business-time.ts";
+import { readCents } from "#contract/values/money.ts";
 import { api } from "#web/shell/session/api-client.ts";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { StateBadge } from "#web/ui/state-badge.tsx";

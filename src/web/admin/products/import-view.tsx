@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { ProductImport } from "#contract/products.ts";
+import type { ProductImport } from "#contract/products/products.ts";
 import { answerOf, api } from "#web/shell/session/api-client.ts";
 import { apiDownload } from "#web/shell/session/api-fetch.ts";
 import { useSave } from "#web/shell/session/use-save.ts";

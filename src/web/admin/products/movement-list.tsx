@@ -1,4 +1,4 @@
-import type { StockMovement } from "#contract/stock.ts";
+import type { StockMovement } from "#contract/products/stock.ts";
 import type { StaffColumn } from "#web/admin/list/staff-column.ts";
 import { type ListFrame, StaffList } from "#web/admin/list/staff-list.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";

@@ -1,6 +1,6 @@
-import { plainPictureFile, uploadedPicture } from "#contract/picture-files.ts";
-import { type Photo, pictureLimits } from "#contract/pictures.ts";
-import { ProductDrawing } from "#contract/products.ts";
+import { plainPictureFile, uploadedPicture } from "#contract/content/picture-files.ts";
+import { type Photo, pictureLimits } from "#contract/content/pictures.ts";
+import { ProductDrawing } from "#contract/products/products.ts";
 import type { StaffField } from "#web/admin/form/staff-field.ts";
 import { answerOf, api } from "#web/shell/session/api-client.ts";
 import { useSave } from "#web/shell/session/use-save.ts";

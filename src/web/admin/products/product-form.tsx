@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { slugOf } from "#contract/addresses.ts";
-import type { ProductCategory } from "#contract/product-categories.ts";
-import { productLimits, type StaffProduct } from "#contract/products.ts";
+import { slugOf } from "#contract/site/addresses.ts";
+import type { ProductCategory } from "#contract/products/product-categories.ts";
+import { productLimits, type StaffProduct } from "#contract/products/products.ts";
 import { choice, longText, number, text } from "#web/admin/form/field-kinds.tsx";
 import type { TypedOf } from "#web/admin/form/staff-field.ts";
 import { StaffForm } from "#web/admin/form/staff-form.tsx";

@@ -1,5 +1,5 @@
-import type { ProductCategory } from "#contract/product-categories.ts";
-import { type Specifications, specificationFields } from "#contract/product-specifications.ts";
+import type { ProductCategory } from "#contract/products/product-categories.ts";
+import { type Specifications, specificationFields } from "#contract/products/product-specifications.ts";
 import type { StaffField } from "#web/admin/form/staff-field.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 

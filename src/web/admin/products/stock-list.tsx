@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { StockItem } from "#contract/stock.ts";
+import type { StockItem } from "#contract/products/stock.ts";
 import { choice, number } from "#web/admin/form/field-kinds.tsx";
 import { StaffForm } from "#web/admin/form/staff-form.tsx";
 import type { StaffColumn } from "#web/admin/list/staff-column.ts";

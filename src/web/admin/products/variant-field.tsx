@@ -1,7 +1,7 @@
-import { slugOf } from "#contract/addresses.ts";
-import { readCents } from "#contract/money.ts";
-import type { ProductCategory } from "#contract/product-categories.ts";
-import { productLimits } from "#contract/products.ts";
+import { slugOf } from "#contract/site/addresses.ts";
+import { readCents } from "#contract/values/money.ts";
+import type { ProductCategory } from "#contract/products/product-categories.ts";
+import { productLimits } from "#contract/products/products.ts";
 import type { StaffField } from "#web/admin/form/staff-field.ts";
 import { Button } from "#web/ui/button.tsx";
 import { moveOnEnter } from "#web/ui/move-on-enter.ts";

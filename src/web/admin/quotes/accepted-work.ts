@@ -1,6 +1,6 @@
-import { formatMoney } from "#contract/format-money.ts";
-import type { StaffQuote } from "#contract/quote-desk.ts";
-import { countedLines, quoteSum } from "#contract/quote-sum.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
+import type { StaffQuote } from "#contract/quotes/quote-desk.ts";
+import { countedLines, quoteSum } from "#contract/quotes/quote-sum.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 
 /** Of an accepted quote, what the forms of repairs and visits start from: whose it is, what was agreed, and for how much. */

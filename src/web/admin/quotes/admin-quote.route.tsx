@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { dayWords } from "#contract/day-words.ts";
-import { formatMoney } from "#contract/format-money.ts";
-import { staffQuoteLabels } from "#contract/quote-words.ts";
-import type { StaffQuote } from "#contract/quote-desk.ts";
+import { dayWords } from "#contract/values/day-words.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
+import { staffQuoteLabels } from "#contract/quotes/quote-words.ts";
+import type { StaffQuote } from "#contract/quotes/quote-desk.ts";
 import { EndLinksButton } from "#web/admin/end-links-button.tsx";
 import { StaffHistory } from "#web/admin/staff-history.tsx";
 import { staffLoader, type StaffLoaderArgs, staffMeta } from "#web/admin/staff-route.ts";

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { formatMoney } from "#contract/format-money.ts";
-import { staffQuoteLabels } from "#contract/quote-words.ts";
-import type { QuoteDeskView } from "#contract/quote-desk.ts";
-import type { QuoteItem } from "#contract/quotes.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
+import { staffQuoteLabels } from "#contract/quotes/quote-words.ts";
+import type { QuoteDeskView } from "#contract/quotes/quote-desk.ts";
+import type { QuoteItem } from "#contract/quotes/quotes.ts";
 import type { StaffColumn } from "#web/admin/list/staff-column.ts";
 import type { StaffFilter } from "#web/admin/list/staff-filters.tsx";
 import { StaffList } from "#web/admin/list/staff-list.tsx";

@@ -1,4 +1,4 @@
-import type { StaffQuote } from "#contract/quote-desk.ts";
+import type { StaffQuote } from "#contract/quotes/quote-desk.ts";
 import { checks, choice, text } from "#web/admin/form/field-kinds.tsx";
 import { StaffForm } from "#web/admin/form/staff-form.tsx";
 import { api } from "#web/shell/session/api-client.ts";

@@ -1,4 +1,4 @@
-import type { StaffQuoteVersion } from "#contract/quote-desk.ts";
+import type { StaffQuoteVersion } from "#contract/quotes/quote-desk.ts";
 import { longText, money, number, text } from "#web/admin/form/field-kinds.tsx";
 import { quoteOptions } from "./quote-options.tsx";
 

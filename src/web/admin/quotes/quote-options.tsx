@@ -1,6 +1,6 @@
-import { formatMoney } from "#contract/format-money.ts";
-import { quoteMargin, quoteSum } from "#contract/quote-sum.ts";
-import type { StaffQuoteVersion } from "#contract/quote-desk.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
+import { quoteMargin, quoteSum } from "#contract/quotes/quote-sum.ts";
+import type { StaffQuoteVersion } from "#contract/quotes/quote-desk.ts";
 import { LineItems } from "#web/admin/form/line-items.tsx";
 import type { StaffField } from "#web/admin/form/staff-field.ts";
 import { Button } from "#web/ui/button.tsx";

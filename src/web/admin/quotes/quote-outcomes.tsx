@@ -1,6 +1,6 @@
 import { Link, useNavigate } from "react-router";
-import type { QuoteOutcome } from "#contract/quote-words.ts";
-import type { StaffQuote } from "#contract/quote-desk.ts";
+import type { QuoteOutcome } from "#contract/quotes/quote-words.ts";
+import type { StaffQuote } from "#contract/quotes/quote-desk.ts";
 import { answerOf, api } from "#web/shell/session/api-client.ts";
 import { useSave } from "#web/shell/session/use-save.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -1,9 +1,9 @@
-import { quantityWords } from "#contract/invoice-words.ts";
-import type { InvoiceLineKind } from "#contract/invoice-words.ts";
-import { readCents } from "#contract/money.ts";
-import type { QuoteLineToSum } from "#contract/quote-sum.ts";
-import type { StaffQuoteLine, StaffQuoteVersion } from "#contract/quote-desk.ts";
-import type { QuoteLineInput } from "#contract/quotes.ts";
+import { quantityWords } from "#contract/invoices/invoice-words.ts";
+import type { InvoiceLineKind } from "#contract/invoices/invoice-words.ts";
+import { readCents } from "#contract/values/money.ts";
+import type { QuoteLineToSum } from "#contract/quotes/quote-sum.ts";
+import type { StaffQuoteLine, StaffQuoteVersion } from "#contract/quotes/quote-desk.ts";
+import type { QuoteLineInput } from "#contract/quotes/quotes.ts";
 import {
   blankTyped,
   type LineKind,

@@ -1,8 +1,8 @@
-import { dayWords } from "#contract/day-words.ts";
-import { formatMoney } from "#contract/format-money.ts";
-import { quantityWords } from "#contract/invoice-words.ts";
-import { quoteMargin, quoteSum } from "#contract/quote-sum.ts";
-import type { StaffQuote, StaffQuoteLine, StaffQuoteOption, StaffQuoteVersion } from "#contract/quote-desk.ts";
+import { dayWords } from "#contract/values/day-words.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
+import { quantityWords } from "#contract/invoices/invoice-words.ts";
+import { quoteMargin, quoteSum } from "#contract/quotes/quote-sum.ts";
+import type { StaffQuote, StaffQuoteLine, StaffQuoteOption, StaffQuoteVersion } from "#contract/quotes/quote-desk.ts";
 import { api } from "#web/shell/session/api-client.ts";
 import { apiDownload } from "#web/shell/session/api-fetch.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from "react-router";
-import { repairStatusLabels } from "#contract/repair-words.ts";
+import { repairStatusLabels } from "#contract/repairs/repair-words.ts";
 import { StaffComposer } from "#web/admin/tickets/staff-composer.tsx";
 import { StaffThread } from "#web/admin/tickets/staff-thread.tsx";
 import { EndLinksButton } from "#web/admin/end-links-button.tsx";

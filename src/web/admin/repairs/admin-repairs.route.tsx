@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { Link, useRevalidator, useSearchParams } from "react-router";
-import { businessTime } from "#contract/business-time.ts";
-import type { RepairCard, RepairDeskView } from "#contract/repair-desk.ts";
-import { repairStatusLabels } from "#contract/repair-words.ts";
+import { businessTime } from "#contract/values/business-time.ts";
+import type { RepairCard, RepairDeskView } from "#contract/repairs/repair-desk.ts";
+import { repairStatusLabels } from "#contract/repairs/repair-words.ts";
 import type { StaffColumn } from "#web/admin/list/staff-column.ts";
 import type { StaffFilter } from "#web/admin/list/staff-filters.tsx";
 import { StaffList } from "#web/admin/list/staff-list.tsx";

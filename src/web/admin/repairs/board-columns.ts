@@ -1,6 +1,6 @@
-import type { RepairCard } from "#contract/repair-desk.ts";
-import { type RepairStatus, repairStatusLabels } from "#contract/repair-words.ts";
-import type { RepairMove } from "#contract/repairs.ts";
+import type { RepairCard } from "#contract/repairs/repair-desk.ts";
+import { type RepairStatus, repairStatusLabels } from "#contract/repairs/repair-words.ts";
+import type { RepairMove } from "#contract/repairs/repairs.ts";
 
 export interface BoardColumn {
   id: RepairStatus;

@@ -1,4 +1,4 @@
-import { languageNames } from "#contract/languages.ts";
+import { languageNames } from "#contract/values/languages.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";

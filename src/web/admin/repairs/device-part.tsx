@@ -1,4 +1,4 @@
-import { readLabelCode, serialKey } from "#contract/device-serial.ts";
+import { readLabelCode, serialKey } from "#contract/devices/device-serial.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { moveOnEnter } from "#web/ui/move-on-enter.ts";
 import { SelectField } from "#web/ui/select-field.tsx";

@@ -1,5 +1,5 @@
-import type { EstimateLine, EstimateLineInput } from "#contract/estimates.ts";
-import { type EstimateLineKind } from "#contract/repair-words.ts";
+import type { EstimateLine, EstimateLineInput } from "#contract/repairs/estimates.ts";
+import { type EstimateLineKind } from "#contract/repairs/repair-words.ts";
 import { blankTyped, type LineKind, sentLine, typedAgain, type TypedLine } from "#web/admin/form/typed-lines.ts";
 import * as t from "#words/repairs.ts";
 

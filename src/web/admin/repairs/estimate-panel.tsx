@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { dayWords } from "#contract/day-words.ts";
-import { estimateSum } from "#contract/estimate-sum.ts";
-import type { EstimateView } from "#contract/estimates.ts";
-import { formatMoney } from "#contract/format-money.ts";
-import type { StaffRepair } from "#contract/repair-desk.ts";
+import { dayWords } from "#contract/values/day-words.ts";
+import { estimateSum } from "#contract/repairs/estimate-sum.ts";
+import type { EstimateView } from "#contract/repairs/estimates.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
+import type { StaffRepair } from "#contract/repairs/repair-desk.ts";
 import { api } from "#web/shell/session/api-client.ts";
 import { apiDownload } from "#web/shell/session/api-fetch.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -1,10 +1,10 @@
 import type { z } from "zod";
-import { readCents } from "#contract/money.ts";
-import type { BackupConsent, ReplacedParts, UsedFor } from "#contract/repair-words.ts";
-import type { IntakeTerms } from "#contract/repair-desk.ts";
-import type { CheckInInput } from "#contract/repairs.ts";
-import type { DeviceKind } from "#contract/device-words.ts";
-import type { Language } from "#contract/languages.ts";
+import { readCents } from "#contract/values/money.ts";
+import type { BackupConsent, ReplacedParts, UsedFor } from "#contract/repairs/repair-words.ts";
+import type { IntakeTerms } from "#contract/repairs/repair-desk.ts";
+import type { CheckInInput } from "#contract/repairs/repairs.ts";
+import type { DeviceKind } from "#contract/devices/device-words.ts";
+import type { Language } from "#contract/values/languages.ts";
 
 /** What the counter has typed so far. It survives a reload on this device; photos cannot. */
 export interface IntakeForm {

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from "react-router";
-import { formatMoney } from "#contract/format-money.ts";
-import type { StaffRepair } from "#contract/repair-desk.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
+import type { StaffRepair } from "#contract/repairs/repair-desk.ts";
 import { answerOf, api } from "#web/shell/session/api-client.ts";
 import { useSave } from "#web/shell/session/use-save.ts";
 import { Button } from "#web/ui/button.tsx";

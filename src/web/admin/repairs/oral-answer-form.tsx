@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { EstimateView } from "#contract/estimates.ts";
+import type { EstimateView } from "#contract/repairs/estimates.ts";
 import { checks, moment, text } from "#web/admin/form/field-kinds.tsx";
 import type { TypedOf } from "#web/admin/form/staff-field.ts";
 import { StaffForm } from "#web/admin/form/staff-form.tsx";

@@ -1,4 +1,4 @@
-import type { StaffRepair } from "#contract/repair-desk.ts";
+import type { StaffRepair } from "#contract/repairs/repair-desk.ts";
 import { text } from "#web/admin/form/field-kinds.tsx";
 import type { StaffField } from "#web/admin/form/staff-field.ts";
 import { StaffForm } from "#web/admin/form/staff-form.tsx";

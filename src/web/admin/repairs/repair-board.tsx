@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import type { RepairCard, RepairDesk } from "#contract/repair-desk.ts";
-import { type RepairMove } from "#contract/repairs.ts";
+import type { RepairCard, RepairDesk } from "#contract/repairs/repair-desk.ts";
+import { type RepairMove } from "#contract/repairs/repairs.ts";
 import { repairLooks } from "#web/ui/repair-looks.ts";
 import { notifications } from "#web/shell/notifications/notifications-store.ts";
 import { api } from "#web/shell/session/api-client.ts";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { businessZone } from "#contract/business-time.ts";
-import type { RepairCard } from "#contract/repair-desk.ts";
+import { businessZone } from "#contract/values/business-time.ts";
+import type { RepairCard } from "#contract/repairs/repair-desk.ts";
 import { ageWords } from "./board-columns.ts";
 
 const initials = (name: string): string =>

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { businessTime } from "#contract/business-time.ts";
-import { dayWords } from "#contract/day-words.ts";
-import { formatMoney } from "#contract/format-money.ts";
-import { type Language, languageNames, languages } from "#contract/languages.ts";
-import type { StaffRepair } from "#contract/repair-desk.ts";
+import { businessTime } from "#contract/values/business-time.ts";
+import { dayWords } from "#contract/values/day-words.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
+import { type Language, languageNames, languages } from "#contract/values/languages.ts";
+import type { StaffRepair } from "#contract/repairs/repair-desk.ts";
 import { api } from "#web/shell/session/api-client.ts";
 import { useSave } from "#web/shell/session/use-save.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { StaffRepair } from "#contract/repair-desk.ts";
-import { type RepairMove, repairMoves } from "#contract/repairs.ts";
+import type { StaffRepair } from "#contract/repairs/repair-desk.ts";
+import { type RepairMove, repairMoves } from "#contract/repairs/repairs.ts";
 import { api } from "#web/shell/session/api-client.ts";
 import { useSave } from "#web/shell/session/use-save.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -1,4 +1,4 @@
-import type { StaffRepair } from "#contract/repair-desk.ts";
+import type { StaffRepair } from "#contract/repairs/repair-desk.ts";
 import { api } from "#web/shell/session/api-client.ts";
 import { useSave } from "#web/shell/session/use-save.ts";
 import { StaffPhoto } from "./staff-photo.tsx";

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import { areasOf } from "#contract/staff-areas.ts";
-import type { FoundThing } from "#contract/staff-search.ts";
-import { foundKindLabels } from "#contract/staff-search-words.ts";
+import { areasOf } from "#contract/staff/staff-areas.ts";
+import type { FoundThing } from "#contract/search/staff-search.ts";
+import { foundKindLabels } from "#contract/search/staff-search-words.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { useSession } from "#web/shell/session/use-session.ts";
 import { SearchFrame } from "#web/site/search/search-frame.tsx";

@@ -1,4 +1,4 @@
-import type { Role } from "#contract/accounts.ts";
+import type { Role } from "#contract/accounts/accounts.ts";
 import { api } from "#web/shell/session/api-client.ts";
 import type { Saving } from "#web/shell/session/use-save.ts";
 import { Badge } from "#web/ui/badge.tsx";

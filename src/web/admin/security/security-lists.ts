@@ -1,6 +1,13 @@
 import type { z } from "zod";
 import { answerOf, api, type until } from "#web/shell/session/api-client.ts";
-import type { Account, AuditEvent, BlockedNetwork, LiveSession, SecurityEvent, SignIn } from "#contract/security.ts";
+import type {
+  Account,
+  AuditEvent,
+  BlockedNetwork,
+  LiveSession,
+  SecurityEvent,
+  SignIn,
+} from "#contract/accounts/security.ts";
 
 export type SecurityEventRow = z.infer<typeof SecurityEvent>;
 export type SignInRow = z.infer<typeof SignIn>;

@@ -1,6 +1,6 @@
-import { formatDay } from "#contract/format.ts";
-import { crawlerFacts, crawlerPurposes } from "#contract/crawler-words.ts";
-import type { CrawlersView } from "#contract/seo-ai.ts";
+import { formatDay } from "#contract/values/format.ts";
+import { crawlerFacts, crawlerPurposes } from "#contract/seo/crawler-words.ts";
+import type { CrawlersView } from "#contract/seo/seo-ai.ts";
 import { StaffTable } from "#web/admin/list/staff-table.tsx";
 import { TableSection } from "#web/admin/list/table-section.tsx";
 

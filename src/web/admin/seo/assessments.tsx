@@ -1,5 +1,5 @@
-import type { Assessed, Assessment, Verdict } from "#contract/assessment-words.ts";
-import { assess, overall } from "#contract/seo-assessments.ts";
+import type { Assessed, Assessment, Verdict } from "#contract/seo/assessment-words.ts";
+import { assess, overall } from "#contract/seo/seo-assessments.ts";
 import { Badge } from "#web/ui/badge.tsx";
 
 const words: Record<Verdict, { text: string; tone: "ok" | "wait" | "late" }> = {

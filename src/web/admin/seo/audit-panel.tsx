@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
-import type { SeoAudit, SeoSummary } from "#contract/seo-audits.ts";
-import { auditBudget, auditStops, auditTriggers } from "#contract/seo-rules.ts";
+import type { SeoAudit, SeoSummary } from "#contract/seo/seo-audits.ts";
+import { auditBudget, auditStops, auditTriggers } from "#contract/seo/seo-rules.ts";
 import { api } from "#web/shell/session/api-client.ts";
 import { useSave } from "#web/shell/session/use-save.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -1,4 +1,4 @@
-import type { TextPages } from "#contract/seo-texts.ts";
+import type { TextPages } from "#contract/seo/seo-texts.ts";
 import type { StaffColumn } from "#web/admin/list/staff-column.ts";
 import { type ListFrame, StaffList } from "#web/admin/list/staff-list.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { crawlerFacts, type CrawlerName, crawlerPurposes, type CrawlerPurpose } from "#contract/crawler-words.ts";
-import { robotsText } from "#contract/robots-text.ts";
-import type { CrawlersView } from "#contract/seo-ai.ts";
+import { crawlerFacts, type CrawlerName, crawlerPurposes, type CrawlerPurpose } from "#contract/seo/crawler-words.ts";
+import { robotsText } from "#contract/seo/robots-text.ts";
+import type { CrawlersView } from "#contract/seo/seo-ai.ts";
 import { api } from "#web/shell/session/api-client.ts";
 import { useSave } from "#web/shell/session/use-save.ts";
 import { Button } from "#web/ui/button.tsx";

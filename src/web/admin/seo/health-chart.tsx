@@ -1,6 +1,6 @@
-import { formatDay, formatTime } from "#contract/format.ts";
-import type { SeoAudit } from "#contract/seo-audits.ts";
-import { auditTriggers } from "#contract/seo-rules.ts";
+import { formatDay, formatTime } from "#contract/values/format.ts";
+import type { SeoAudit } from "#contract/seo/seo-audits.ts";
+import { auditTriggers } from "#contract/seo/seo-rules.ts";
 import { StaffTable } from "#web/admin/list/staff-table.tsx";
 
 const height = 100;

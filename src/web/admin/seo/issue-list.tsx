@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { Link, useSearchParams } from "react-router";
-import type { SeoIssue, SeoIssues } from "#contract/seo-audits.ts";
-import { pageTemplates, ruleIds, seoRules, severityWords } from "#contract/seo-rules.ts";
+import type { SeoIssue, SeoIssues } from "#contract/seo/seo-audits.ts";
+import { pageTemplates, ruleIds, seoRules, severityWords } from "#contract/seo/seo-rules.ts";
 import { api } from "#web/shell/session/api-client.ts";
 import { useSave } from "#web/shell/session/use-save.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -1,4 +1,4 @@
-import type { LighthouseRun } from "#contract/seo-audits.ts";
+import type { LighthouseRun } from "#contract/seo/seo-audits.ts";
 
 const width = 120;
 const height = 36;

@@ -1,6 +1,6 @@
-import type { CrawlersView } from "#contract/seo-ai.ts";
-import type { ServedFile } from "#contract/seo-audits.ts";
-import type { TextPages } from "#contract/seo-texts.ts";
+import type { CrawlersView } from "#contract/seo/seo-ai.ts";
+import type { ServedFile } from "#contract/seo/seo-audits.ts";
+import type { TextPages } from "#contract/seo/seo-texts.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 
 export const aiTabs = {

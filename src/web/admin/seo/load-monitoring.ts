@@ -1,5 +1,5 @@
-import type { VitalsAnswer } from "#contract/analytics.ts";
-import type { NotFoundPath } from "#contract/not-found.ts";
+import type { VitalsAnswer } from "#contract/analytics/analytics.ts";
+import type { NotFoundPath } from "#contract/content/not-found.ts";
 import type {
   ComparedPages,
   LighthouseRuns,
@@ -9,8 +9,8 @@ import type {
   SeoSummary,
   SeoTwins,
   ServedFile,
-} from "#contract/seo-audits.ts";
-import type { SeoRedirect } from "#contract/seo-redirects.ts";
+} from "#contract/seo/seo-audits.ts";
+import type { SeoRedirect } from "#contract/seo/seo-redirects.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { chosen, issueFilters, monitoringTabOf, pageFilters, rowsOfPage } from "./monitoring-tabs.ts";
 

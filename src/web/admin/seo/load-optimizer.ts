@@ -1,4 +1,4 @@
-import type { PageTexts, TextPages } from "#contract/seo-texts.ts";
+import type { PageTexts, TextPages } from "#contract/seo/seo-texts.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 
 export interface OptimizerData {

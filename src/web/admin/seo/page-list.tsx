@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
-import type { SeoPage, SeoPages } from "#contract/seo-audits.ts";
-import { pageTemplates } from "#contract/seo-rules.ts";
+import type { SeoPage, SeoPages } from "#contract/seo/seo-audits.ts";
+import { pageTemplates } from "#contract/seo/seo-rules.ts";
 import { api } from "#web/shell/session/api-client.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";

@@ -1,7 +1,7 @@
-import { readablePath } from "#contract/readable-path.ts";
+import { readablePath } from "#contract/site/readable-path.ts";
 import { Link, useSearchParams } from "react-router";
-import type { NotFoundPath } from "#contract/not-found.ts";
-import type { SeoRedirect } from "#contract/seo-redirects.ts";
+import type { NotFoundPath } from "#contract/content/not-found.ts";
+import type { SeoRedirect } from "#contract/seo/seo-redirects.ts";
 import { Referrers } from "#web/admin/analytics/missing-pages.tsx";
 import { choice, text } from "#web/admin/form/field-kinds.tsx";
 import { StaffForm } from "#web/admin/form/staff-form.tsx";

@@ -1,5 +1,5 @@
-import { seoLimits } from "#contract/seo-rules.ts";
-import { cutToWidth, resultFonts, textWidth } from "#contract/text-width.ts";
+import { seoLimits } from "#contract/seo/seo-rules.ts";
+import { cutToWidth, resultFonts, textWidth } from "#contract/values/text-width.ts";
 
 interface Shown {
   address: string;

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { beforeEach, expect, test } from "vitest";
-import type { CrawlersView } from "#contract/seo-ai.ts";
+import type { CrawlersView } from "#contract/seo/seo-ai.ts";
 import { answerFetch, json } from "#test/answered-fetch.ts";
 import { signInHere } from "#test/browser-session.ts";
 import SeoAi, { clientLoader } from "./seo-ai.route.tsx";

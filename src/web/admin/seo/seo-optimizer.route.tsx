@@ -1,6 +1,6 @@
 import { useNavigation } from "react-router";
-import type { TextPages } from "#contract/seo-texts.ts";
-import { englishAddress, isSpanishPath, spanishAddress } from "#contract/spanish-addresses.ts";
+import type { TextPages } from "#contract/seo/seo-texts.ts";
+import { englishAddress, isSpanishPath, spanishAddress } from "#contract/site/spanish-addresses.ts";
 import { staffLoader, staffMeta } from "#web/admin/staff-route.ts";
 import type { Route } from "./+types/seo-optimizer.route.ts";
 import "#web/admin/analytics/analytics.css";

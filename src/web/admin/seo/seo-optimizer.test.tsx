@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { beforeEach, expect, test } from "vitest";
-import { emptyTexts } from "#contract/seo-text-rules.ts";
+import { emptyTexts } from "#contract/seo/seo-text-rules.ts";
 import { answerFetch, json } from "#test/answered-fetch.ts";
 import { signInHere } from "#test/browser-session.ts";
 import { keptAnswer, textsAnswer } from "#test/seo-answers.ts";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import type { SeoChanges, SeoIssue, SeoSummary } from "#contract/seo-audits.ts";
-import { seoRules, severities, severityWords } from "#contract/seo-rules.ts";
+import type { SeoChanges, SeoIssue, SeoSummary } from "#contract/seo/seo-audits.ts";
+import { seoRules, severities, severityWords } from "#contract/seo/seo-rules.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { TableSection } from "#web/admin/list/table-section.tsx";
 import { HealthChart } from "./health-chart.tsx";

@@ -1,4 +1,4 @@
-import type { ServedFile } from "#contract/seo-audits.ts";
+import type { ServedFile } from "#contract/seo/seo-audits.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { formatBytes } from "#web/ui/format-bytes.ts";
 import { StaffTable } from "#web/admin/list/staff-table.tsx";

@@ -1,4 +1,4 @@
-import { type Severity, severityWords } from "#contract/seo-rules.ts";
+import { type Severity, severityWords } from "#contract/seo/seo-rules.ts";
 import { Badge } from "#web/ui/badge.tsx";
 
 const tones = { error: "late", warning: "wait", note: "neutral" } as const;

@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
-import { leastVitalSamples, type VitalName, vitalNames, vitalThresholds } from "#contract/analytics-rules.ts";
-import type { VitalsAnswer } from "#contract/analytics.ts";
-import { performanceBudget } from "#contract/performance-budget.ts";
-import type { LighthouseRun, LighthouseRuns } from "#contract/seo-audits.ts";
-import { templateOf } from "#contract/seo-rules.ts";
+import { leastVitalSamples, type VitalName, vitalNames, vitalThresholds } from "#contract/analytics/analytics-rules.ts";
+import type { VitalsAnswer } from "#contract/analytics/analytics.ts";
+import { performanceBudget } from "#contract/analytics/performance-budget.ts";
+import type { LighthouseRun, LighthouseRuns } from "#contract/seo/seo-audits.ts";
+import { templateOf } from "#contract/seo/seo-rules.ts";
 import { choice } from "#web/admin/form/field-kinds.tsx";
 import { StaffForm } from "#web/admin/form/staff-form.tsx";
 import { api } from "#web/shell/session/api-client.ts";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { languageNames } from "#contract/languages.ts";
-import { languageOfPath } from "#contract/spanish-addresses.ts";
-import type { LinkSuggestion, PageTexts } from "#contract/seo-texts.ts";
+import { languageNames } from "#contract/values/languages.ts";
+import { languageOfPath } from "#contract/site/spanish-addresses.ts";
+import type { LinkSuggestion, PageTexts } from "#contract/seo/seo-texts.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Assessments } from "./assessments.tsx";

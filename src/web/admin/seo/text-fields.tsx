@@ -1,6 +1,6 @@
-import { languageOfPath } from "#contract/spanish-addresses.ts";
-import { seoTextLimits } from "#contract/seo-text-rules.ts";
-import type { PageTexts } from "#contract/seo-texts.ts";
+import { languageOfPath } from "#contract/site/spanish-addresses.ts";
+import { seoTextLimits } from "#contract/seo/seo-text-rules.ts";
+import type { PageTexts } from "#contract/seo/seo-texts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";

@@ -1,5 +1,5 @@
-import { textActions } from "#contract/seo-text-rules.ts";
-import type { PageTexts } from "#contract/seo-texts.ts";
+import { textActions } from "#contract/seo/seo-text-rules.ts";
+import type { PageTexts } from "#contract/seo/seo-texts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { StaffTable } from "#web/admin/list/staff-table.tsx";

@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
-import { languageNames } from "#contract/languages.ts";
-import type { TextPages } from "#contract/seo-texts.ts";
-import { languageOfPath } from "#contract/spanish-addresses.ts";
+import { languageNames } from "#contract/values/languages.ts";
+import type { TextPages } from "#contract/seo/seo-texts.ts";
+import { languageOfPath } from "#contract/site/spanish-addresses.ts";
 import type { StaffColumn } from "#web/admin/list/staff-column.ts";
 import type { StaffFilter } from "#web/admin/list/staff-filters.tsx";
 import { StaffList } from "#web/admin/list/staff-list.tsx";

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from "react-router";
-import type { ComparedPages, SeoTwins } from "#contract/seo-audits.ts";
-import { seoLimits } from "#contract/seo-rules.ts";
+import type { ComparedPages, SeoTwins } from "#contract/seo/seo-audits.ts";
+import { seoLimits } from "#contract/seo/seo-rules.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { StaffTable } from "#web/admin/list/staff-table.tsx";
 import { changedQuery } from "./monitoring-tabs.ts";

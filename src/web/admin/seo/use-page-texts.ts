@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { emptyTexts, type SeoTextFields } from "#contract/seo-text-rules.ts";
-import type { KeptTexts, PageTexts } from "#contract/seo-texts.ts";
+import { emptyTexts, type SeoTextFields } from "#contract/seo/seo-text-rules.ts";
+import type { KeptTexts, PageTexts } from "#contract/seo/seo-texts.ts";
 import { notifications } from "#web/shell/notifications/notifications-store.ts";
 import { answerOf, api } from "#web/shell/session/api-client.ts";
 import { ApiProblem, firstProblem } from "#web/shell/session/api-fetch.ts";

@@ -3,7 +3,7 @@ import { Link, useNavigate } from "react-router";
 import { staffLoader, type StaffLoaderArgs, staffMeta } from "#web/admin/staff-route.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { CopyButton } from "#web/ui/copy-button.tsx";
-import { staffStatusLabels } from "#contract/ticket-words.ts";
+import { staffStatusLabels } from "#contract/tickets/ticket-words.ts";
 import { TimePanel } from "#web/admin/time/time-panel.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";

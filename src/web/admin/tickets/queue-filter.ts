@@ -1,4 +1,4 @@
-import { staffStatusLabels } from "#contract/ticket-words.ts";
+import { staffStatusLabels } from "#contract/tickets/ticket-words.ts";
 import * as t from "#words/tickets.ts";
 
 const statusAliases: Record<string, string> = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { TicketQueueItem } from "#contract/ticket-desk.ts";
+import type { TicketQueueItem } from "#contract/tickets/ticket-desk.ts";
 import { queueGroups } from "./queue-groups.ts";
 import { waitWords } from "./wait-words.ts";
 

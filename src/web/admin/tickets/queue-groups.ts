@@ -1,5 +1,5 @@
-import type { TicketQueueItem } from "#contract/ticket-desk.ts";
-import { lateHours } from "#contract/ticket-statuses.ts";
+import type { TicketQueueItem } from "#contract/tickets/ticket-desk.ts";
+import { lateHours } from "#contract/tickets/ticket-statuses.ts";
 
 export interface QueueGroup {
   name: string;

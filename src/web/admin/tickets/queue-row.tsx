@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
-import type { TicketQueueItem } from "#contract/ticket-desk.ts";
-import { languageNames } from "#contract/languages.ts";
-import { shortPriorityLabels, staffStatusLabels } from "#contract/ticket-words.ts";
+import type { TicketQueueItem } from "#contract/tickets/ticket-desk.ts";
+import { languageNames } from "#contract/values/languages.ts";
+import { shortPriorityLabels, staffStatusLabels } from "#contract/tickets/ticket-words.ts";
 import { initialsOf } from "#web/shell/session/user-name.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useRef, useState } from "react";
-import type { StaffTicket } from "#contract/ticket-desk.ts";
-import { staffStatusLabels } from "#contract/ticket-words.ts";
-import { statusAfterReply } from "#contract/ticket-statuses.ts";
+import type { StaffTicket } from "#contract/tickets/ticket-desk.ts";
+import { staffStatusLabels } from "#contract/tickets/ticket-words.ts";
+import { statusAfterReply } from "#contract/tickets/ticket-statuses.ts";
 import { api } from "#web/shell/session/api-client.ts";
 import { once } from "#web/shell/session/one-attempt.ts";
 import { useSave } from "#web/shell/session/use-save.ts";

@@ -1,8 +1,8 @@
 import { useId, useState } from "react";
-import { isClosed } from "#contract/ticket-statuses.ts";
-import type { TicketStatus } from "#contract/tickets.ts";
-import type { StaffTicket } from "#contract/ticket-desk.ts";
-import { shortPriorityLabels, staffStatusLabels } from "#contract/ticket-words.ts";
+import { isClosed } from "#contract/tickets/ticket-statuses.ts";
+import type { TicketStatus } from "#contract/tickets/tickets.ts";
+import type { StaffTicket } from "#contract/tickets/ticket-desk.ts";
+import { shortPriorityLabels, staffStatusLabels } from "#contract/tickets/ticket-words.ts";
 import { api } from "#web/shell/session/api-client.ts";
 import { useSave } from "#web/shell/session/use-save.ts";
 import { Button } from "#web/ui/button.tsx";

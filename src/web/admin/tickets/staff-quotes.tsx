@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { dayWords } from "#contract/day-words.ts";
-import { formatMoney } from "#contract/format-money.ts";
-import { staffQuoteLabels } from "#contract/quote-words.ts";
-import type { StaffTicket } from "#contract/ticket-desk.ts";
+import { dayWords } from "#contract/values/day-words.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
+import { staffQuoteLabels } from "#contract/quotes/quote-words.ts";
+import type { StaffTicket } from "#contract/tickets/ticket-desk.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 

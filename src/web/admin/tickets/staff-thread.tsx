@@ -1,4 +1,4 @@
-import type { StaffTicket } from "#contract/ticket-desk.ts";
+import type { StaffTicket } from "#contract/tickets/ticket-desk.ts";
 import { notifications } from "#web/shell/notifications/notifications-store.ts";
 import { api } from "#web/shell/session/api-client.ts";
 import { apiDownload, problemText } from "#web/shell/session/api-fetch.ts";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { languageNames } from "#contract/languages.ts";
-import type { StaffTicket } from "#contract/ticket-desk.ts";
+import { languageNames } from "#contract/values/languages.ts";
+import type { StaffTicket } from "#contract/tickets/ticket-desk.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";

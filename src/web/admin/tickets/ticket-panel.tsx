@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Link, useFetcher } from "react-router";
-import type { StaffTicket } from "#contract/ticket-desk.ts";
-import { staffStatusLabels } from "#contract/ticket-words.ts";
+import type { StaffTicket } from "#contract/tickets/ticket-desk.ts";
+import { staffStatusLabels } from "#contract/tickets/ticket-words.ts";
 import { CopyButton } from "#web/ui/copy-button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { formatDay, formatTime } from "#contract/format.ts";
-import { formatMoney } from "#contract/format-money.ts";
-import { minutesWords, type WorkKind } from "#contract/hour-words.ts";
-import type { TimeEntry } from "#contract/hours.ts";
+import { formatDay, formatTime } from "#contract/values/format.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
+import { minutesWords, type WorkKind } from "#contract/hours/hour-words.ts";
+import type { TimeEntry } from "#contract/hours/hours.ts";
 import { answerOf, api } from "#web/shell/session/api-client.ts";
 import { once } from "#web/shell/session/one-attempt.ts";
 import { useAnswer } from "#web/shell/session/use-answer.ts";

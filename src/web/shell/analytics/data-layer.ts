@@ -1,5 +1,11 @@
-import type { EventName, LeadSource } from "#contract/analytics-rules.ts";
-import { carriesKey, eventBatch, isStaffPath, pathTemplate, withoutPersonal } from "#contract/analytics-rules.ts";
+import type { EventName, LeadSource } from "#contract/analytics/analytics-rules.ts";
+import {
+  carriesKey,
+  eventBatch,
+  isStaffPath,
+  pathTemplate,
+  withoutPersonal,
+} from "#contract/analytics/analytics-rules.ts";
 import { queueEvent } from "./event-queue.ts";
 
 export interface TrackedEvent {

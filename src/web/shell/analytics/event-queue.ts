@@ -1,5 +1,5 @@
 import { limitedFetch } from "#web/shell/performance/limited-fetch.ts";
-import type { EventBatch } from "#contract/analytics.ts";
+import type { EventBatch } from "#contract/analytics/analytics.ts";
 import { consent, optOutSignal } from "#web/shell/consent/consent-store.ts";
 import { readStoredSession } from "#web/shell/session/stored-session.ts";
 import { isStaffBrowser } from "./staff-browser.ts";

@@ -1,6 +1,6 @@
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from "web-vitals";
-import type { WebVital } from "#contract/analytics.ts";
-import { carriesKey, isStaffPath, longTasks, pathTemplate } from "#contract/analytics-rules.ts";
+import type { WebVital } from "#contract/analytics/analytics.ts";
+import { carriesKey, isStaffPath, longTasks, pathTemplate } from "#contract/analytics/analytics-rules.ts";
 import { track } from "./data-layer.ts";
 import { sendQuietly } from "./event-queue.ts";
 import { isStaffBrowser } from "./staff-browser.ts";

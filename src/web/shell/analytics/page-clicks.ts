@@ -1,5 +1,5 @@
-import type { LeadSource } from "#contract/analytics-rules.ts";
-import { scrollSteps } from "#contract/analytics-rules.ts";
+import type { LeadSource } from "#contract/analytics/analytics-rules.ts";
+import { scrollSteps } from "#contract/analytics/analytics-rules.ts";
 import { clickFacts, type ClickFacts } from "#web/head/early-clicks.ts";
 import { sendWaiting } from "./event-queue.ts";
 import { track } from "./data-layer.ts";

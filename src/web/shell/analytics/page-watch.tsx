@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation, useRouteLoaderData } from "react-router";
-import { carriesKey, isStaffPath, pathTemplate } from "#contract/analytics-rules.ts";
-import { englishPath } from "#contract/english-path.ts";
+import { carriesKey, isStaffPath, pathTemplate } from "#contract/analytics/analytics-rules.ts";
+import { englishPath } from "#contract/site/english-path.ts";
 import { siteLayoutId } from "#web/shell/layouts/site-layout-id.ts";
 import type { loader } from "#web/shell/layouts/site-layout.route.tsx";
 import { whenSettled } from "#web/shell/performance/when-settled.ts";

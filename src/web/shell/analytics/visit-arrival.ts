@@ -1,4 +1,4 @@
-import type { EventBatch } from "#contract/analytics.ts";
+import type { EventBatch } from "#contract/analytics/analytics.ts";
 
 let taken = false;
 

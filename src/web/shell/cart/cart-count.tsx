@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import { useSession } from "#web/shell/session/use-session.ts";
 import { mirroredCount, onMirror, readMirror } from "./cart-mirror.ts";
 import * as t from "#words/shell.ts";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#contract/values/fill.ts";
 
 const nameWith = (count: number): string =>
   count > 1 ? fill(t.cartWith, { count }) : count === 1 ? t.cartWithOne : t.cart;

@@ -1,4 +1,4 @@
-import { cartMirrorKey } from "#contract/cart-mirror-key.ts";
+import { cartMirrorKey } from "#contract/orders/cart-mirror-key.ts";
 
 /** The cart's copy in local storage, so that the header knows its number without asking. */
 interface Mirror {

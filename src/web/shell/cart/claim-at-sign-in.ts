@@ -1,4 +1,4 @@
-import type { ClaimedCart } from "#contract/carts.ts";
+import type { ClaimedCart } from "#contract/orders/carts.ts";
 import { notifications } from "#web/shell/notifications/notifications-store.ts";
 import { answerOf, api } from "#web/shell/session/api-client.ts";
 import { mirrorCart } from "./cart-mirror.ts";

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useId } from "react";
-import { chatLimits } from "#contract/chat-rules.ts";
+import { chatLimits } from "#contract/assistant/chat-rules.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import type { ChatWords } from "./chat-words.ts";
 import { isComposing } from "#web/ui/is-composing.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import type { ChatConversation as Earlier } from "#contract/chat.ts";
-import type { ChatSettings } from "#contract/chat-rules.ts";
+import type { ChatConversation as Earlier } from "#contract/assistant/chat.ts";
+import type { ChatSettings } from "#contract/assistant/chat-rules.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { Button } from "#web/ui/button.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import type { ChatHandOver } from "#contract/chat.ts";
+import type { ChatHandOver } from "#contract/assistant/chat.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ChatIcon } from "./chat-icon.tsx";
 import type { ChatWords } from "./chat-words.ts";

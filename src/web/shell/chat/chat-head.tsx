@@ -1,4 +1,4 @@
-import type { ChatSettings } from "#contract/chat-rules.ts";
+import type { ChatSettings } from "#contract/assistant/chat-rules.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { ChatIcon } from "./chat-icon.tsx";
 import { chatTones } from "./chat-tones.ts";

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import type { ChatSettings } from "#contract/chat-rules.ts";
+import type { ChatSettings } from "#contract/assistant/chat-rules.ts";
 import * as language from "#words/language.ts";
 import * as t from "#words/shell.ts";
 import { shownSettings } from "./shown-settings.ts";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { ChatRatingReason, ChatSettings } from "#contract/chat-rules.ts";
+import type { ChatRatingReason, ChatSettings } from "#contract/assistant/chat-rules.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ChatRating } from "./chat-rating.tsx";
 import type { BotMessage, ChatEntry } from "./chat-state.ts";

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { chatLimits, type ChatRatingReason } from "#contract/chat-rules.ts";
+import { chatLimits, type ChatRatingReason } from "#contract/assistant/chat-rules.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ChatIcon } from "./chat-icon.tsx";
 import type { BotMessage } from "./chat-state.ts";

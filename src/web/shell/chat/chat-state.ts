@@ -1,5 +1,5 @@
-import type { ChatAnswer, ChatHandOver, ChatLine } from "#contract/chat.ts";
-import type { ChatLanguage } from "#contract/chat-rules.ts";
+import type { ChatAnswer, ChatHandOver, ChatLine } from "#contract/assistant/chat.ts";
+import type { ChatLanguage } from "#contract/assistant/chat-rules.ts";
 
 export interface BotMessage {
   kind: "bot";

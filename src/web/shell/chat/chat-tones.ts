@@ -1,4 +1,4 @@
-import type { ChatColor } from "#contract/chat-rules.ts";
+import type { ChatColor } from "#contract/assistant/chat-rules.ts";
 
 /** The color block of the panel's head. */
 export const chatTones: Record<ChatColor, string> = {

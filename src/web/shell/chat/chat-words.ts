@@ -1,6 +1,6 @@
-import { fill } from "#contract/fill.ts";
+import { fill } from "#contract/values/fill.ts";
 import { chatTexts } from "#both/chat-texts.ts";
-import type { ChatLanguage } from "#contract/chat-rules.ts";
+import type { ChatLanguage } from "#contract/assistant/chat-rules.ts";
 
 type Texts = { readonly [Name in keyof typeof chatTexts.en]: string };
 

@@ -1,4 +1,4 @@
-import { type ChatSettings, chatFallbackSettings } from "#contract/chat-rules.ts";
+import { type ChatSettings, chatFallbackSettings } from "#contract/assistant/chat-rules.ts";
 import { shownSettings } from "./shown-settings.ts";
 
 /** Who has opened the panel does not wait longer for its colors. */

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { ChatHandOver } from "#contract/chat.ts";
+import type { ChatHandOver } from "#contract/assistant/chat.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { ChatWords } from "./chat-words.ts";
 

@@ -1,5 +1,5 @@
 import { limitedFetch } from "#web/shell/performance/limited-fetch.ts";
-import type { ChatSettings } from "#contract/chat-rules.ts";
+import type { ChatSettings } from "#contract/assistant/chat-rules.ts";
 
 let asked: Promise<Partial<ChatSettings> | null> | undefined;
 

@@ -1,5 +1,5 @@
 import { Link, useLocation } from "react-router";
-import type { Business } from "#contract/content.ts";
+import type { Business } from "#contract/content/content.ts";
 import { buttonClass } from "#web/ui/button.tsx";
 import { PhoneLink } from "#web/ui/phone-link.tsx";
 import type { ChatWords } from "./chat-words.ts";

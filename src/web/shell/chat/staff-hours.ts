@@ -1,5 +1,5 @@
-import type { Business } from "#contract/content.ts";
-import type { ChatLanguage } from "#contract/chat-rules.ts";
+import type { Business } from "#contract/content/content.ts";
+import type { ChatLanguage } from "#contract/assistant/chat-rules.ts";
 
 const week = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"];
 /** 1 January 2023 was a Sunday. */

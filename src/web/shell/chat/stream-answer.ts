@@ -1,5 +1,5 @@
-import type { ChatAnswer } from "#contract/chat.ts";
-import { chatLimits } from "#contract/chat-rules.ts";
+import type { ChatAnswer } from "#contract/assistant/chat.ts";
+import { chatLimits } from "#contract/assistant/chat-rules.ts";
 import { apiAnswer, ApiProblem } from "#web/shell/session/api-fetch.ts";
 import { readEventStream } from "./read-event-stream.ts";
 import * as t from "#words/refusals.ts";

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "react-router";
-import type { Business } from "#contract/content.ts";
+import type { Business } from "#contract/content/content.ts";
 import { siteLayoutId } from "#web/shell/layouts/site-layout-id.ts";
 import type { loader as siteLoader } from "#web/shell/layouts/site-layout.route.tsx";
 import type { loader as adminLoader } from "#web/shell/layouts/admin-layout.route.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef } from "react";
-import type { ChatAnswer, ChatConversation, ChatHandOver } from "#contract/chat.ts";
-import type { ChatRatingReason } from "#contract/chat-rules.ts";
+import type { ChatAnswer, ChatConversation, ChatHandOver } from "#contract/assistant/chat.ts";
+import type { ChatRatingReason } from "#contract/assistant/chat-rules.ts";
 import * as messages from "#words/messages.ts";
 import { track } from "#web/shell/analytics/data-layer.ts";
 import { notifications } from "#web/shell/notifications/notifications-store.ts";

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { Link } from "react-router";
-import { everythingOptional, nothingOptional } from "#contract/consent-rules.ts";
+import { everythingOptional, nothingOptional } from "#contract/site/consent-rules.ts";
 import { Button } from "#web/ui/button.tsx";
 import { proveSignal } from "./consent-proof.ts";
 import { consent, optOutSignal } from "./consent-store.ts";

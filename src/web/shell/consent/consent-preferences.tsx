@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { nothingOptional, optionalCategories } from "#contract/consent-rules.ts";
+import { nothingOptional, optionalCategories } from "#contract/site/consent-rules.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Switch } from "#web/ui/switch.tsx";

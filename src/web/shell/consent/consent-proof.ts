@@ -5,7 +5,7 @@ import {
   type ConsentPreferences,
   type ConsentSource,
   nothingOptional,
-} from "#contract/consent-rules.ts";
+} from "#contract/site/consent-rules.ts";
 
 const subjectKey = "consent-id";
 const signalKey = "consent-signal";

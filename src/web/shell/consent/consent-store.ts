@@ -6,7 +6,7 @@ import {
   consentValue,
   nothingOptional,
   type StoredConsent,
-} from "#contract/consent-rules.ts";
+} from "#contract/site/consent-rules.ts";
 import { proveConsent } from "./consent-proof.ts";
 
 let choice: StoredConsent | null | undefined;

@@ -1,5 +1,5 @@
 import { limitedFetch } from "#web/shell/performance/limited-fetch.ts";
-import { mayMeasure } from "#contract/private-paths.ts";
+import { mayMeasure } from "#contract/site/private-paths.ts";
 import { isPlainClick } from "#web/shell/layouts/plain-click.ts";
 import { sessionStore } from "#web/shell/session/session-store.ts";
 

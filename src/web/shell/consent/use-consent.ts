@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import type { StoredConsent } from "#contract/consent-rules.ts";
+import type { StoredConsent } from "#contract/site/consent-rules.ts";
 import { consent } from "./consent-store.ts";
 
 /** The explicit choice; null while there is none, and on the server. */

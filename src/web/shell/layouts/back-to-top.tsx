@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { isLowEnd } from "#contract/device-rules.ts";
+import { isLowEnd } from "#contract/devices/device-rules.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import * as t from "#words/shell.ts";
 

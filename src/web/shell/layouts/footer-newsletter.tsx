@@ -1,6 +1,6 @@
 import { type FocusEvent, useRef, useState } from "react";
 import { Form, useLocation } from "react-router";
-import { emailFormPath } from "#contract/address-patterns.ts";
+import { emailFormPath } from "#contract/site/address-patterns.ts";
 import * as language from "#words/language.ts";
 import * as t from "#words/shell.ts";
 

@@ -1,4 +1,4 @@
-import { type Device, isLowEnd } from "#contract/device-rules.ts";
+import { type Device, isLowEnd } from "#contract/devices/device-rules.ts";
 
 /** Nobody who saves data, has a slow line or a weak device pays for pages they may never open. */
 export const mayPrefetch = (device: Device): boolean => !device.connection?.saveData && !isLowEnd(device);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { PrefetchPageLinks, useLocation } from "react-router";
-import { changingPath } from "#contract/address-patterns.ts";
-import { isPrivatePath } from "#contract/private-paths.ts";
+import { changingPath } from "#contract/site/address-patterns.ts";
+import { isPrivatePath } from "#contract/site/private-paths.ts";
 import { browserMayPrefetch } from "./may-prefetch.ts";
 import { prefetchHints } from "./prefetch-hints.ts";
 import * as language from "#words/language.ts";

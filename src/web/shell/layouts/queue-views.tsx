@@ -1,7 +1,7 @@
 import { Link, useLocation, useRouteLoaderData } from "react-router";
-import type { TicketQueue } from "#contract/ticket-desk.ts";
-import { isEnded } from "#contract/ticket-statuses.ts";
-import type { TicketStatus } from "#contract/tickets.ts";
+import type { TicketQueue } from "#contract/tickets/ticket-desk.ts";
+import { isEnded } from "#contract/tickets/ticket-statuses.ts";
+import type { TicketStatus } from "#contract/tickets/tickets.ts";
 import { queueAddress, queueViews } from "#web/admin/tickets/queue-filter.ts";
 
 /** How many a view holds, as far as the queue has told. */

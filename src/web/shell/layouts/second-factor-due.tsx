@@ -1,4 +1,4 @@
-import { formatDay } from "#contract/format.ts";
+import { formatDay } from "#contract/values/format.ts";
 import { Link } from "react-router";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 

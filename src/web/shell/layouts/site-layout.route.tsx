@@ -1,11 +1,11 @@
 import { lazy } from "react";
 import { Outlet, type ShouldRevalidateFunctionArgs, useMatches } from "react-router";
-import { isPrivatePath } from "#contract/private-paths.ts";
+import { isPrivatePath } from "#contract/site/private-paths.ts";
 import { pageHead } from "#domain/content/page-heads.ts";
 import { ConsentBanner } from "#web/shell/consent/consent-banner.tsx";
 import { AfterHydration } from "#web/shell/performance/after-hydration.tsx";
 import { Notifications } from "#web/shell/notifications/notifications.tsx";
-import { englishAddress, spanishAddress } from "#contract/spanish-addresses.ts";
+import { englishAddress, spanishAddress } from "#contract/site/spanish-addresses.ts";
 import { pageSite, twinPages } from "#content/page-site.ts";
 import type { Route } from "./+types/site-layout.route.ts";
 import type { BusinessFacts } from "./business-facts.ts";

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, within } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { beforeEach, expect, test } from "vitest";
 import routes from "#web/routes.ts";
-import { areasOf } from "#contract/staff-areas.ts";
+import { areasOf } from "#contract/staff/staff-areas.ts";
 import { answerFetch, json } from "#test/answered-fetch.ts";
 import { signInHere } from "#test/browser-session.ts";
 import { StaffNavigation } from "./staff-navigation.tsx";

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef } from "react";
 import { Link, NavLink, useLocation } from "react-router";
-import { type StaffGroup, staffGroups } from "#contract/noun-facts.ts";
-import { areasOf, type StaffArea } from "#contract/staff-areas.ts";
+import { type StaffGroup, staffGroups } from "#contract/nouns/noun-facts.ts";
+import { areasOf, type StaffArea } from "#contract/staff/staff-areas.ts";
 import { useSession } from "#web/shell/session/use-session.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { Brand } from "./brand.tsx";

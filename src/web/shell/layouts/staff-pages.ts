@@ -1,4 +1,4 @@
-import { areasOf } from "#contract/staff-areas.ts";
+import { areasOf } from "#contract/staff/staff-areas.ts";
 import { answerOf, api } from "#web/shell/session/api-client.ts";
 import { adminCheck, ownRole } from "#web/shell/session/admin-check.ts";
 import * as t from "#words/portal-nav.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { type StaffGroup, staffGroups } from "#contract/noun-facts.ts";
+import { type StaffGroup, staffGroups } from "#contract/nouns/noun-facts.ts";
 
 const storageKey = "staff-menu-closed";
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import type { StaffArea } from "#contract/staff-areas.ts";
-import type { StaffWork } from "#contract/staff-work.ts";
+import type { StaffArea } from "#contract/staff/staff-areas.ts";
+import type { StaffWork } from "#contract/staff/staff-work.ts";
 import { answerOf, api } from "#web/shell/session/api-client.ts";
 
 export type Work = StaffWork["work"];

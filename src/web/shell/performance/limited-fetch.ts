@@ -1,5 +1,5 @@
 import * as language from "#words/language.ts";
-import { mostRequests } from "#contract/device-rules.ts";
+import { mostRequests } from "#contract/devices/device-rules.ts";
 
 let running = 0;
 const waiting: (() => void)[] = [];

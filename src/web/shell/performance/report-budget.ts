@@ -1,4 +1,4 @@
-import { overBudget, type PerformanceMeasures } from "#contract/performance-budget.ts";
+import { overBudget, type PerformanceMeasures } from "#contract/analytics/performance-budget.ts";
 
 const megabyte = 1_000_000;
 

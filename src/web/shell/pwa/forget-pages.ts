@@ -1,4 +1,4 @@
-import { keptData, keptPages } from "#contract/offline-rules.ts";
+import { keptData, keptPages } from "#contract/site/offline-rules.ts";
 
 /** Which pages somebody read is nobody else's business; what the pages say is public anyway. */
 export function forgetPages(): void {

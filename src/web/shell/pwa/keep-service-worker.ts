@@ -1,4 +1,4 @@
-import { offlinePath, serviceWorkerPath, updateCheckMilliseconds } from "#contract/offline-rules.ts";
+import { offlinePath, serviceWorkerPath, updateCheckMilliseconds } from "#contract/site/offline-rules.ts";
 import { keepPage } from "./keep-page.ts";
 import * as language from "#words/language.ts";
 import * as t from "#words/shell.ts";

@@ -1,6 +1,6 @@
 import { matchPrecache } from "workbox-precaching";
-import { keptPages, offlinePath, spanishOfflinePath } from "#contract/offline-rules.ts";
-import { isSpanishPath } from "#contract/spanish-addresses.ts";
+import { keptPages, offlinePath, spanishOfflinePath } from "#contract/site/offline-rules.ts";
+import { isSpanishPath } from "#contract/site/spanish-addresses.ts";
 import { savedPagesMark } from "./saved-pages-mark.ts";
 
 /** It is HTML already. */

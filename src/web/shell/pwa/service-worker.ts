@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { hashedFile } from "#contract/address-patterns.ts";
+import { hashedFile } from "#contract/site/address-patterns.ts";
 import { clientsClaim } from "workbox-core";
 import { ExpirationPlugin } from "workbox-expiration";
 import { cleanupOutdatedCaches, type PrecacheEntry, precacheAndRoute } from "workbox-precaching";
@@ -13,7 +13,7 @@ import {
   keptPages,
   networkTimeoutSeconds,
   pageOfData,
-} from "#contract/offline-rules.ts";
+} from "#contract/site/offline-rules.ts";
 import { offlinePage } from "./offline-page.ts";
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { adminCheckTimeout } from "#contract/attempt-limit.ts";
+import { adminCheckTimeout } from "#contract/accounts/attempt-limit.ts";
 import { answerFetch, json } from "#test/answered-fetch.ts";
 import { signInHere } from "#test/browser-session.ts";
 import { adminCheck } from "./admin-check.ts";

@@ -1,5 +1,5 @@
-import { anonKey } from "#contract/account-rules.ts";
-import { adminCheckTimeout } from "#contract/attempt-limit.ts";
+import { anonKey } from "#contract/accounts/account-rules.ts";
+import { adminCheckTimeout } from "#contract/accounts/attempt-limit.ts";
 import { limitedFetch } from "#web/shell/performance/limited-fetch.ts";
 import { accessToken, renewedToken } from "./access-token.ts";
 import { sessionStore } from "./session-store.ts";

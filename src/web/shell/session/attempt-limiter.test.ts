@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { attemptLimit } from "#contract/attempt-limit.ts";
+import { attemptLimit } from "#contract/accounts/attempt-limit.ts";
 import { countAttempt, resetAttempts } from "./attempt-limiter.ts";
 
 const stored = new Map<string, string>();

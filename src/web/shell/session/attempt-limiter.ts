@@ -1,4 +1,4 @@
-import { attemptLimit } from "#contract/attempt-limit.ts";
+import { attemptLimit } from "#contract/accounts/attempt-limit.ts";
 
 export type AttemptAction = "signin" | "signup";
 type Attempts = Record<string, number[]>;

@@ -1,6 +1,6 @@
 import type { AuthChangeEvent, AuthClient } from "@supabase/auth-js";
-import { anonKey } from "#contract/account-rules.ts";
-import { sessionStorageKey } from "#contract/attempt-limit.ts";
+import { anonKey } from "#contract/accounts/account-rules.ts";
+import { sessionStorageKey } from "#contract/accounts/attempt-limit.ts";
 import { limitedFetch } from "#web/shell/performance/limited-fetch.ts";
 import { type SessionEvent, sessionStore } from "./session-store.ts";
 

@@ -1,5 +1,5 @@
 import * as messages from "#words/messages.ts";
-import type { Message } from "#contract/messages.ts";
+import type { Message } from "#contract/site/messages.ts";
 import type { AttemptAction } from "./attempt-limiter.ts";
 import * as passwordWords from "#words/passwords.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { featureToggleDefaults, featureTogglesStorageKey } from "#contract/feature-toggles.ts";
-import { sessionStorageKey } from "#contract/attempt-limit.ts";
+import { featureToggleDefaults, featureTogglesStorageKey } from "#contract/site/feature-toggles.ts";
+import { sessionStorageKey } from "#contract/accounts/attempt-limit.ts";
 import { chatDraft } from "#web/shell/chat/chat-draft.ts";
 import { readStoredToggles } from "#web/shell/toggles/stored-toggles.ts";
 import { readStoredSession } from "./stored-session.ts";

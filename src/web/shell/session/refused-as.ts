@@ -1,4 +1,4 @@
-import type { FormResult } from "#contract/form-result.ts";
+import type { FormResult } from "#contract/values/form-result.ts";
 import type { ApiProblem } from "./api-fetch.ts";
 
 /** A refusal of the API as the answer to a form: keeps what was typed, with what is wrong beside each field. */

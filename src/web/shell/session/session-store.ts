@@ -1,4 +1,4 @@
-import { sessionStorageKey } from "#contract/attempt-limit.ts";
+import { sessionStorageKey } from "#contract/accounts/attempt-limit.ts";
 import { readStoredSession, type SessionUser, type StoredSession } from "./stored-session.ts";
 import { tokenClaims } from "./token-claims.ts";
 

@@ -1,4 +1,4 @@
-import { rolesOfScreen } from "#contract/staff-areas.ts";
+import { rolesOfScreen } from "#contract/staff/staff-areas.ts";
 import { adminCheck, type AdminOutcome, ownRole } from "./admin-check.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { sessionStorageKey } from "#contract/attempt-limit.ts";
+import { sessionStorageKey } from "#contract/accounts/attempt-limit.ts";
 
 /** The parts of a session that the site reads itself; the whole is the Supabase client's. */
 export interface StoredSession {

@@ -1,4 +1,4 @@
-import { sessionStorageKey } from "#contract/attempt-limit.ts";
+import { sessionStorageKey } from "#contract/accounts/attempt-limit.ts";
 
 /**
  * The PKCE verifiers that the Supabase client keeps of sign-ups made in this browser. Shown with the key of an email, one

@@ -1,5 +1,5 @@
 import * as messages from "#words/messages.ts";
-import type { Message } from "#contract/messages.ts";
+import type { Message } from "#contract/site/messages.ts";
 import { track } from "#web/shell/analytics/data-layer.ts";
 import { notifications } from "#web/shell/notifications/notifications-store.ts";
 import { readAuthAnswer, withoutAuthAnswer } from "./auth-answer.ts";

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
-import { featureToggleDefaults, featureTogglesStorageKey } from "#contract/feature-toggles.ts";
+import { featureToggleDefaults, featureTogglesStorageKey } from "#contract/site/feature-toggles.ts";
 import { answerFetch, json } from "#test/answered-fetch.ts";
 import { FeatureToggleProvider } from "./feature-toggle-provider.tsx";
 import { useFeatureToggles } from "./feature-toggles-context.ts";

@@ -4,7 +4,7 @@ import {
   type FeatureToggle,
   type FeatureToggles,
   featureTogglesStorageKey,
-} from "#contract/feature-toggles.ts";
+} from "#contract/site/feature-toggles.ts";
 import { limitedFetch } from "#web/shell/performance/limited-fetch.ts";
 import { FeatureTogglesContext, type FeatureTogglesValue } from "./feature-toggles-context.ts";
 import { readStoredToggles, storeToggles } from "./stored-toggles.ts";

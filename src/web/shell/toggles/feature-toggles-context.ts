@@ -1,5 +1,5 @@
 import { createContext, use } from "react";
-import type { FeatureToggle, FeatureToggleId, FeatureToggles } from "#contract/feature-toggles.ts";
+import type { FeatureToggle, FeatureToggleId, FeatureToggles } from "#contract/site/feature-toggles.ts";
 
 export type FeatureTogglesValue = {
   toggles: FeatureToggles;

@@ -3,7 +3,7 @@ import {
   featureToggleIds,
   type FeatureToggles,
   featureTogglesStorageKey,
-} from "#contract/feature-toggles.ts";
+} from "#contract/site/feature-toggles.ts";
 
 /** What this browser knew last, over the defaults; damaged entries count as unknown. */
 export function readStoredToggles(): FeatureToggles {

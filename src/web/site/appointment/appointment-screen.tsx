@@ -1,9 +1,9 @@
-import type { AppointmentView, FreeDay } from "#contract/appointments.ts";
+import type { AppointmentView, FreeDay } from "#contract/appointments/appointments.ts";
 import { useBusiness } from "#web/shell/layouts/use-business.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { CopyButton } from "#web/ui/copy-button.tsx";
-import type { FormResult } from "#contract/form-result.ts";
+import type { FormResult } from "#contract/values/form-result.ts";
 import { PhoneLink } from "#web/ui/phone-link.tsx";
 import { EmailLanguage } from "#web/site/support/email-language.tsx";
 import { CancelForm } from "./cancel-form.tsx";

@@ -1,6 +1,10 @@
 import { data, href, redirect } from "react-router";
-import { CancelAppointmentInput, CorrectContactInput, MoveAppointmentInput } from "#contract/appointments.ts";
-import { AppointmentNumber } from "#contract/appointments.ts";
+import {
+  CancelAppointmentInput,
+  CorrectContactInput,
+  MoveAppointmentInput,
+} from "#contract/appointments/appointments.ts";
+import { AppointmentNumber } from "#contract/appointments/appointments.ts";
 import { findOpenedAppointment } from "#domain/appointments/appointment-access.ts";
 import { cancelAppointment } from "#domain/appointments/cancel-appointment.ts";
 import { correctContact } from "#domain/appointments/correct-contact.ts";
@@ -17,7 +21,7 @@ import { AppointmentScreen, type AppointmentNotice } from "./appointment-screen.
 import "./slots.css";
 import "./appointment.css";
 import * as t from "#words/appointment.ts";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#contract/values/fill.ts";
 
 const addressOf = (number: string): string =>
   `${href("/appointment/:appointmentNumber", { appointmentNumber: number })}/`;

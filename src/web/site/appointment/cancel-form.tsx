@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "react-router";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
-import { errorsOf, type FormResult, problemsOf, typedValue } from "#contract/form-result.ts";
+import { errorsOf, type FormResult, problemsOf, typedValue } from "#contract/values/form-result.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 import * as t from "#words/appointment.ts";
 

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "react-router";
-import type { AppointmentView } from "#contract/appointments.ts";
-import { errorsOf, type FormResult, problemsOf, typedValue } from "#contract/form-result.ts";
+import type { AppointmentView } from "#contract/appointments/appointments.ts";
+import { errorsOf, type FormResult, problemsOf, typedValue } from "#contract/values/form-result.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { TextField } from "#web/ui/text-field.tsx";

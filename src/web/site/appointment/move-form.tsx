@@ -1,14 +1,14 @@
 import { Form, useNavigation } from "react-router";
-import type { AppointmentView, FreeDay } from "#contract/appointments.ts";
+import type { AppointmentView, FreeDay } from "#contract/appointments/appointments.ts";
 import { useBusiness } from "#web/shell/layouts/use-business.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
-import { errorsOf, type FormResult, problemsOf, typedValue } from "#contract/form-result.ts";
+import { errorsOf, type FormResult, problemsOf, typedValue } from "#contract/values/form-result.ts";
 import { PhoneLink } from "#web/ui/phone-link.tsx";
 import { SlotPicker } from "./slot-picker.tsx";
 import { Filled } from "#web/ui/filled.tsx";
 import * as t from "#words/appointment.ts";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#contract/values/fill.ts";
 
 type Props = { view: AppointmentView; days: FreeDay[]; lastResult: FormResult; offers: string[] };
 

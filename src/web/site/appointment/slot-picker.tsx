@@ -1,7 +1,7 @@
-import type { FreeDay } from "#contract/appointments.ts";
+import type { FreeDay } from "#contract/appointments/appointments.ts";
 import { GroupError } from "#web/ui/choice-group.tsx";
 import * as t from "#words/appointment.ts";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#contract/values/fill.ts";
 
 type Props = {
   /** Of the first time, for links to it. */

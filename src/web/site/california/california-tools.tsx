@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
-import type { PrivacyPeriod } from "#contract/privacy-check.ts";
-import type { SaleRules } from "#contract/sale-sum.ts";
-import { batteryFeeWords, type BatteryFeePeriod, type ScreenFeePeriod } from "#contract/state-fees.ts";
-import { ruleOn, type Sourced } from "#contract/dated-rules.ts";
-import { dayWords } from "#contract/day-words.ts";
-import { formatMoney } from "#contract/format-money.ts";
+import type { PrivacyPeriod } from "#contract/site/privacy-check.ts";
+import type { SaleRules } from "#contract/orders/sale-sum.ts";
+import { batteryFeeWords, type BatteryFeePeriod, type ScreenFeePeriod } from "#contract/orders/state-fees.ts";
+import { ruleOn, type Sourced } from "#contract/content/dated-rules.ts";
+import { dayWords } from "#contract/values/day-words.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
 import { Table } from "#web/ui/table.tsx";
 import { PrivacyCheckForm } from "./privacy-check-form.tsx";
 import { SaleCalculator } from "./sale-calculator.tsx";
 import * as t from "#words/california.ts";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#contract/values/fill.ts";
 
 type Rule<Period> = { title: string; law: string; explained: string; periods: Period[] };
 type Tool = { title: string; lead: string; note: string };

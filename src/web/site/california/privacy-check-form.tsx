@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
-import { checkPrivacyLaw, type PrivacyPeriod, readPrivacyAnswers } from "#contract/privacy-check.ts";
+import { checkPrivacyLaw, type PrivacyPeriod, readPrivacyAnswers } from "#contract/site/privacy-check.ts";
 import { buttonClass } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { PrivacyVerdictView } from "./privacy-verdict-view.tsx";

@@ -1,9 +1,9 @@
-import type { PrivacyPeriod, PrivacyVerdict, Threshold } from "#contract/privacy-check.ts";
-import { dayWords } from "#contract/day-words.ts";
-import { formatMoney } from "#contract/format-money.ts";
+import type { PrivacyPeriod, PrivacyVerdict, Threshold } from "#contract/site/privacy-check.ts";
+import { dayWords } from "#contract/values/day-words.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
 import { RuleSource } from "./sale-receipt.tsx";
 import * as t from "#words/california.ts";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#contract/values/fill.ts";
 import * as privacyCheckWords from "#words/privacy-check.ts";
 
 type Props = { verdict: PrivacyVerdict; nextCovered: string[]; nextFree: string[] };

@@ -8,14 +8,14 @@ import {
   saleLimits,
   type SaleRules,
   sumSale,
-} from "#contract/sale-sum.ts";
+} from "#contract/orders/sale-sum.ts";
 import { buttonClass } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { SaleReceipt } from "./sale-receipt.tsx";
 import { useAnsweredForm } from "./use-answered-form.ts";
 import * as t from "#words/california.ts";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#contract/values/fill.ts";
 
 type Props = { words: { title: string; lead: string; note: string }; rules: SaleRules; today: string };
 

@@ -1,11 +1,11 @@
-import type { Sourced } from "#contract/dated-rules.ts";
-import type { Sale, SaleSum } from "#contract/sale-sum.ts";
+import type { Sourced } from "#contract/content/dated-rules.ts";
+import type { Sale, SaleSum } from "#contract/orders/sale-sum.ts";
 import { percentWords } from "#web/site/locations/tax-words.ts";
-import { dayWords } from "#contract/day-words.ts";
-import { formatMoney } from "#contract/format-money.ts";
+import { dayWords } from "#contract/values/day-words.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
 import { SaleField } from "./sale-field.tsx";
 import * as t from "#words/california.ts";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#contract/values/fill.ts";
 
 /** The lines of the sale, each with the rule that makes it, its day and its source. */
 export function SaleReceipt({ sale, sum }: { sale: Sale; sum: SaleSum | null }) {

@@ -1,8 +1,8 @@
 import { useRef } from "react";
 import { Form, Link, useNavigation, useSubmit } from "react-router";
-import type { Cart, CartLine } from "#contract/carts.ts";
-import { shopLimits } from "#contract/shop-limits.ts";
-import { stockWords, workingDays } from "#contract/stock-words.ts";
+import type { Cart, CartLine } from "#contract/orders/carts.ts";
+import { shopLimits } from "#contract/orders/shop-limits.ts";
+import { stockWords, workingDays } from "#contract/products/stock-words.ts";
 import { isHeldOffline } from "#web/shell/pwa/hold-offline.ts";
 import { ProductPicture } from "#web/site/shop/product-picture.tsx";
 import { BuildParts } from "#web/site/order/build-parts.tsx";
@@ -10,7 +10,7 @@ import { categoryTone } from "#web/site/shop/category-tone.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { formatMoney } from "#contract/format-money.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useSavedNumber } from "#web/ui/use-saved-number.ts";
 import type { CartActionResult } from "./cart-action.ts";
@@ -19,7 +19,7 @@ import "#web/site/shop/shop.css";
 import "./cart.css";
 import { Filled } from "#web/ui/filled.tsx";
 import * as t from "#words/cart.ts";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#contract/values/fill.ts";
 
 type Refused = Extract<CartActionResult, { problem: string }> | null;
 

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import type { Cart } from "#contract/carts.ts";
+import type { Cart } from "#contract/orders/carts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import * as t from "#words/cart.ts";

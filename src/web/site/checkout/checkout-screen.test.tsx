@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from "@testing-library/react"
 import { renderToString } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
-import type { Cart } from "#contract/carts.ts";
+import type { Cart } from "#contract/orders/carts.ts";
 import { siteLayoutId } from "#web/shell/layouts/site-layout-id.ts";
 import { answerFetch, json } from "#test/answered-fetch.ts";
 import { signInHere, signOutHere } from "#test/browser-session.ts";

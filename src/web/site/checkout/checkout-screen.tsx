@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { Form, Link, useNavigation } from "react-router";
-import type { Cart } from "#contract/carts.ts";
-import { returnRule } from "#contract/return-rule.ts";
-import { shopLimits } from "#contract/shop-limits.ts";
-import type { Fulfillment, PaymentMethod } from "#contract/order-words.ts";
-import { paymentLabel } from "#contract/payment-words.ts";
+import type { Cart } from "#contract/orders/carts.ts";
+import { returnRule } from "#contract/orders/return-rule.ts";
+import { shopLimits } from "#contract/orders/shop-limits.ts";
+import type { Fulfillment, PaymentMethod } from "#contract/orders/order-words.ts";
+import { paymentLabel } from "#contract/orders/payment-words.ts";
 import { track } from "#web/shell/analytics/data-layer.ts";
 import { BotCheck } from "#web/shell/bot-check/bot-check.tsx";
 import { useSession } from "#web/shell/session/use-session.ts";
@@ -14,9 +14,9 @@ import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { ChoiceGroup, GroupError } from "#web/ui/choice-group.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
-import { errorsOf, type FormResult, problemsOf, typedValue } from "#contract/form-result.ts";
+import { errorsOf, type FormResult, problemsOf, typedValue } from "#contract/values/form-result.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { formatMoney } from "#contract/format-money.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -30,7 +30,7 @@ import "#web/site/cart/cart.css";
 import "#web/site/appointment/slots.css";
 import "./checkout.css";
 import * as t from "#words/checkout.ts";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#contract/values/fill.ts";
 
 type Props = {
   cart: Cart;

@@ -1,8 +1,8 @@
-import { formatMoney } from "#contract/format-money.ts";
-import type { PaymentMethod } from "#contract/order-words.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
+import type { PaymentMethod } from "#contract/orders/order-words.ts";
 import "#web/site/order/build-parts.css";
 import * as t from "#words/checkout.ts";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#contract/values/fill.ts";
 
 export interface CheckoutQuote {
   subtotalCents: number;

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { redirect } from "react-router";
-import { PlaceOrderInput } from "#contract/orders.ts";
+import { PlaceOrderInput } from "#contract/orders/orders.ts";
 import { formDoor } from "#forms/form-door.ts";
 import { cartTokenOf } from "#forms/cart-cookie.ts";
 import { viewCart } from "#domain/cart/change-cart.ts";

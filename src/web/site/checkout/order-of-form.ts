@@ -1,5 +1,5 @@
 import { redirect, redirectDocument } from "react-router";
-import type { PlaceOrderInput } from "#contract/orders.ts";
+import type { PlaceOrderInput } from "#contract/orders/orders.ts";
 
 /** The fields of the form as the verb takes them; empty ones are not there. */
 export function orderOf(typed: Record<string, string>): {

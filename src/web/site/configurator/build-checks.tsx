@@ -1,4 +1,4 @@
-import type { BuildCheck, CheckLevel } from "#contract/builds.ts";
+import type { BuildCheck, CheckLevel } from "#contract/builds/builds.ts";
 import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
 import * as t from "#words/configurator.ts";
 import * as contract from "#words/contract.ts";

@@ -1,9 +1,9 @@
 import { Form, Link, useNavigation } from "react-router";
-import type { BuildPlan } from "#contract/builds.ts";
+import type { BuildPlan } from "#contract/builds/builds.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field, fieldWiring } from "#web/ui/field.tsx";
 import { useAddressForm } from "#web/ui/use-address-form.ts";
-import { formatMoney } from "#contract/format-money.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { BuildChecks } from "./build-checks.tsx";
 import { BuildBar, BuildSum } from "./build-sum.tsx";

@@ -1,8 +1,8 @@
-import type { BuildPlan } from "#contract/builds.ts";
-import { formatMoney } from "#contract/format-money.ts";
-import { conflictWords } from "#contract/build-words.ts";
+import type { BuildPlan } from "#contract/builds/builds.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
+import { conflictWords } from "#contract/builds/build-words.ts";
 import * as t from "#words/configurator.ts";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#contract/values/fill.ts";
 
 type Summary = Omit<BuildPlan, "slots" | "starts">;
 

@@ -9,14 +9,14 @@ import { requestCtx } from "#web/request-context.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { CopyButton } from "#web/ui/copy-button.tsx";
-import { formatMoney } from "#contract/format-money.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
 import type { Route } from "./+types/build.route.ts";
 import { BuildChecks } from "./build-checks.tsx";
 import { BuildBar, BuildSum } from "./build-sum.tsx";
 import "./configurator.css";
 import * as t from "#words/configurator.ts";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#contract/values/fill.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const ctx = context.get(requestCtx);

@@ -1,6 +1,6 @@
 import { data, redirectDocument } from "react-router";
 import { fromHome } from "#web/ui/breadcrumb.tsx";
-import { buildSlotNames } from "#contract/builds.ts";
+import { buildSlotNames } from "#contract/builds/builds.ts";
 import { planBuild } from "#domain/builds/plan-build.ts";
 import { saveBuild } from "#domain/builds/save-build.ts";
 import { DomainError } from "#domain/errors.ts";

@@ -1,9 +1,9 @@
-import type { BookingCalendar } from "#contract/booking-calendar.ts";
-import { clockWords, timeOfDayWords } from "#contract/appointment-words.ts";
-import { dayWords } from "#contract/day-words.ts";
+import type { BookingCalendar } from "#contract/appointments/booking-calendar.ts";
+import { clockWords, timeOfDayWords } from "#contract/appointments/appointment-words.ts";
+import { dayWords } from "#contract/values/day-words.ts";
 import * as t from "#words/contact.ts";
 import * as contract from "#words/contract.ts";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#contract/values/fill.ts";
 
 /** "November 26, 2026 and November 25, 2027: closed", for each name of a day that is not over on `today`, in their order. */
 export function closingDays(

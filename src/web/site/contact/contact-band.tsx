@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useBusiness } from "#web/shell/layouts/use-business.ts";
-import type { FormResult } from "#contract/form-result.ts";
+import type { FormResult } from "#contract/values/form-result.ts";
 import { ContactBlock } from "./contact-block.tsx";
 import { ContactForm } from "./contact-form.tsx";
 

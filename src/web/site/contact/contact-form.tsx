@@ -3,7 +3,7 @@ import { Form, useLocation, useNavigation } from "react-router";
 import { BotCheck } from "#web/shell/bot-check/bot-check.tsx";
 import { Button, type ButtonTone } from "#web/ui/button.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
-import { errorsOf, type FormResult, problemsOf, typedValue } from "#contract/form-result.ts";
+import { errorsOf, type FormResult, problemsOf, typedValue } from "#contract/values/form-result.ts";
 import { Honeypot } from "#web/ui/honeypot.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -11,7 +11,7 @@ import { useFormDraft } from "#web/ui/use-form-draft.ts";
 import { useLateValues } from "#web/ui/use-late-values.ts";
 import type { BusinessFacts } from "#web/shell/layouts/business-facts.ts";
 import * as t from "#words/contact.ts";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#contract/values/fill.ts";
 
 const fields = () => ({
   name: {

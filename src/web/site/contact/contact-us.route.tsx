@@ -1,6 +1,6 @@
 import { href, redirectDocument } from "react-router";
 import { fromHome } from "#web/ui/breadcrumb.tsx";
-import { SendContactInput } from "#contract/contact.ts";
+import { SendContactInput } from "#contract/site/contact.ts";
 import { sendContactMessage } from "#domain/contact/send-contact-message.ts";
 import { formDoor } from "#forms/form-door.ts";
 import { givenFields } from "#forms/read-form.ts";
@@ -12,7 +12,7 @@ import { RuledList } from "#web/ui/ruled-list.tsx";
 import { sendAndForgetDraft } from "#web/ui/use-form-draft.ts";
 import type { Route } from "./+types/contact-us.route.ts";
 import { ticketCookie } from "#forms/ticket-cookie.ts";
-import { businessDay } from "#domain/days.ts";
+import { businessDay } from "#domain/time/days.ts";
 import { closingDays } from "./closing-days.ts";
 import { ContactBand } from "./contact-band.tsx";
 import * as t from "#words/contact.ts";

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { fromHome } from "#web/ui/breadcrumb.tsx";
-import { feedPath } from "#contract/addresses.ts";
+import { feedPath } from "#contract/site/addresses.ts";
 import { renderMarkdown, wordsOf } from "#domain/content/render-markdown.ts";
 import { findShown, readingMinutes } from "#domain/content/shown-documents.ts";
 import { pageTime } from "#web/request-context.ts";

@@ -1,5 +1,5 @@
 import { data, Link } from "react-router";
-import { feedPath } from "#contract/addresses.ts";
+import { feedPath } from "#contract/site/addresses.ts";
 import { readingMinutes, shownOf } from "#domain/content/shown-documents.ts";
 import { prefetchOnIntent } from "#web/shell/layouts/may-prefetch.ts";
 import { pageTime } from "#web/request-context.ts";

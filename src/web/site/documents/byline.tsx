@@ -1,4 +1,4 @@
-import { dayWords } from "#contract/day-words.ts";
+import { dayWords } from "#contract/values/day-words.ts";
 import * as t from "#words/documents.ts";
 
 type Props = { author?: string; publishedAt?: string; updatedAt: string; minutes: number };

@@ -1,4 +1,4 @@
-import { businessDay } from "#domain/days.ts";
+import { businessDay } from "#domain/time/days.ts";
 import { saleRules } from "#domain/content/sale-rules.ts";
 import { legalText } from "#domain/content/legal-text.ts";
 import { isEnabled } from "#domain/toggles/is-enabled.ts";

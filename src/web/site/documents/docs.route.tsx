@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { fromHome } from "#web/ui/breadcrumb.tsx";
-import { helpParts } from "#contract/documents.ts";
+import { helpParts } from "#contract/organizations/documents.ts";
 import { shownOf } from "#domain/content/shown-documents.ts";
 import { prefetchOnIntent } from "#web/shell/layouts/may-prefetch.ts";
 import { pageTime } from "#web/request-context.ts";
@@ -8,7 +8,7 @@ import { factsOf } from "#web/site/seo/facts-of.ts";
 import { pageMeta } from "#web/site/seo/page-meta.ts";
 import { pageSite } from "#content/page-site.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
-import { slugOf } from "#contract/addresses.ts";
+import { slugOf } from "#contract/site/addresses.ts";
 import type { Route } from "./+types/docs.route.ts";
 import { Filled } from "#web/ui/filled.tsx";
 import * as t from "#words/documents.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ServiceBlock } from "#contract/content.ts";
+import type { ServiceBlock } from "#contract/content/content.ts";
 import { ServiceArt } from "#web/site/services/service-art.tsx";
 import { Breadcrumb, type Crumb } from "#web/ui/breadcrumb.tsx";
 

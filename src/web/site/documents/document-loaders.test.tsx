@@ -1,7 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { documentsAfter, postFile } from "#test/content-files.ts";
-import { slugOf } from "#contract/addresses.ts";
+import { slugOf } from "#contract/site/addresses.ts";
 import { pageSite } from "#content/page-site.ts";
 import { pageTime } from "#web/request-context.ts";
 import { loader as listLoader } from "./blog.route.tsx";

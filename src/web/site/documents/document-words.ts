@@ -1,7 +1,7 @@
-import type { Position } from "#contract/documents.ts";
-import { formatMoney } from "#contract/format-money.ts";
+import type { Position } from "#contract/organizations/documents.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
 import * as t from "#words/documents.ts";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#contract/values/fill.ts";
 
 /** "$24–31 an hour" */
 export const payWords = ({ fromCents, toCents, per }: Position["pay"]): string =>

@@ -1,4 +1,4 @@
-import type { ServiceBlock } from "#contract/content.ts";
+import type { ServiceBlock } from "#contract/content/content.ts";
 
 type Props = { facts: { label: string; value: string }[]; below: ServiceBlock };
 

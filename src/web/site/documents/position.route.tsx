@@ -12,7 +12,7 @@ import { buttonClass } from "#web/ui/button.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
 import type { Route } from "./+types/position.route.ts";
 import { DocumentText } from "./document-text.tsx";
-import { dayWords } from "#contract/day-words.ts";
+import { dayWords } from "#contract/values/day-words.ts";
 import { payWords } from "./document-words.ts";
 import { FactsBand } from "./facts-band.tsx";
 import { markdownAlternate } from "./markdown-alternate.ts";

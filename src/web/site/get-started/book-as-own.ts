@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import type { BookAppointmentInput } from "#contract/appointments.ts";
+import type { BookAppointmentInput } from "#contract/appointments/appointments.ts";
 import { answerOf, api } from "#web/shell/session/api-client.ts";
 import { ApiProblem } from "#web/shell/session/api-fetch.ts";
 import { refusedAs } from "#web/shell/session/refused-as.ts";

@@ -1,9 +1,9 @@
-import { emailProblem } from "#contract/email-address.ts";
-import { phoneProblem } from "#contract/phone-number.ts";
-import type { FormField, FormResult } from "#contract/form-result.ts";
+import { emailProblem } from "#contract/values/email-address.ts";
+import { phoneProblem } from "#contract/values/phone-number.ts";
+import type { FormField, FormResult } from "#contract/values/form-result.ts";
 import { valueIn } from "#web/ui/use-form-values.ts";
-import type { AppointmentMode } from "#contract/booking-calendar.ts";
-import type { FreeDay } from "#contract/appointments.ts";
+import type { AppointmentMode } from "#contract/appointments/booking-calendar.ts";
+import type { FreeDay } from "#contract/appointments/appointments.ts";
 import * as t from "#words/get-started.ts";
 import * as bookingWords from "#words/booking.ts";
 

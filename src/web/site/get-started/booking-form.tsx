@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from "react";
 import { Form, useNavigation } from "react-router";
-import { unsureService } from "#contract/appointment-words.ts";
-import { cityOfPlace, type TravelCity } from "#contract/travel-fee.ts";
-import type { GetStartedPage } from "#contract/page-sections.ts";
+import { unsureService } from "#contract/appointments/appointment-words.ts";
+import { cityOfPlace, type TravelCity } from "#contract/tickets/travel-fee.ts";
+import type { GetStartedPage } from "#contract/content/page-sections.ts";
 import { SlotPicker } from "#web/site/appointment/slot-picker.tsx";
 import { BotCheck } from "#web/shell/bot-check/bot-check.tsx";
 import type { BusinessFacts } from "#web/shell/layouts/business-facts.ts";
@@ -11,7 +11,7 @@ import { shownName } from "#web/shell/session/user-name.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ChoiceGroup } from "#web/ui/choice-group.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
-import { errorsOf, type FormResult, problemsOf, typedValue } from "#contract/form-result.ts";
+import { errorsOf, type FormResult, problemsOf, typedValue } from "#contract/values/form-result.ts";
 import { Honeypot } from "#web/ui/honeypot.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -24,7 +24,7 @@ import { useBookingSteps } from "./use-booking-steps.ts";
 import { isComposing } from "#web/ui/is-composing.ts";
 import { Filled } from "#web/ui/filled.tsx";
 import * as t from "#words/get-started.ts";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#contract/values/fill.ts";
 import * as bookingWords from "#words/booking.ts";
 
 type Props = {

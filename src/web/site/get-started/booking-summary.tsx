@@ -1,11 +1,11 @@
 import type { RefObject } from "react";
-import type { TravelCity } from "#contract/travel-fee.ts";
-import { travelWords } from "#contract/travel-fee.ts";
+import type { TravelCity } from "#contract/tickets/travel-fee.ts";
+import { travelWords } from "#contract/tickets/travel-fee.ts";
 import { useFormValues, valueIn } from "#web/ui/use-form-values.ts";
-import { formatMoney } from "#contract/format-money.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
 import { type BookableMode, slotName } from "./booking-fields.ts";
 import * as t from "#words/get-started.ts";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#contract/values/fill.ts";
 
 export interface BookingChoice extends Record<string, string> {
   mode: string;

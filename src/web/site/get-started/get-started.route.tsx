@@ -1,10 +1,10 @@
-import { BookAppointmentInput } from "#contract/appointments.ts";
+import { BookAppointmentInput } from "#contract/appointments/appointments.ts";
 import { fromHome } from "#web/ui/breadcrumb.tsx";
-import { cutText, tidyLine } from "#contract/plain-text.ts";
+import { cutText, tidyLine } from "#contract/values/plain-text.ts";
 import { redirect, redirectDocument } from "react-router";
-import { unsureService } from "#contract/appointment-words.ts";
-import type { LeadSize } from "#contract/appointments.ts";
-import { AppointmentMode } from "#contract/booking-calendar.ts";
+import { unsureService } from "#contract/appointments/appointment-words.ts";
+import type { LeadSize } from "#contract/appointments/appointments.ts";
+import { AppointmentMode } from "#contract/appointments/booking-calendar.ts";
 import { bookAppointment } from "#domain/appointments/book-appointment.ts";
 import { listFreeDays } from "#domain/appointments/list-free-days.ts";
 import { DomainError } from "#domain/errors.ts";

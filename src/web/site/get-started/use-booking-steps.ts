@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import type { FormResult } from "#contract/form-result.ts";
+import type { FormResult } from "#contract/values/form-result.ts";
 import { hasDraft } from "#web/ui/use-form-draft.ts";
 import {
   type BookingErrors,

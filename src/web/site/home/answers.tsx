@@ -1,4 +1,4 @@
-import type { Business, HomePage } from "#contract/content.ts";
+import type { Business, HomePage } from "#contract/content/content.ts";
 import { PhoneLink } from "#web/ui/phone-link.tsx";
 
 type Props = { answers: HomePage["answers"]; business: Pick<Business, "phone" | "supportEmail"> };

@@ -1,6 +1,6 @@
 import fields from "./area-fields.svg?url";
 import * as t from "#words/home.ts";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#contract/values/fill.ts";
 
 // Cities in true relative place; the roads bend at 45 degrees.
 const places: Record<string, { x: number; y: number; label: [number, number]; anchor?: "end" }> = {

@@ -1,5 +1,5 @@
-import type { City } from "#contract/content.ts";
-import { formatMoney } from "#contract/format-money.ts";
+import type { City } from "#contract/content/content.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
 import { Table } from "#web/ui/table.tsx";
 import { AreaMap } from "./area-map.tsx";
 import * as t from "#words/home.ts";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { PriceLine } from "#contract/content.ts";
+import type { PriceLine } from "#contract/content/content.ts";
 import { PriceTable } from "#web/site/services/price-table.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import * as t from "#words/home.ts";

@@ -1,4 +1,4 @@
-import type { HomePage } from "#contract/content.ts";
+import type { HomePage } from "#contract/content/content.ts";
 import { DayArc } from "./day-arc.tsx";
 
 /** An ordinary repair by the sun: real times of one example. */

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { Business, HomePage } from "#contract/content.ts";
+import type { Business, HomePage } from "#contract/content/content.ts";
 import { prefetchOnIntent } from "#web/shell/layouts/may-prefetch.ts";
 import { buttonClass } from "#web/ui/button.tsx";
 import { PhoneLink } from "#web/ui/phone-link.tsx";

@@ -1,4 +1,4 @@
-import { shownLine } from "#contract/price-of.ts";
+import { shownLine } from "#contract/content/price-of.ts";
 import { pageSite } from "#content/page-site.ts";
 import { factsOf } from "#web/site/seo/facts-of.ts";
 import { pageMeta } from "#web/site/seo/page-meta.ts";

@@ -1,8 +1,8 @@
-import type { CityFamily } from "#contract/city-families.ts";
-import type { City } from "#contract/content.ts";
-import { formatMoney } from "#contract/format-money.ts";
+import type { CityFamily } from "#contract/content/city-families.ts";
+import type { City } from "#contract/content/content.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
 import * as t from "#words/locations.ts";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#contract/values/fill.ts";
 
 type Shown = Pick<City, "driveMinutes" | "onSite" | "travelCents">;
 

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import type { CityPage } from "#contract/city-pages.ts";
-import { cityFamilies } from "#contract/city-families.ts";
-import type { Business, City, PriceLine } from "#contract/content.ts";
+import type { CityPage } from "#contract/content/city-pages.ts";
+import { cityFamilies } from "#contract/content/city-families.ts";
+import type { Business, City, PriceLine } from "#contract/content/content.ts";
 import { prefetchOnIntent } from "#web/shell/layouts/may-prefetch.ts";
 import { PriceTable } from "#web/site/services/price-table.tsx";
 import type { Crumb } from "#web/ui/breadcrumb.tsx";
@@ -12,12 +12,12 @@ import { PhoneLink } from "#web/ui/phone-link.tsx";
 import { QuestionList } from "#web/ui/question-list.tsx";
 import { RuledList } from "#web/ui/ruled-list.tsx";
 import { BelowFold } from "#web/shell/performance/below-fold.tsx";
-import { slugOf } from "#contract/addresses.ts";
+import { slugOf } from "#contract/site/addresses.ts";
 import { CityArt } from "./city-art.tsx";
 import { CityPlaces } from "./city-places.tsx";
 import { CityWays } from "./city-ways.tsx";
 import * as t from "#words/locations.ts";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#contract/values/fill.ts";
 
 export type NearPage = { to: string; title: string; drive: number };
 

@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { fromHome } from "#web/ui/breadcrumb.tsx";
-import { cityFamilies, cityPagePath, isCityPagePath } from "#contract/city-families.ts";
-import { salesTaxSource } from "#contract/city-facts.ts";
-import { pricesOf } from "#contract/price-of.ts";
+import { cityFamilies, cityPagePath, isCityPagePath } from "#contract/content/city-families.ts";
+import { salesTaxSource } from "#contract/content/city-facts.ts";
+import { pricesOf } from "#contract/content/price-of.ts";
 import { asDocument } from "#web/shell/notifications/as-document.ts";
 import { useBusiness } from "#web/shell/layouts/use-business.ts";
 import { cityServiceNode } from "#web/site/seo/city-service-node.ts";

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
-import { cityPagePath, isCityPagePath } from "#contract/city-families.ts";
-import { pricesOf } from "#contract/price-of.ts";
+import { cityPagePath, isCityPagePath } from "#contract/content/city-families.ts";
+import { pricesOf } from "#contract/content/price-of.ts";
 import { siteContent } from "#content/site-content.ts";
 import { cityHeroFacts } from "./city-hero-facts.ts";
 import { CityPageView } from "./city-page-view.tsx";

@@ -1,5 +1,5 @@
-import type { City } from "#contract/content.ts";
-import { dayWords } from "#contract/day-words.ts";
+import type { City } from "#contract/content/content.ts";
+import { dayWords } from "#contract/values/day-words.ts";
 import { percentWords } from "./tax-words.ts";
 import { Filled } from "#web/ui/filled.tsx";
 import * as t from "#words/locations.ts";

@@ -1,5 +1,5 @@
-import type { CityFamily } from "#contract/city-families.ts";
-import type { City } from "#contract/content.ts";
+import type { CityFamily } from "#contract/content/city-families.ts";
+import type { City } from "#contract/content/content.ts";
 import * as t from "#words/city-ways.ts";
 
 type Way = keyof typeof t.cityWays;

@@ -1,20 +1,20 @@
 import { Link } from "react-router";
-import { cityFamilyNames, cityPagePath } from "#contract/city-families.ts";
-import { salesTaxSource } from "#contract/city-facts.ts";
+import { cityFamilyNames, cityPagePath } from "#contract/content/city-families.ts";
+import { salesTaxSource } from "#contract/content/city-facts.ts";
 import { prefetchOnIntent } from "#web/shell/layouts/may-prefetch.ts";
 import { AreaMap } from "#web/site/home/area-map.tsx";
 import { factsOf } from "#web/site/seo/facts-of.ts";
 import { pageMeta } from "#web/site/seo/page-meta.ts";
 import { pageSite } from "#content/page-site.ts";
 import { Breadcrumb, fromHome } from "#web/ui/breadcrumb.tsx";
-import { formatMoney } from "#contract/format-money.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
 import { RuledList } from "#web/ui/ruled-list.tsx";
 import { Table } from "#web/ui/table.tsx";
 import type { Route } from "./+types/locations.route.ts";
-import { dayWords } from "#contract/day-words.ts";
+import { dayWords } from "#contract/values/day-words.ts";
 import { percentWords } from "./tax-words.ts";
 import * as t from "#words/locations.ts";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#contract/values/fill.ts";
 
 const crumbs = () =>
   fromHome({

@@ -1,9 +1,9 @@
 import { useRef } from "react";
 import { Form, useNavigation } from "react-router";
-import type { NewsletterPage } from "#contract/page-sections.ts";
+import type { NewsletterPage } from "#contract/content/page-sections.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
-import { errorsOf, type FormResult, problemsOf, typedValue } from "#contract/form-result.ts";
+import { errorsOf, type FormResult, problemsOf, typedValue } from "#contract/values/form-result.ts";
 import { Honeypot } from "#web/ui/honeypot.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { useFormDraft } from "#web/ui/use-form-draft.ts";

@@ -7,7 +7,7 @@ import { requestCtx } from "#web/request-context.ts";
 import { pageSite } from "#content/page-site.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
-import { problemsOf } from "#contract/form-result.ts";
+import { problemsOf } from "#contract/values/form-result.ts";
 import type { Route } from "./+types/newsletter-preferences.route.ts";
 import { chosenTopics } from "./chosen-topics.ts";
 import { NewsletterBand } from "./newsletter-band.tsx";
@@ -15,7 +15,7 @@ import { NewsletterDeadLink } from "./newsletter-dead-link.tsx";
 import { newsletterHeaders, newsletterMeta } from "./newsletter-private.ts";
 import { TopicBoxes } from "./topic-boxes.tsx";
 import * as t from "#words/newsletter.ts";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#contract/values/fill.ts";
 
 const keyOf = (request: Request) => new URL(request.url).searchParams.get("key") ?? "";
 const addressOf = (key: string) => `/newsletter/preferences/?key=${encodeURIComponent(key)}`;

@@ -1,4 +1,4 @@
-import { SubscribeInput } from "#contract/newsletter.ts";
+import { SubscribeInput } from "#contract/newsletter/newsletter.ts";
 import { fromHome } from "#web/ui/breadcrumb.tsx";
 import { subscribe } from "#domain/newsletter/subscribe.ts";
 import { formDoor } from "#forms/form-door.ts";

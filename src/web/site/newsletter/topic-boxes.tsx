@@ -1,4 +1,4 @@
-import type { NewsletterPage } from "#contract/page-sections.ts";
+import type { NewsletterPage } from "#contract/content/page-sections.ts";
 import { GroupError } from "#web/ui/choice-group.tsx";
 import { topicField } from "./chosen-topics.ts";
 import * as t from "#words/newsletter.ts";

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "react-router";
-import type { OrderView } from "#contract/orders.ts";
-import { shopLimits } from "#contract/shop-limits.ts";
+import type { OrderView } from "#contract/orders/orders.ts";
+import { shopLimits } from "#contract/orders/shop-limits.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import * as t from "#words/order.ts";

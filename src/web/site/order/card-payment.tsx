@@ -2,12 +2,12 @@ import type { Stripe, StripeElements } from "@stripe/stripe-js";
 import { loadStripe } from "@stripe/stripe-js/pure";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useFetcher, useSubmit } from "react-router";
-import type { FormResult } from "#contract/form-result.ts";
-import type { CardPaymentStart } from "#contract/orders.ts";
+import type { FormResult } from "#contract/values/form-result.ts";
+import type { CardPaymentStart } from "#contract/orders/orders.ts";
 import { Button } from "#web/ui/button.tsx";
-import { formatMoney } from "#contract/format-money.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
 import * as t from "#words/order.ts";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#contract/values/fill.ts";
 
 interface Props {
   /** The page whose cookie says whose it is; it takes the intents "pay" and "card-paid". */

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "react-router";
-import { paymentLabel } from "#contract/payment-words.ts";
-import type { OrderView } from "#contract/orders.ts";
+import { paymentLabel } from "#contract/orders/payment-words.ts";
+import type { OrderView } from "#contract/orders/orders.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { type Choice, ChoiceGroup } from "#web/ui/choice-group.tsx";

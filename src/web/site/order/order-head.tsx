@@ -1,9 +1,9 @@
-import type { OrderStatusView } from "#contract/orders.ts";
+import type { OrderStatusView } from "#contract/orders/orders.ts";
 import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
 import { CopyButton } from "#web/ui/copy-button.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import * as t from "#words/order.ts";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#contract/values/fill.ts";
 
 const toneOf = ({ status, fulfillmentStatus }: OrderStatusView): BadgeTone => {
   if (status === "completed") return "ok";

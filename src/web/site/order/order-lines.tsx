@@ -1,11 +1,11 @@
-import type { OrderView } from "#contract/orders.ts";
-import { formatMoney } from "#contract/format-money.ts";
-import { notesOf, thingsOf } from "#contract/order-things.ts";
-import { orderTotals } from "#contract/order-totals.ts";
+import type { OrderView } from "#contract/orders/orders.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
+import { notesOf, thingsOf } from "#contract/orders/order-things.ts";
+import { orderTotals } from "#contract/orders/order-totals.ts";
 import { BuildParts } from "./build-parts.tsx";
 import "#web/ui/paper.css";
 import * as t from "#words/order.ts";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#contract/values/fill.ts";
 
 type Sums = Pick<
   OrderView,

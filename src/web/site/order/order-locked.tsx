@@ -1,4 +1,4 @@
-import type { FormResult } from "#contract/form-result.ts";
+import type { FormResult } from "#contract/values/form-result.ts";
 import { FindForm } from "#web/site/support/find-form.tsx";
 import "#web/site/support/support.css";
 import "#web/site/support/ticket.css";

@@ -1,10 +1,10 @@
 import { Form, useNavigation } from "react-router";
-import type { OrderView } from "#contract/orders.ts";
+import type { OrderView } from "#contract/orders/orders.ts";
 import { ByAccount } from "#web/site/support/by-account.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { CancelOrder } from "./cancel-order-form.tsx";
 import * as t from "#words/order.ts";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#contract/values/fill.ts";
 
 type Props = {
   order: Pick<OrderView, "number" | "canProve" | "unverified" | "email" | "status" | "canCancel">;

@@ -1,15 +1,15 @@
 import { Form, useNavigation } from "react-router";
-import type { OrderView } from "#contract/orders.ts";
-import { returnedThings } from "#contract/return-words.ts";
-import { shopLimits } from "#contract/shop-limits.ts";
+import type { OrderView } from "#contract/orders/orders.ts";
+import { returnedThings } from "#contract/orders/return-words.ts";
+import { shopLimits } from "#contract/orders/shop-limits.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { formatMoney } from "#contract/format-money.ts";
-import { dayWords } from "#contract/day-words.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
+import { dayWords } from "#contract/values/day-words.ts";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import * as t from "#words/order.ts";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#contract/values/fill.ts";
 import * as returnWords from "#words/returns.ts";
 
 type Props = { order: Pick<OrderView, "number" | "returns" | "returnable">; attempt: string };

@@ -1,5 +1,5 @@
-import type { OrderStatusView } from "#contract/orders.ts";
-import type { FormResult } from "#contract/form-result.ts";
+import type { OrderStatusView } from "#contract/orders/orders.ts";
+import type { FormResult } from "#contract/values/form-result.ts";
 import { LimitedStatus } from "#web/site/support/limited-status.tsx";
 import { OrderHead } from "./order-head.tsx";
 import * as t from "#words/order.ts";

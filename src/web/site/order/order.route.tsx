@@ -1,7 +1,7 @@
 import { data, href, redirect, redirectDocument } from "react-router";
-import { RequestReturnInput } from "#contract/returns.ts";
-import { CancelOrderInput, ConfirmDraftInput, FindOrderInput } from "#contract/orders.ts";
-import { OrderNumber } from "#contract/orders.ts";
+import { RequestReturnInput } from "#contract/orders/returns.ts";
+import { CancelOrderInput, ConfirmDraftInput, FindOrderInput } from "#contract/orders/orders.ts";
+import { OrderNumber } from "#contract/orders/orders.ts";
 import { cancelOrder } from "#domain/orders/cancel-order.ts";
 import { confirmDraft } from "#domain/orders/draft-order.ts";
 import { findOrder, mailOrderLink, viewOrder } from "#domain/orders/find-order.ts";
@@ -22,7 +22,7 @@ import { OrderNotice } from "./order-notice.tsx";
 import { OrderScreen } from "./order-screen.tsx";
 import { OrderStatusScreen } from "./order-status-screen.tsx";
 import * as t from "#words/order.ts";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#contract/values/fill.ts";
 
 const addressOf = (number: string): string => `${href("/shop/order/:orderNumber", { orderNumber: number })}/`;
 

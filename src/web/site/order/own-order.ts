@@ -1,5 +1,5 @@
-import type { FormResult } from "#contract/form-result.ts";
-import type { OrderView } from "#contract/orders.ts";
+import type { FormResult } from "#contract/values/form-result.ts";
+import type { OrderView } from "#contract/orders/orders.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { ApiProblem } from "#web/shell/session/api-fetch.ts";
 import { refusedAs } from "#web/shell/session/refused-as.ts";

@@ -1,6 +1,6 @@
 import { viewOrder } from "#domain/orders/find-order.ts";
 import { openingOrderKey } from "#domain/orders/order-access.ts";
-import { inLanguage } from "#domain/in-language.ts";
+import { inLanguage } from "#domain/language/in-language.ts";
 import { paperFile } from "#domain/papers/paper-file.ts";
 import { languageOfFile } from "#forms/file-language.ts";
 import { requestCtx } from "#web/request-context.ts";

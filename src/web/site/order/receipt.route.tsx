@@ -9,7 +9,7 @@ import { orderKeysOf } from "#forms/order-cookie.ts";
 import "#web/site/support/ticket.css";
 import "./order.css";
 import * as t from "#words/order.ts";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#contract/values/fill.ts";
 
 /** The receipt of an order, for whoever holds its private link. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {

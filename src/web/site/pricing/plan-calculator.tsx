@@ -9,7 +9,7 @@ import {
   type PricedPlan,
   type Rates,
   readOffice,
-} from "#contract/plan-estimate.ts";
+} from "#contract/content/plan-estimate.ts";
 import { buttonClass } from "#web/ui/button.tsx";
 import { Orchard } from "./orchard.tsx";
 import { PlanSum } from "./plan-sum.tsx";

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { type PlanLine, type PricedPlan, seatCents } from "#contract/plan-estimate.ts";
+import { type PlanLine, type PricedPlan, seatCents } from "#contract/content/plan-estimate.ts";
 import { prefetchOnIntent } from "#web/shell/layouts/may-prefetch.ts";
 import { buttonClass } from "#web/ui/button.tsx";
-import { formatMoney } from "#contract/format-money.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
 import { Filled } from "#web/ui/filled.tsx";
 import * as t from "#words/pricing.ts";
 

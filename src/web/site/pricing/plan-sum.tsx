@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { type Estimate, type Office, officeQuery, type PricedPlan } from "#contract/plan-estimate.ts";
+import { type Estimate, type Office, officeQuery, type PricedPlan } from "#contract/content/plan-estimate.ts";
 import { buttonClass } from "#web/ui/button.tsx";
-import { formatMoney } from "#contract/format-money.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
 import { Filled } from "#web/ui/filled.tsx";
 import * as t from "#words/pricing.ts";
 

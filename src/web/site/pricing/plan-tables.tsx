@@ -1,8 +1,8 @@
-import { estimatePlan, type Office, type PricedPlan, type Rates, seatCents } from "#contract/plan-estimate.ts";
-import { formatMoney } from "#contract/format-money.ts";
+import { estimatePlan, type Office, type PricedPlan, type Rates, seatCents } from "#contract/content/plan-estimate.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
 import { Table } from "#web/ui/table.tsx";
 import * as t from "#words/pricing.ts";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#contract/values/fill.ts";
 
 type Example = Office & { name: string };
 

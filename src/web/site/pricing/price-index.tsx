@@ -1,4 +1,4 @@
-import type { Service } from "#contract/content.ts";
+import type { Service } from "#contract/content/content.ts";
 import { priceWords } from "#web/site/services/price-words.ts";
 import { softBreak } from "#web/site/services/soft-break.ts";
 import * as t from "#words/pricing.ts";

@@ -1,12 +1,12 @@
 import { Link } from "react-router";
-import type { PriceLine, Service } from "#contract/content.ts";
+import type { PriceLine, Service } from "#contract/content/content.ts";
 import { prefetchOnIntent } from "#web/shell/layouts/may-prefetch.ts";
 import { PriceTable } from "#web/site/services/price-table.tsx";
 import { ServiceArt } from "#web/site/services/service-art.tsx";
 import { softBreak } from "#web/site/services/soft-break.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import * as t from "#words/pricing.ts";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#contract/values/fill.ts";
 
 export type PriceList = Pick<Service, "name" | "block" | "turnaround" | "warranty"> & {
   id: string;

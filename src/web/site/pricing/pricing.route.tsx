@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { salesTaxSource } from "#contract/city-facts.ts";
-import type { PricedPlan } from "#contract/plan-estimate.ts";
-import { pricedPlan, priceOf, shownLine } from "#contract/price-of.ts";
+import { salesTaxSource } from "#contract/content/city-facts.ts";
+import type { PricedPlan } from "#contract/content/plan-estimate.ts";
+import { pricedPlan, priceOf, shownLine } from "#contract/content/price-of.ts";
 import { prefetchOnIntent } from "#web/shell/layouts/may-prefetch.ts";
 import { Answers } from "#web/site/home/answers.tsx";
 import { useBusiness } from "#web/shell/layouts/use-business.ts";
@@ -13,7 +13,7 @@ import { questionNode } from "#web/site/seo/question-node.ts";
 import { pageSite } from "#content/page-site.ts";
 import { Breadcrumb, fromHome } from "#web/ui/breadcrumb.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
-import { formatMoney } from "#contract/format-money.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
 import { QuestionList } from "#web/ui/question-list.tsx";
 import { Table } from "#web/ui/table.tsx";
 import { BelowFold } from "#web/shell/performance/below-fold.tsx";
@@ -24,7 +24,7 @@ import { PlanTables } from "./plan-tables.tsx";
 import { PriceIndex } from "./price-index.tsx";
 import { PriceLists } from "./price-lists.tsx";
 import * as t from "#words/pricing.ts";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#contract/values/fill.ts";
 
 const path = "/pricing/";
 const crumbs = () =>

@@ -1,4 +1,4 @@
-import type { TextPiece } from "#contract/search.ts";
+import type { TextPiece } from "#contract/search/search.ts";
 
 /** Text with what was looked for marked. The pieces are text, never HTML. */
 export function MarkedText({ pieces }: { pieces: TextPiece[] }) {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { SearchHit } from "#contract/search.ts";
+import type { SearchHit } from "#contract/search/search.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { useSession } from "#web/shell/session/use-session.ts";
 import { SearchResults } from "./search-results.tsx";

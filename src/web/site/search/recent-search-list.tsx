@@ -4,7 +4,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { recentSearches } from "./recent-searches.ts";
 import { searchAddress } from "./search-kinds.tsx";
 import * as t from "#words/search.ts";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#contract/values/fill.ts";
 
 /** The searches of this device, each to be made again or forgotten. Nothing before script, and nothing when there are none. */
 export function RecentSearchList() {

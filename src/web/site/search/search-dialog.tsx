@@ -5,7 +5,7 @@ import { SearchFrame } from "./search-frame.tsx";
 import { optionGroups } from "./search-options.ts";
 import { type InstantSearch, useInstantSearch } from "./use-instant-search.ts";
 import * as t from "#words/search.ts";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#contract/values/fill.ts";
 
 /** Search of the public site from anywhere. */
 export default function SearchDialog({ onClose }: { onClose: () => void }) {

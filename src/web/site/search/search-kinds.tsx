@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { SearchAnswer, SearchKind } from "#contract/search.ts";
+import type { SearchAnswer, SearchKind } from "#contract/search/search.ts";
 import * as t from "#words/search.ts";
 
 /** The address of a search. */

@@ -1,8 +1,8 @@
-import type { SearchHit, TextPiece } from "#contract/search.ts";
+import type { SearchHit, TextPiece } from "#contract/search/search.ts";
 import type { InstantSearch } from "./use-instant-search.ts";
 import { popularPages } from "./popular-pages.ts";
 import * as t from "#words/search.ts";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#contract/values/fill.ts";
 
 export interface SearchOption {
   id: string;

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { SearchHit } from "#contract/search.ts";
+import type { SearchHit } from "#contract/search/search.ts";
 import { MarkedText } from "./marked-text.tsx";
 import * as t from "#words/search.ts";
 

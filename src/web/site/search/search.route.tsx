@@ -1,8 +1,8 @@
-import { cutText, tidyLine } from "#contract/plain-text.ts";
+import { cutText, tidyLine } from "#contract/values/plain-text.ts";
 import { fromHome } from "#web/ui/breadcrumb.tsx";
 import { useEffect } from "react";
 import { Form, Link, redirect } from "react-router";
-import { SearchKind, searchLimits } from "#contract/search.ts";
+import { SearchKind, searchLimits } from "#contract/search/search.ts";
 import { DomainError } from "#domain/errors.ts";
 import { searchSite, ticketPathOf } from "#domain/search/search-site.ts";
 import { pagePolicy, requestCtx } from "#web/request-context.ts";
@@ -22,7 +22,7 @@ import { SearchResults } from "./search-results.tsx";
 import "./search.css";
 import { Filled } from "#web/ui/filled.tsx";
 import * as t from "#words/search.ts";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#contract/values/fill.ts";
 
 const crumbs = () =>
   fromHome({

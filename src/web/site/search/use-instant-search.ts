@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { SearchAnswer } from "#contract/search.ts";
+import type { SearchAnswer } from "#contract/search/search.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 
 const debounce = 150;

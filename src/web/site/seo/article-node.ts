@@ -1,4 +1,4 @@
-import { defaultSocialImage } from "#contract/addresses.ts";
+import { defaultSocialImage } from "#contract/site/addresses.ts";
 import type { BusinessFacts } from "#web/shell/layouts/business-facts.ts";
 import * as language from "#words/language.ts";
 import { type GraphNode, siteRoot } from "./linked-graph.ts";

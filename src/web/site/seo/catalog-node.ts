@@ -1,10 +1,10 @@
-import type { PriceLine } from "#contract/content.ts";
+import type { PriceLine } from "#contract/content/content.ts";
 import type { BusinessFacts } from "#web/shell/layouts/business-facts.ts";
 import type { GraphNode } from "./linked-graph.ts";
 import { canonicalAddress } from "./page-meta.ts";
 import { offerNode } from "./service-node.ts";
 import * as t from "#words/pricing.ts";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#contract/values/fill.ts";
 
 /** All price lists as one catalog: a list for each service. */
 export function catalogNode(

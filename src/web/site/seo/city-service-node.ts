@@ -1,4 +1,4 @@
-import type { City, PriceLine } from "#contract/content.ts";
+import type { City, PriceLine } from "#contract/content/content.ts";
 import type { BusinessFacts } from "#web/shell/layouts/business-facts.ts";
 import { type GraphNode, siteRoot } from "./linked-graph.ts";
 import { canonicalAddress } from "./page-meta.ts";

@@ -1,4 +1,4 @@
-import type { PageHead } from "#contract/page-head.ts";
+import type { PageHead } from "#contract/content/page-head.ts";
 import type { BusinessFacts } from "#web/shell/layouts/business-facts.ts";
 import { siteLayoutId } from "#web/shell/layouts/site-layout-id.ts";
 

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
-import { ownTextNames } from "#contract/page-head.ts";
-import { defaultSocialImage, socialSize } from "#contract/addresses.ts";
+import { ownTextNames } from "#contract/content/page-head.ts";
+import { defaultSocialImage, socialSize } from "#contract/site/addresses.ts";
 import { linkedGraph, type GraphNode } from "./linked-graph.ts";
 import type { BusinessFacts } from "#web/shell/layouts/business-facts.ts";
 import * as language from "#words/language.ts";

@@ -1,4 +1,4 @@
-import type { Position } from "#contract/documents.ts";
+import type { Position } from "#contract/organizations/documents.ts";
 import type { BusinessFacts } from "#web/shell/layouts/business-facts.ts";
 import { type GraphNode, siteRoot } from "./linked-graph.ts";
 import { canonicalAddress } from "./page-meta.ts";

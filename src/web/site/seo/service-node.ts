@@ -1,4 +1,4 @@
-import type { PriceLine, Service } from "#contract/content.ts";
+import type { PriceLine, Service } from "#contract/content/content.ts";
 import { type GraphNode, siteRoot } from "./linked-graph.ts";
 import { canonicalAddress } from "./page-meta.ts";
 import type { BusinessFacts } from "#web/shell/layouts/business-facts.ts";

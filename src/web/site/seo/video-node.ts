@@ -1,5 +1,5 @@
-import { videoSize } from "#contract/video-size.ts";
-import type { Video } from "#contract/videos.ts";
+import { videoSize } from "#contract/content/video-size.ts";
+import type { Video } from "#contract/content/videos.ts";
 import type { BusinessFacts } from "#web/shell/layouts/business-facts.ts";
 import { videoFiles } from "#web/site/videos/video-files.ts";
 import { isoDuration } from "#web/site/videos/video-words.ts";

@@ -1,4 +1,4 @@
-import type { Business, EmergencySteps } from "#contract/content.ts";
+import type { Business, EmergencySteps } from "#contract/content/content.ts";
 import { PhoneLink } from "#web/ui/phone-link.tsx";
 
 type Props = { emergency: EmergencySteps; phone: Business["phone"] };

@@ -1,7 +1,7 @@
-import type { PriceLine } from "#contract/content.ts";
+import type { PriceLine } from "#contract/content/content.ts";
 import { LaptopLayers } from "./laptop-layers.tsx";
 import * as t from "#words/services.ts";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#contract/values/fill.ts";
 
 /** A laptop taken apart; the numbers are those of the price list. */
 export function ExplodedLaptop({ parts }: { parts: PriceLine[] }) {

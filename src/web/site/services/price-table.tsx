@@ -1,4 +1,4 @@
-import type { PriceLine } from "#contract/content.ts";
+import type { PriceLine } from "#contract/content/content.ts";
 import { priceWords } from "./price-words.ts";
 import * as t from "#words/services.ts";
 

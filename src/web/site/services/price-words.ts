@@ -1,7 +1,7 @@
-import type { PriceLine } from "#contract/content.ts";
+import type { PriceLine } from "#contract/content/content.ts";
 import * as language from "#words/language.ts";
 import * as t from "#words/services.ts";
-import { formatMoney } from "#contract/format-money.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
 
 /** "$45", "$119–169", "from $190", "$49 a seat". */
 export function priceWords({

@@ -1,4 +1,4 @@
-import type { ServiceBlock } from "#contract/content.ts";
+import type { ServiceBlock } from "#contract/content/content.ts";
 import { BackupArt } from "./art/backup-art.tsx";
 import { CloudArt } from "./art/cloud-art.tsx";
 import { GamingArt } from "./art/gaming-art.tsx";

@@ -1,4 +1,4 @@
-import type { Service } from "#contract/content.ts";
+import type { Service } from "#contract/content/content.ts";
 import type { Crumb } from "#web/ui/breadcrumb.tsx";
 import { HeroBand } from "#web/ui/hero-band.tsx";
 import { ServiceArt } from "./service-art.tsx";

@@ -1,5 +1,5 @@
 import { Emergency } from "./emergency.tsx";
-import type { Business, EmergencySteps, Service } from "#contract/content.ts";
+import type { Business, EmergencySteps, Service } from "#contract/content/content.ts";
 import type { Crumb } from "#web/ui/breadcrumb.tsx";
 import { QuestionList } from "#web/ui/question-list.tsx";
 import { RuledList } from "#web/ui/ruled-list.tsx";

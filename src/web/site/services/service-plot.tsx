@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { Service } from "#contract/content.ts";
+import type { Service } from "#contract/content/content.ts";
 import { prefetchOnIntent } from "#web/shell/layouts/may-prefetch.ts";
 import { ServiceArt } from "./service-art.tsx";
 import { softBreak } from "./soft-break.ts";

@@ -1,9 +1,9 @@
-import type { Business, Service } from "#contract/content.ts";
+import type { Business, Service } from "#contract/content/content.ts";
 import { ExplodedLaptop } from "./exploded-laptop.tsx";
 import { PriceTable } from "./price-table.tsx";
 import { ServiceSide } from "./service-side.tsx";
 import * as t from "#words/services.ts";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#contract/values/fill.ts";
 
 export function ServicePrices({ service, phone }: { service: Service & { id: string }; phone: Business["phone"] }) {
   const { prices, intro, turnaround, warranty, name } = service;

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { Business, Service } from "#contract/content.ts";
+import type { Business, Service } from "#contract/content/content.ts";
 import { useFeatureToggles } from "#web/shell/toggles/feature-toggles-context.ts";
 import { prefetchOnIntent } from "#web/shell/layouts/may-prefetch.ts";
 import { buttonClass } from "#web/ui/button.tsx";

@@ -1,5 +1,5 @@
-import { slugOf } from "#contract/addresses.ts";
-import type { Service, ServiceBlock } from "#contract/content.ts";
+import { slugOf } from "#contract/site/addresses.ts";
+import type { Service, ServiceBlock } from "#contract/content/content.ts";
 import * as t from "#words/services.ts";
 
 type Props = { title?: string; steps: Service["steps"]; tone: ServiceBlock };

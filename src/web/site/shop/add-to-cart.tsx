@@ -7,7 +7,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { useReachableSubmit } from "#web/ui/use-reachable-submit.ts";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 import * as t from "#words/shop.ts";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#contract/values/fill.ts";
 
 type Props = {
   variantId: string;

@@ -1,5 +1,5 @@
-import type { ProductCategory } from "#contract/product-categories.ts";
-import { productNeeds } from "#contract/product-needs.ts";
+import type { ProductCategory } from "#contract/products/product-categories.ts";
+import { productNeeds } from "#contract/products/product-needs.ts";
 
 /** The color of what a category is for. */
 export const categoryTone = (category: ProductCategory) =>

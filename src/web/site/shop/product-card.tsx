@@ -1,15 +1,15 @@
 import { Link } from "react-router";
-import type { ProductSummary } from "#contract/products.ts";
-import { stockWords } from "#contract/stock-words.ts";
+import type { ProductSummary } from "#contract/products/products.ts";
+import { stockWords } from "#contract/products/stock-words.ts";
 import { prefetchOnIntent } from "#web/shell/layouts/may-prefetch.ts";
 import { Badge } from "#web/ui/badge.tsx";
-import { formatMoney } from "#contract/format-money.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
 import { ProductPicture } from "./product-picture.tsx";
 import { AddToCart } from "./add-to-cart.tsx";
 import { categoryTone } from "./category-tone.ts";
 import { stockTones } from "./stock-tones.ts";
 import * as t from "#words/shop.ts";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#contract/values/fill.ts";
 import * as productWords from "#words/products.ts";
 
 /** "$549", or "from $549" when there are dearer ones. */

@@ -1,5 +1,5 @@
-import { pictureFile, productPictureFile, uploadedPicture } from "#contract/picture-files.ts";
-import type { Product, ProductVariant } from "#contract/products.ts";
+import { pictureFile, productPictureFile, uploadedPicture } from "#contract/content/picture-files.ts";
+import type { Product, ProductVariant } from "#contract/products/products.ts";
 import type { BusinessFacts } from "#web/shell/layouts/business-facts.ts";
 import { type GraphNode, siteRoot } from "#web/site/seo/linked-graph.ts";
 import { canonicalAddress } from "#web/site/seo/page-meta.ts";

@@ -1,6 +1,6 @@
-import { pictureSet, plainPictureFile, uploadedPicture } from "#contract/picture-files.ts";
-import type { Photo } from "#contract/pictures.ts";
-import type { ProductDrawing } from "#contract/products.ts";
+import { pictureSet, plainPictureFile, uploadedPicture } from "#contract/content/picture-files.ts";
+import type { Photo } from "#contract/content/pictures.ts";
+import type { ProductDrawing } from "#contract/products/products.ts";
 import { ProductArt } from "./art/product-art.tsx";
 
 type Props = {

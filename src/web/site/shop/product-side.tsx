@@ -1,12 +1,12 @@
 import { useRef } from "react";
 import { Link } from "react-router";
-import type { HandOverDays } from "#contract/hand-over.ts";
-import type { Product, ProductVariant } from "#contract/products.ts";
-import { stockWords } from "#contract/stock-words.ts";
+import type { HandOverDays } from "#contract/assistant/hand-over.ts";
+import type { Product, ProductVariant } from "#contract/products/products.ts";
+import { stockWords } from "#contract/products/stock-words.ts";
 import { useBusiness } from "#web/shell/layouts/use-business.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
-import { formatMoney } from "#contract/format-money.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
 import { PhoneLink } from "#web/ui/phone-link.tsx";
 import { useFormValues, valueIn } from "#web/ui/use-form-values.ts";
 import { AddToCart } from "./add-to-cart.tsx";

@@ -1,10 +1,10 @@
 import { data, isRouteErrorResponse, Link, useRouteError } from "react-router";
-import { stateFee } from "#contract/state-fees.ts";
-import { warrantyWords } from "#contract/product-words.ts";
-import { type Specifications, specificationRows } from "#contract/product-specifications.ts";
-import type { Product, ProductVariant } from "#contract/products.ts";
-import { stockWords, waitDays } from "#contract/stock-words.ts";
-import { businessDay } from "#domain/days.ts";
+import { stateFee } from "#contract/orders/state-fees.ts";
+import { warrantyWords } from "#contract/products/product-words.ts";
+import { type Specifications, specificationRows } from "#contract/products/product-specifications.ts";
+import type { Product, ProductVariant } from "#contract/products/products.ts";
+import { stockWords, waitDays } from "#contract/products/stock-words.ts";
+import { businessDay } from "#domain/time/days.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { handOverDays } from "#domain/opening-hours/hand-over-days.ts";
@@ -14,7 +14,7 @@ import { requestCtx } from "#web/request-context.ts";
 import { factsOf } from "#web/site/seo/facts-of.ts";
 import { pageMeta } from "#web/site/seo/page-meta.ts";
 import { Breadcrumb, fromHome } from "#web/ui/breadcrumb.tsx";
-import { formatMoney } from "#contract/format-money.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
 import { Table } from "#web/ui/table.tsx";
 import type { Route } from "./+types/product.route.ts";
 import { ProductArt } from "./art/product-art.tsx";
@@ -27,7 +27,7 @@ import { ProductSide } from "./product-side.tsx";
 import { useViewItem } from "./use-view-item.ts";
 import "./shop.css";
 import * as t from "#words/shop.ts";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#contract/values/fill.ts";
 import * as productWords from "#words/products.ts";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { fromHome } from "#web/ui/breadcrumb.tsx";
-import { productNeeds } from "#contract/product-needs.ts";
-import type { ProductDrawing } from "#contract/products.ts";
+import { productNeeds } from "#contract/products/product-needs.ts";
+import type { ProductDrawing } from "#contract/products/products.ts";
 import { overviewProducts } from "#domain/products/overview-products.ts";
 import { prefetchOnIntent } from "#web/shell/layouts/may-prefetch.ts";
 import { requestCtx } from "#web/request-context.ts";
@@ -9,7 +9,7 @@ import { factsOf } from "#web/site/seo/facts-of.ts";
 import { pageMeta } from "#web/site/seo/page-meta.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { formatMoney } from "#contract/format-money.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { RuledList } from "#web/ui/ruled-list.tsx";
 import type { Route } from "./+types/products.route.ts";

@@ -1,6 +1,6 @@
 import { Form, Link } from "react-router";
-import { productAddress } from "#contract/product-address.ts";
-import type { FilterOption, ProductFacets, ProductFilters } from "#contract/products.ts";
+import { productAddress } from "#contract/products/product-address.ts";
+import type { FilterOption, ProductFacets, ProductFilters } from "#contract/products/products.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { useAddressForm } from "#web/ui/use-address-form.ts";

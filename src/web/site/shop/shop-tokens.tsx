@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { productAddress } from "#contract/product-address.ts";
-import type { ProductFacets, ProductFilters } from "#contract/products.ts";
+import { productAddress } from "#contract/products/product-address.ts";
+import type { ProductFacets, ProductFilters } from "#contract/products/products.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import * as t from "#words/shop.ts";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#contract/values/fill.ts";
 
 interface Token {
   label: string;

@@ -1,7 +1,7 @@
 import { Link, redirect } from "react-router";
-import { productAddress } from "#contract/product-address.ts";
-import { forgivingFilters } from "#contract/product-query.ts";
-import { stockWords } from "#contract/stock-words.ts";
+import { productAddress } from "#contract/products/product-address.ts";
+import { forgivingFilters } from "#contract/products/product-query.ts";
+import { stockWords } from "#contract/products/stock-words.ts";
 import { isEnabled } from "#domain/toggles/is-enabled.ts";
 import { listProducts } from "#domain/products/list-products.ts";
 import { requestCtx } from "#web/request-context.ts";
@@ -19,7 +19,7 @@ import { ShopFilters } from "./shop-filters.tsx";
 import { ShopTokens } from "./shop-tokens.tsx";
 import "./shop.css";
 import * as t from "#words/shop.ts";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#contract/values/fill.ts";
 import * as productWords from "#words/products.ts";
 
 const perPage = 24;

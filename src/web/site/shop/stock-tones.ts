@@ -1,4 +1,4 @@
-import type { StockState } from "#contract/products.ts";
+import type { StockState } from "#contract/products/products.ts";
 import type { BadgeTone } from "#web/ui/badge.tsx";
 
 export const stockTones: Record<StockState, BadgeTone> = {

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import type { Product } from "#contract/products.ts";
+import type { Product } from "#contract/products/products.ts";
 import { track } from "#web/shell/analytics/data-layer.ts";
 
 type Seen = Pick<Product, "slug" | "name" | "brand" | "category">;

@@ -1,4 +1,4 @@
-import type { ServiceBlock } from "#contract/content.ts";
+import type { ServiceBlock } from "#contract/content/content.ts";
 import { HouseArt } from "./art/house-art.tsx";
 import { SitesArt } from "./art/sites-art.tsx";
 import { VanArt } from "./art/van-art.tsx";

@@ -1,9 +1,9 @@
-import type { PageHead } from "#contract/content.ts";
+import type { PageHead } from "#contract/content/content.ts";
 import type { BusinessFacts } from "#web/shell/layouts/business-facts.ts";
 import type { GraphNode } from "#web/site/seo/linked-graph.ts";
 import { pageMeta } from "#web/site/seo/page-meta.ts";
 import { questionNode } from "#web/site/seo/question-node.ts";
-import type { Story } from "#contract/page-sections.ts";
+import type { Story } from "#contract/content/page-sections.ts";
 
 type Page = {
   facts: BusinessFacts;

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import type { AreaCity, Story } from "#contract/page-sections.ts";
-import type { Business } from "#contract/content.ts";
+import type { AreaCity, Story } from "#contract/content/page-sections.ts";
+import type { Business } from "#contract/content/content.ts";
 import { prefetchOnIntent } from "#web/shell/layouts/may-prefetch.ts";
 import { signInPath } from "#web/shell/layouts/site-navigation.ts";
 import type { Crumb } from "#web/ui/breadcrumb.tsx";

@@ -1,16 +1,16 @@
 import { Link } from "react-router";
-import type { ShownSection, AreaCity } from "#contract/page-sections.ts";
+import type { ShownSection, AreaCity } from "#contract/content/page-sections.ts";
 import { PriceTable } from "#web/site/services/price-table.tsx";
 import { ServiceSteps } from "#web/site/services/service-steps.tsx";
-import { formatMoney } from "#contract/format-money.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
 import { QuestionList } from "#web/ui/question-list.tsx";
 import { RuledList } from "#web/ui/ruled-list.tsx";
-import { slugOf } from "#contract/addresses.ts";
+import { slugOf } from "#contract/site/addresses.ts";
 import { Table } from "#web/ui/table.tsx";
 import { PeopleList } from "./people-list.tsx";
 import { WordTable } from "./word-table.tsx";
 import * as t from "#words/stories.ts";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#contract/values/fill.ts";
 
 export function StorySection({ section, cities }: { section: ShownSection; cities: AreaCity[] }) {
   if (section.kind === "steps") return <ServiceSteps title={section.title} steps={section.steps} tone={section.tone} />;

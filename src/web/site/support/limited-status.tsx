@@ -3,7 +3,7 @@ import { Form, useNavigation } from "react-router";
 import { useBusiness } from "#web/shell/layouts/use-business.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
-import { type FormResult, problemsOf } from "#contract/form-result.ts";
+import { type FormResult, problemsOf } from "#contract/values/form-result.ts";
 import { PhoneLink } from "#web/ui/phone-link.tsx";
 import { ProgressSteps } from "#web/ui/progress-steps.tsx";
 import "./ticket.css";

@@ -1,10 +1,10 @@
-import type { OpenTicketInput, TicketThread } from "#contract/tickets.ts";
+import type { OpenTicketInput, TicketThread } from "#contract/tickets/tickets.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { notifications } from "#web/shell/notifications/notifications-store.ts";
 import { apiDownload, ApiProblem, problemText } from "#web/shell/session/api-fetch.ts";
 import { refusedAs } from "#web/shell/session/refused-as.ts";
 import { sessionStore } from "#web/shell/session/session-store.ts";
-import type { FormResult } from "#contract/form-result.ts";
+import type { FormResult } from "#contract/values/form-result.ts";
 import * as t from "#words/support.ts";
 
 const ticket = api.tickets[":number"];

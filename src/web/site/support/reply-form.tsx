@@ -4,7 +4,7 @@ import { AttachmentsField } from "#web/ui/attachments-field.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { ByAccount } from "./by-account.tsx";
-import { errorsOf, type FormResult, problemsOf, typedValue } from "#contract/form-result.ts";
+import { errorsOf, type FormResult, problemsOf, typedValue } from "#contract/values/form-result.ts";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { useFormDraft } from "#web/ui/use-form-draft.ts";
 import { useHeldSubmit } from "#web/ui/use-held-submit.ts";

@@ -1,4 +1,4 @@
-import type { SupportPage } from "#contract/content.ts";
+import type { SupportPage } from "#contract/content/content.ts";
 
 export function SupportNext({ next }: { next: SupportPage["next"] }) {
   return (

@@ -1,4 +1,4 @@
-import type { Business, SupportPage } from "#contract/content.ts";
+import type { Business, SupportPage } from "#contract/content/content.ts";
 import { PhoneLink } from "#web/ui/phone-link.tsx";
 
 export function SupportUrgent({ urgent, phone }: { urgent: SupportPage["urgent"]; phone: Business["phone"] }) {

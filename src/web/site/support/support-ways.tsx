@@ -1,4 +1,4 @@
-import type { Business, SupportPage } from "#contract/content.ts";
+import type { Business, SupportPage } from "#contract/content/content.ts";
 import { PhoneLink } from "#web/ui/phone-link.tsx";
 
 /** The ways in, one line each; the first two lead down to their forms. */

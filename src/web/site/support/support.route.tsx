@@ -1,6 +1,6 @@
 import { href, redirect, redirectDocument } from "react-router";
 import { fromHome } from "#web/ui/breadcrumb.tsx";
-import { FindTicketInput, OpenTicketInput } from "#contract/tickets.ts";
+import { FindTicketInput, OpenTicketInput } from "#contract/tickets/tickets.ts";
 import { admitNewTicket } from "#domain/tickets/admit-upload.ts";
 import { findTicket } from "#domain/tickets/find-ticket.ts";
 import { openTicket } from "#domain/tickets/open-ticket.ts";

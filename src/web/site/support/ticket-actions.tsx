@@ -1,6 +1,6 @@
 import { Form } from "react-router";
-import { isEnded } from "#contract/ticket-statuses.ts";
-import type { TicketThread } from "#contract/tickets.ts";
+import { isEnded } from "#contract/tickets/ticket-statuses.ts";
+import type { TicketThread } from "#contract/tickets/tickets.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { ByAccount } from "./by-account.tsx";

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { Form, useLocation, useNavigation } from "react-router";
-import { readLabelCode } from "#contract/device-serial.ts";
-import { fill } from "#contract/fill.ts";
+import { readLabelCode } from "#contract/devices/device-serial.ts";
+import { fill } from "#contract/values/fill.ts";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { BotCheck } from "#web/shell/bot-check/bot-check.tsx";
 import type { BusinessFacts } from "#web/shell/layouts/business-facts.ts";
@@ -10,7 +10,7 @@ import { useSession } from "#web/shell/session/use-session.ts";
 import { AttachmentsField } from "#web/ui/attachments-field.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
-import { errorsOf, type FormResult, problemsOf, typedValue } from "#contract/form-result.ts";
+import { errorsOf, type FormResult, problemsOf, typedValue } from "#contract/values/form-result.ts";
 import { Honeypot } from "#web/ui/honeypot.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";

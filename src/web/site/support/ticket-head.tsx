@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { TicketStatusView } from "#contract/tickets.ts";
+import type { TicketStatusView } from "#contract/tickets/tickets.ts";
 import { CopyButton } from "#web/ui/copy-button.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";

@@ -1,4 +1,4 @@
-import type { FormResult } from "#contract/form-result.ts";
+import type { FormResult } from "#contract/values/form-result.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { FindForm } from "./find-form.tsx";
 import * as t from "#words/support.ts";

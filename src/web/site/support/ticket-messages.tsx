@@ -1,4 +1,4 @@
-import type { TicketAttachment, TicketMessage } from "#contract/tickets.ts";
+import type { TicketAttachment, TicketMessage } from "#contract/tickets/tickets.ts";
 import { formatBytes } from "#web/ui/format-bytes.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";

@@ -1,8 +1,8 @@
-import { dayWords } from "#contract/day-words.ts";
-import { fill } from "#contract/fill.ts";
-import { formatMoney } from "#contract/format-money.ts";
-import { staffQuoteLabels, type QuoteStatus } from "#contract/quote-words.ts";
-import type { QuoteInTicket } from "#contract/quotes.ts";
+import { dayWords } from "#contract/values/day-words.ts";
+import { fill } from "#contract/values/fill.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
+import { staffQuoteLabels, type QuoteStatus } from "#contract/quotes/quote-words.ts";
+import type { QuoteInTicket } from "#contract/quotes/quotes.ts";
 import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import * as quotes from "#words/quotes.ts";

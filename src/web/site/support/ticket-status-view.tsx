@@ -1,11 +1,11 @@
-import type { TicketStatusView as TicketStatus } from "#contract/tickets.ts";
-import type { FormResult } from "#contract/form-result.ts";
+import type { TicketStatusView as TicketStatus } from "#contract/tickets/tickets.ts";
+import type { FormResult } from "#contract/values/form-result.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { LimitedStatus } from "./limited-status.tsx";
 import { TicketHead } from "./ticket-head.tsx";
 import * as t from "#words/support.ts";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#contract/values/fill.ts";
 
 type Props = { view: TicketStatus; lastResult: FormResult };
 

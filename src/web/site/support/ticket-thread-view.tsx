@@ -1,7 +1,7 @@
 import { Form, Link } from "react-router";
-import type { TicketThread } from "#contract/tickets.ts";
+import type { TicketThread } from "#contract/tickets/tickets.ts";
 import { useBusiness } from "#web/shell/layouts/use-business.ts";
-import type { FormResult } from "#contract/form-result.ts";
+import type { FormResult } from "#contract/values/form-result.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { PhoneLink } from "#web/ui/phone-link.tsx";
@@ -15,7 +15,7 @@ import { TicketActions } from "./ticket-actions.tsx";
 import { TicketHead } from "./ticket-head.tsx";
 import { TicketMessages } from "./ticket-messages.tsx";
 import * as t from "#words/support.ts";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#contract/values/fill.ts";
 import * as ticketWords from "#words/tickets.ts";
 
 type Props = {

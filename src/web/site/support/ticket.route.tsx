@@ -1,5 +1,5 @@
 import { data, href, redirect } from "react-router";
-import { FindTicketInput, ReplyToTicketInput, TicketNumber } from "#contract/tickets.ts";
+import { FindTicketInput, ReplyToTicketInput, TicketNumber } from "#contract/tickets/tickets.ts";
 import { admitReply } from "#domain/tickets/admit-upload.ts";
 import { closeTicket, reopenTicket } from "#domain/tickets/close-ticket.ts";
 import { findTicket } from "#domain/tickets/find-ticket.ts";
@@ -20,7 +20,7 @@ import { TicketNotice, type TicketNoticeName } from "./ticket-notice.tsx";
 import { TicketStatusView } from "./ticket-status-view.tsx";
 import { TicketThreadView } from "./ticket-thread-view.tsx";
 import * as t from "#words/support.ts";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#contract/values/fill.ts";
 
 const addressOf = (number: string): string => `${href("/support/ticket/:ticketNumber", { ticketNumber: number })}/`;
 

@@ -1,12 +1,12 @@
 import { type CSSProperties, type MouseEvent, useEffect, useRef } from "react";
-import { lowPictureFile } from "#contract/picture-files.ts";
-import { videoSize } from "#contract/video-size.ts";
+import { lowPictureFile } from "#contract/content/picture-files.ts";
+import { videoSize } from "#contract/content/video-size.ts";
 import { track } from "#web/shell/analytics/data-layer.ts";
 import { videoFiles } from "./video-files.ts";
 import { clockWords } from "./video-words.ts";
 import { Filled } from "#web/ui/filled.tsx";
 import * as t from "#words/videos.ts";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#contract/values/fill.ts";
 
 interface Props {
   id: string;

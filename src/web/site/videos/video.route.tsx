@@ -5,7 +5,7 @@ import { factsOf } from "#web/site/seo/facts-of.ts";
 import { pageMeta } from "#web/site/seo/page-meta.ts";
 import { videoNode } from "#web/site/seo/video-node.ts";
 import { pageSite } from "#content/page-site.ts";
-import { dayWords } from "#contract/day-words.ts";
+import { dayWords } from "#contract/values/day-words.ts";
 import { Neighbors } from "#web/site/documents/neighbors.tsx";
 import { Breadcrumb, fromHome } from "#web/ui/breadcrumb.tsx";
 import type { Route } from "./+types/video.route.ts";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { fromHome } from "#web/ui/breadcrumb.tsx";
-import { videoSize } from "#contract/video-size.ts";
+import { videoSize } from "#contract/content/video-size.ts";
 import { prefetchOnIntent } from "#web/shell/layouts/may-prefetch.ts";
 import { factsOf } from "#web/site/seo/facts-of.ts";
 import { pageMeta } from "#web/site/seo/page-meta.ts";

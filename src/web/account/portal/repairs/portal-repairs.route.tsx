@@ -1,8 +1,8 @@
 import { useSearchParams } from "react-router";
-import { fill } from "#contract/fill.ts";
-import { formatMoney } from "#contract/format-money.ts";
-import type { RepairItem } from "#contract/repair-views.ts";
-import { repairSteps } from "#contract/repair-words.ts";
+import { fill } from "#contract/values/fill.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
+import type { RepairItem } from "#contract/repairs/repair-views.ts";
+import { repairSteps } from "#contract/repairs/repair-words.ts";
 import { chosenIn, OwnList, type OwnRow, StateGlyph } from "#web/account/portal/own-list.tsx";
 import { pageOfList, portalLoader } from "#web/account/portal/portal-route.ts";
 import { privateMeta } from "#web/account/private-meta.ts";

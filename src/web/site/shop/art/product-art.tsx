@@ -1,4 +1,4 @@
-import type { ProductDrawing } from "#contract/products.ts";
+import type { ProductDrawing } from "#contract/products/products.ts";
 import { productShapes } from "./product-shapes.tsx";
 
 /** Rows of the field that the product stands on; wider than the picture, so that it can be cut at any width. */

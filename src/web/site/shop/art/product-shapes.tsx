@@ -1,4 +1,4 @@
-import type { ProductDrawing } from "#contract/products.ts";
+import type { ProductDrawing } from "#contract/products/products.ts";
 import { screenShapes } from "./screen-shapes.tsx";
 
 const body = "var(--i)";

@@ -1,6 +1,6 @@
 /** What is drawn to scale, in inches: as seen from the front, or from above for what lies flat. */
 import * as t from "#words/shop.ts";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#contract/values/fill.ts";
 export interface ProductSize {
   across: number;
   along: number;

@@ -1,0 +1,115 @@
+import { z } from "zod";
+import { momentInput } from "#contract/values/calendar-input.ts";
+import { TranslationState } from "#contract/content/content-translations.ts";
+import { lineOfText } from "#contract/values/text.ts";
+
+/** Of one item's fields, as JSON. */
+export const contentLimits = { bytes: 200_000, historyShown: 30, together: 50 } as const;
+
+const Slug = z
+  .string()
+  .max(80)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Use small letters, digits and single hyphens.");
+
+/** The fields of an item; its own schema says more. */
+const Fields = z
+  .record(z.string(), z.unknown())
+  .refine((value) => JSON.stringify(value).length <= contentLimits.bytes, "This is more than 200,000 characters.");
+
+export const ContentState = z.enum(["file", "published", "draft", "scheduled", "removed", "new"]);
+export type ContentState = z.infer<typeof ContentState>;
+
+export const ContentSummary = z.object({
+  kind: z.string(),
+  id: z.string(),
+  title: z.string(),
+  state: ContentState,
+  version: z.number().int(),
+  changedAt: z.iso.datetime().nullable(),
+  /** The page that shows it. */
+  page: z.string().nullable(),
+  /** Of its Spanish words; null for what visitors do not see, or not in Spanish. */
+  spanish: TranslationState.nullable(),
+});
+export type ContentSummary = z.infer<typeof ContentSummary>;
+
+export const ContentOverview = z.object({
+  /** True while the site is shown in Spanish as well. */
+  isBilingual: z.boolean(),
+  /** Published texts that no longer fit, and why; what the delivered file says is shown in their place. */
+  notShown: z.array(z.string()),
+  /** Texts that were not published at their time, and why. */
+  notPublished: z.array(z.object({ kind: z.string(), id: z.string(), title: z.string(), reason: z.string() })),
+  kinds: z.array(
+    z.object({
+      kind: z.string(),
+      label: z.string(),
+      group: z.string(),
+      hasItems: z.boolean(),
+      /** True when items can be added and removed. */
+      takesNew: z.boolean(),
+      items: z.array(ContentSummary),
+    }),
+  ),
+});
+export type ContentOverview = z.infer<typeof ContentOverview>;
+
+/** What is wrong with a text, at a path such as `prices.lines.0.cents`; "" for the whole of it. */
+export const ContentProblem = z.object({ path: z.string(), message: z.string() });
+export type ContentProblem = z.infer<typeof ContentProblem>;
+
+export const ContentVersion = z.object({
+  id: z.string(),
+  action: z.enum(["published", "removed"]),
+  by: z.string().nullable(),
+  at: z.iso.datetime(),
+  /** The first fields that differ from the text before; null for what was or is not there. */
+  changes: z.array(z.object({ path: z.string(), from: z.string().nullable(), to: z.string().nullable() })),
+});
+export type ContentVersion = z.infer<typeof ContentVersion>;
+
+export const ContentItem = ContentSummary.extend({
+  label: z.string(),
+  hasItems: z.boolean(),
+  takesNew: z.boolean(),
+  /** JSON Schema of the fields, which the form is made from. */
+  schema: z.unknown(),
+  /** The draft, or what visitors see. */
+  value: z.record(z.string(), z.unknown()),
+  draft: z.object({ by: z.string().nullable(), at: z.iso.datetime() }).nullable(),
+  publishAt: z.iso.datetime().nullable(),
+  /** Addresses that answer with 410 once it is removed; none for a part of another page. */
+  gone: z.array(z.string()),
+  problems: z.array(ContentProblem),
+  /** What sentences may name as `{{name}}`, with what stands there now. */
+  facts: z.array(z.object({ name: z.string(), text: z.string() })),
+  history: z.array(ContentVersion),
+  /** Spanish texts that are outdated by this value, by their paths, with the part of the English words that changed. */
+  outdated: z.array(z.object({ path: z.string(), from: z.string(), to: z.string() })),
+});
+export type ContentItem = z.infer<typeof ContentItem>;
+
+/** `version` is the one that was read; 0 for an item nobody has changed yet. */
+const Version = z.number().int().nonnegative();
+
+export const CreateContentInput = z.strictObject({ id: Slug, title: lineOfText(120, "Give it a title.") });
+export const SaveContentInput = z.strictObject({ version: Version, value: Fields });
+export const PublishContentInput = z.strictObject({
+  version: Version,
+  at: momentInput().optional(),
+});
+/** Drafts that are published together, or not at all. */
+export const PublishTogetherInput = z.strictObject({
+  items: z
+    .array(z.strictObject({ kind: z.string().max(40), id: z.string().max(300), version: Version }))
+    .min(1)
+    .max(contentLimits.together)
+    .refine((items) => new Set(items.map(({ kind, id }) => `${kind}/${id}`)).size === items.length, "Name each once."),
+});
+
+/** The page with all drafts, as at a time. */
+export const PreviewContentInput = z.strictObject({ at: momentInput().optional() });
+export const ContentPreview = z.object({ address: z.string() });
+export const ContentVersionInput = z.strictObject({ version: Version });
+/** `to` is an entry of the history; null for the text of the file. */
+export const RevertContentInput = z.strictObject({ version: Version, to: z.uuid().nullable() });

@@ -1,0 +1,49 @@
+import { formatMoney } from "#contract/values/format-money.ts";
+import { readCents } from "#contract/values/money.ts";
+
+/** How sentences name prices and facts as `{{name}}`. Free of zod: the editor shows the words as well. */
+
+/** What a text may name, with the words that stand in its place. */
+export type Facts = ReadonlyMap<string, string>;
+
+/** A name in braces; the name is the first group. */
+export const namedPattern = /\{\{\s*([^{}]*?)\s*\}\}/g;
+
+const amountName = /^amount (\$\d[\d,]*(?:\.\d\d)?)$/;
+
+const lowerFirst = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
+
+/**
+ * The words of a name: a fact, `amount $550` for one that is no price of ours, or a `sum` of facts. A capital makes the first letter
+ * one, where a sentence begins with it. Null for an unknown name.
+ */
+export function wordsOfName(typed: string, facts: Facts): string | null {
+  const name = typed.replace(/\s+/g, " ");
+  const [, amount] = amountName.exec(name) ?? [];
+  if (amount !== undefined) return amount;
+  if (name.startsWith("sum ")) return sumOf(name.slice("sum ".length), facts);
+  const known = facts.get(name);
+  if (known !== undefined) return known;
+  const lower = facts.get(lowerFirst(name));
+  return lower === undefined ? null : lower.charAt(0).toUpperCase() + lower.slice(1);
+}
+
+/** `10 x price managed-it/seat + $149`, in money; null where a term is no single amount. */
+function sumOf(terms: string, facts: Facts): string | null {
+  let cents = 0;
+  for (const [, sign, count = "1", name = ""] of ` + ${terms}`.matchAll(/ ([+-]) (?:(\d+) x )?(.+?)(?= [+-] |$)/g)) {
+    const own = readCents(name.startsWith("$") ? name : facts.get(name));
+    if (own === null) return null;
+    cents += (sign === "-" ? -1 : 1) * Number(count) * own;
+  }
+  return formatMoney(cents);
+}
+
+/** What a text names, once each and in order; whether a sentence begins with it does not count. */
+export const namedIn = (text: string): string[] =>
+  [
+    ...new Set([...text.matchAll(namedPattern)].map(([, name = ""]) => lowerFirst(name.replace(/\s+/g, " ")))),
+  ].toSorted();
+
+/** A text without what it names. */
+export const withoutNames = (text: string): string => text.replace(namedPattern, "");

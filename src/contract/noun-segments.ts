@@ -1,4 +1,0 @@
-/** Segments of the addresses of nouns in Spanish. A client has the values alone (`scripts/known-values.ts`). */
-import { nounFacts } from "#contract/noun-facts.ts";
-
-export const nounSegments: Record<string, string> = Object.assign({}, ...nounFacts.map(({ spanish }) => spanish));
