@@ -38,7 +38,7 @@ export const bundles: Bundle[] = [
       "web/shell/layouts/plain-click.ts",
       "web/shell/layouts/route-change.tsx",
       "web/shell/layouts/scroll-keeper.tsx",
-      "web/shell/layouts/search-key.tsx",
+      "web/shell/search/search-key.tsx",
       "web/shell/layouts/site-footer.tsx",
       "web/shell/layouts/site-header.tsx",
       "web/shell/layouts/site-layout-id.ts",

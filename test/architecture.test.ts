@@ -138,8 +138,8 @@ describe("imports", () => {
     ).toEqual([["b", "c"]]);
   });
 
-  test("lead in no circle between folders of the domain", () => {
-    const folderOf = (file: string) => /^src\/domain\/([^/]+)/.exec(file)?.[1] ?? "";
+  test.each(["domain", "web"])("lead in no circle between folders of %s", (room) => {
+    const folderOf = (file: string) => new RegExp(`^src/${room}/([^/]+)`).exec(file)?.[1] ?? "";
     const arrows = new Map<string, string[]>();
     for (const [file, others] of imports) {
       const folder = folderOf(file);

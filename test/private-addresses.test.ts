@@ -29,7 +29,7 @@ const secretOf = (name: string): string => {
 
 const pages = [
   ...addressesOf(entries).filter(namesSomething),
-  ...addressesOf(layoutOf("shell/layouts/member-layout.route.tsx")),
+  ...addressesOf(layoutOf("account/layout/member-layout.route.tsx")),
   ...withoutNames,
   ...ofReaders,
 ].flatMap((address) => {
@@ -80,6 +80,6 @@ const filesOf = (among: RouteConfigEntry[], parent = ""): [file: string, address
 const screens = filesOf(entries).filter(([, address]) => !isFile(address.slice(0, -1)));
 
 test.each(screens)("%s at %s is in a document that knows its screen", (file, address) => {
-  const isBehindSignIn = /^(admin|account(?!\/auth\/))\//.test(file);
+  const isBehindSignIn = /^(admin|account(?!\/auth\/)|field\/technician)/.test(file);
   expect(areaOf(address)?.knowsAccounts ?? false).toBe(isBehindSignIn);
 });

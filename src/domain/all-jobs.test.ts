@@ -3,7 +3,7 @@ import type * as CronParser from "cron-parser";
 import { describe, expect, test } from "vitest";
 import { businessZone } from "#contract/values/business-time.ts";
 import { jobs } from "#domain/all-jobs.ts";
-import { cronOf, type Schedule } from "#domain/time/schedule.ts";
+import { cronOf, type Schedule } from "#domain/jobs/schedule.ts";
 import { testCtx } from "#test/test-ctx.ts";
 
 const ofPgBoss = createRequire(createRequire(import.meta.url).resolve("pg-boss"));

@@ -20,7 +20,7 @@ import type { AccessTokens } from "#platform/access-tokens/access-tokens.ts";
 import type { SeoCounts } from "#domain/live-seo/seo-counts.ts";
 import type { LiveContent } from "#domain/live-content/live-content.ts";
 import type { LiveSeo } from "#domain/live-seo/live-seo.ts";
-import type { Schedule } from "#domain/time/schedule.ts";
+import type { Schedule } from "#domain/jobs/schedule.ts";
 import type { BotCheck } from "#platform/bot-check/bot-check.ts";
 import type { CardIntent, CardPayments, PayableKind } from "#platform/card-payments/card-payments.ts";
 import type { Clock } from "#platform/clock/clock.ts";

@@ -2,7 +2,7 @@ import { businessZone } from "#contract/values/business-time.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { jobs } from "#domain/all-jobs.ts";
 import { sendMailQueue } from "#domain/mail/queue-mail.ts";
-import { cronOf } from "#domain/time/schedule.ts";
+import { cronOf } from "#domain/jobs/schedule.ts";
 import type { JobQueue } from "#platform/jobs/jobs.ts";
 
 /** The queue of every job. Each run gets a `ctx` of its own; `mailRetrySeconds` is the delay before the second attempt to send an email. */

@@ -60,7 +60,7 @@ const all = [
     route("support", "site/support/support.route.tsx"),
     route("support/ticket/:ticketNumber", "site/support/ticket.route.tsx"),
     route("d/:labelCode", "account/label/label.route.tsx"),
-    route("field-tech", "site/stories/field-tech.route.tsx"),
+    route("field-tech", "field/field-tech.route.tsx"),
     route("forgot-password", "account/auth/forgot-password.route.tsx"),
     route("careers", "site/documents/careers.route.tsx"),
     route("careers/:slug", "site/documents/position.route.tsx"),
@@ -75,8 +75,8 @@ const all = [
     route("locations/:place", "site/locations/city-page.route.tsx", { id: "locations/place" }),
     // `/computer-repair-lodi/` and its like: the router does not match a part of a segment.
     route(":place", "site/locations/city-page.route.tsx"),
-    layout("shell/layouts/member-layout.route.tsx", [
-      layout("shell/layouts/portal-screens.route.tsx", [
+    layout("account/layout/member-layout.route.tsx", [
+      layout("account/layout/portal-screens.route.tsx", [
         route("dashboard", "account/portal/dashboard.route.tsx"),
         route("enterprise/dashboard", "account/dashboard/enterprise-dashboard.route.tsx"),
         route("client-portal", "account/portal/client-portal.route.tsx"),
@@ -96,14 +96,14 @@ const all = [
         route("client-portal/documents", "account/documents/portal-documents.route.tsx"),
         route("client-portal/devices", "account/devices/portal-devices.route.tsx"),
         route("client-portal/devices/:deviceId", "account/devices/portal-device.route.tsx"),
-        route("field-tech/jobs/:jobNumber", "account/field/technician-job.route.tsx"),
+        route("field-tech/jobs/:jobNumber", "field/technician-job.route.tsx"),
       ]),
     ]),
     ...(development ? [route("dev/style", "dev/style.route.tsx")] : []),
     route("*", "site/not-found/not-found.route.tsx"),
   ]),
-  layout("shell/layouts/admin-layout.route.tsx", [
-    layout("shell/layouts/admin-screens.route.tsx", [
+  layout("admin/layout/admin-layout.route.tsx", [
+    layout("admin/layout/admin-screens.route.tsx", [
       route("admin", "admin/overview/admin.route.tsx"),
       route("admin/security", "admin/security/admin-security.route.tsx"),
       route("admin/organizations", "admin/organizations/admin-organizations.route.tsx"),

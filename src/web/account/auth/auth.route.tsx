@@ -10,11 +10,11 @@ import { factsOf } from "#web/site/seo/facts-of.ts";
 import { pageMeta } from "#web/site/seo/page-meta.ts";
 import { Tabs } from "#web/ui/tabs.tsx";
 import type { Route } from "./+types/auth.route.ts";
-import "./auth.css";
+import "#web/shell/sign-in/auth.css";
 import { AuthFrame } from "./auth-frame.tsx";
 import { GoogleButton } from "./google-button.tsx";
-import { ResendLink } from "./resend-link.tsx";
-import { SignInForm } from "./sign-in-form.tsx";
+import { ResendLink } from "#web/shell/sign-in/resend-link.tsx";
+import { SignInForm } from "#web/shell/sign-in/sign-in-form.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
 import { useReturnPath } from "./use-return-path.ts";
 import * as t from "#words/account.ts";
@@ -22,7 +22,7 @@ import { fill } from "#contract/values/fill.ts";
 
 // Few people have a second factor, and theirs comes after the password.
 const SecondFactorForm = lazy(() =>
-  import("./second-factor-form.tsx").then((loaded) => ({ default: loaded.SecondFactorForm })),
+  import("#web/shell/sign-in/second-factor-form.tsx").then((loaded) => ({ default: loaded.SecondFactorForm })),
 );
 
 export const handle = { headerTone: "paper" };

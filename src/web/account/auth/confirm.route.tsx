@@ -7,7 +7,7 @@ import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
-import "./auth.css";
+import "#web/shell/sign-in/auth.css";
 import { AuthFrame } from "./auth-frame.tsx";
 import {
   confirmLink,

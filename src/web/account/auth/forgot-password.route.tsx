@@ -13,10 +13,10 @@ import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 import type { Route } from "./+types/forgot-password.route.ts";
-import "./auth.css";
+import "#web/shell/sign-in/auth.css";
 import { AuthFrame } from "./auth-frame.tsx";
 import { NewPasswordForm } from "./new-password-form.tsx";
-import { SecondFactorForm } from "./second-factor-form.tsx";
+import { SecondFactorForm } from "#web/shell/sign-in/second-factor-form.tsx";
 import * as t from "#words/account.ts";
 import { fill } from "#contract/values/fill.ts";
 

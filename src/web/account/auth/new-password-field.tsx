@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { PasswordField } from "./password-field.tsx";
+import { PasswordField } from "#web/shell/sign-in/password-field.tsx";
 import { PasswordMeter } from "./password-meter.tsx";
 
 type Props = { id: string; label: string; name?: string; weaknesses: string[] };

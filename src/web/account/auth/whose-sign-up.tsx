@@ -7,7 +7,7 @@ import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { AuthFrame } from "./auth-frame.tsx";
 import { type LinkOutcome, type PendingSignUp, problemOf, type SignUpPassword } from "./confirm-link.ts";
 import { NewPasswordField } from "./new-password-field.tsx";
-import { PasswordField } from "./password-field.tsx";
+import { PasswordField } from "#web/shell/sign-in/password-field.tsx";
 import * as t from "#words/account.ts";
 import { fill } from "#contract/values/fill.ts";
 

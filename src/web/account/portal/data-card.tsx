@@ -2,7 +2,7 @@ import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import type { Me } from "#contract/accounts/me.ts";
 import { useSave } from "#web/shell/session/use-save.ts";
-import { PasswordField } from "#web/account/auth/password-field.tsx";
+import { PasswordField } from "#web/shell/sign-in/password-field.tsx";
 import { notifications } from "#web/shell/notifications/notifications-store.ts";
 import { api } from "#web/shell/session/api-client.ts";
 import { apiDownload } from "#web/shell/session/api-fetch.ts";

@@ -3,7 +3,7 @@ import { createRoutesStub, useLocation } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
 import { answerFetch, json } from "#test/answered-fetch.ts";
 import { signInHere } from "#test/browser-session.ts";
-import { SearchKey } from "#web/shell/layouts/search-key.tsx";
+import { SearchKey } from "#web/shell/search/search-key.tsx";
 
 const items = [
   { kind: "person", path: "/admin/organizations/1/", title: "Rosa Vega", note: "rosa@example.com", state: "Owner" },

@@ -5,8 +5,8 @@ import type { FoundThing } from "#contract/search/staff-search.ts";
 import { foundKindLabels } from "#contract/search/staff-search-words.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { useSession } from "#web/shell/session/use-session.ts";
-import { SearchFrame } from "#web/site/search/search-frame.tsx";
-import type { OptionGroup, SearchOption } from "#web/site/search/search-options.ts";
+import { SearchFrame } from "#web/shell/search/search-frame.tsx";
+import type { OptionGroup, SearchOption } from "#web/shell/search/search-options.ts";
 
 const debounce = 150;
 const shortest = 2;

@@ -2,13 +2,12 @@ import { useRouteLoaderData } from "react-router";
 import type { Business } from "#contract/content/content.ts";
 import { siteLayoutId } from "#web/shell/layouts/site-layout-id.ts";
 import type { loader as siteLoader } from "#web/shell/layouts/site-layout.route.tsx";
-import type { loader as adminLoader } from "#web/shell/layouts/admin-layout.route.tsx";
 
 export type ChatFacts = Pick<Business, "supportEmail" | "hours" | "phone">;
 
 /** What the assistant says of the company, in whichever frame it stands. */
 export function useChatFacts(): ChatFacts {
   const site = useRouteLoaderData<typeof siteLoader>(siteLayoutId)?.business;
-  const admin = useRouteLoaderData<typeof adminLoader>("shell/layouts/admin-layout.route");
+  const admin = useRouteLoaderData("admin/layout/admin-layout.route") as ChatFacts | undefined;
   return site ?? admin ?? { supportEmail: "", hours: [], phone: { display: "", tel: "" } };
 }

@@ -13,7 +13,7 @@ import { FollowSiteLinks } from "./follow-site-links.tsx";
 import { LoadingScreen } from "./loading-screen.tsx";
 import { LanguageOffer } from "./language-offer.tsx";
 import { RouteChange } from "./route-change.tsx";
-import { SearchKey } from "./search-key.tsx";
+import { SearchKey } from "#web/shell/search/search-key.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { type HeaderTone, SiteHeader } from "./site-header.tsx";
 import * as t from "#words/shell.ts";

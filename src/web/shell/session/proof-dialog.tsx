@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
-import "#web/account/auth/auth.css";
-import { PasswordField } from "#web/account/auth/password-field.tsx";
+import "#web/shell/sign-in/auth.css";
+import { PasswordField } from "#web/shell/sign-in/password-field.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { TextField } from "#web/ui/text-field.tsx";

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import * as guardWords from "#words/guard.ts";
-import "#web/account/auth/auth.css";
-import { SecondFactorForm } from "#web/account/auth/second-factor-form.tsx";
-import { SignInForm } from "#web/account/auth/sign-in-form.tsx";
+import "#web/shell/sign-in/auth.css";
+import { SecondFactorForm } from "#web/shell/sign-in/second-factor-form.tsx";
+import { SignInForm } from "#web/shell/sign-in/sign-in-form.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { sessionStore } from "./session-store.ts";
 import { useSession } from "./use-session.ts";

@@ -3,7 +3,7 @@ import { useBusiness } from "#web/shell/layouts/use-business.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { PhoneLink } from "#web/ui/phone-link.tsx";
-import { popularPages } from "./popular-pages.ts";
+import { popularPages } from "#web/shell/search/popular-pages.ts";
 import { searchAddress } from "./search-kinds.tsx";
 import * as t from "#words/search.ts";
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { Link } from "react-router";
 import { Icon } from "#web/ui/icon.tsx";
-import { recentSearches } from "./recent-searches.ts";
+import { recentSearches } from "#web/shell/search/recent-searches.ts";
 import { searchAddress } from "./search-kinds.tsx";
 import * as t from "#words/search.ts";
 import { fill } from "#contract/values/fill.ts";

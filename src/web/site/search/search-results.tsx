@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { SearchHit } from "#contract/search/search.ts";
-import { MarkedText } from "./marked-text.tsx";
+import { MarkedText } from "#web/shell/search/marked-text.tsx";
 import * as t from "#words/search.ts";
 
 export function SearchResults({ hits, label = t.searchResults }: { hits: SearchHit[]; label?: string }) {

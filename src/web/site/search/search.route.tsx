@@ -16,7 +16,7 @@ import type { Route } from "./+types/search.route.ts";
 import { NothingFound, PopularPages } from "./nothing-found.tsx";
 import { OwnTicketHits } from "./own-ticket-hits.tsx";
 import { RecentSearchList } from "./recent-search-list.tsx";
-import { recentSearches } from "./recent-searches.ts";
+import { recentSearches } from "#web/shell/search/recent-searches.ts";
 import { searchAddress, SearchKinds } from "./search-kinds.tsx";
 import { SearchResults } from "./search-results.tsx";
 import "./search.css";

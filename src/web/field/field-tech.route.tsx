@@ -9,8 +9,8 @@ import { factsOf } from "#web/site/seo/facts-of.ts";
 import { loadStory } from "#domain/content/load-story.ts";
 import { pageSite } from "#content/page-site.ts";
 import type { Route } from "./+types/field-tech.route.ts";
-import { storyMeta } from "./story-meta.ts";
-import { StoryPageView } from "./story-page-view.tsx";
+import { storyMeta } from "#web/site/stories/story-meta.ts";
+import { StoryPageView } from "#web/site/stories/story-page-view.tsx";
 import * as t from "#words/stories.ts";
 
 const path = "/field-tech/";
@@ -30,7 +30,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return storyMeta({ facts: factsOf(matches), path, crumbs: crumbs(), ...loaderData });
 }
 
-const TechnicianDay = lazy(() => import("#web/account/field/technician-day.tsx"));
+const TechnicianDay = lazy(() => import("#web/field/technician-day.tsx"));
 
 /** Technicians who are signed in see their day here; everybody else the public page. */
 export default function FieldTech({ loaderData: { story, cities } }: Route.ComponentProps) {

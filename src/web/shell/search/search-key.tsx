@@ -1,12 +1,12 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { isPlainClick } from "./plain-click.ts";
-import { searchPath } from "./site-navigation.ts";
+import { isPlainClick } from "#web/shell/layouts/plain-click.ts";
+import { searchPath } from "#web/shell/layouts/site-navigation.ts";
 import * as language from "#words/language.ts";
 
 type Dialog = ComponentType<{ onClose: () => void }>;
 
-const loadDialog: () => Promise<{ default: Dialog }> = () => import("#web/site/search/search-dialog.tsx");
+const loadDialog: () => Promise<{ default: Dialog }> = () => import("#web/shell/search/search-dialog.tsx");
 
 const isSearchKey = (event: KeyboardEvent): boolean =>
   event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;

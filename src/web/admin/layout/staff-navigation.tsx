@@ -4,13 +4,13 @@ import { type StaffGroup, staffGroups } from "#contract/nouns/noun-facts.ts";
 import { areasOf, type StaffArea } from "#contract/staff/staff-areas.ts";
 import { useSession } from "#web/shell/session/use-session.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { Brand } from "./brand.tsx";
+import { Brand } from "#web/shell/layouts/brand.tsx";
 import { QueueViews } from "./queue-views.tsx";
-import { ThemeSwitch } from "./theme-switch.tsx";
+import { ThemeSwitch } from "#web/shell/layouts/theme-switch.tsx";
 import { useClosedGroups } from "./use-closed-groups.ts";
 import { sumOf, useStaffWork, type Work } from "./use-staff-work.ts";
 
-const AccountMenu = lazy(() => import("./account-menu.tsx"));
+const AccountMenu = lazy(() => import("#web/shell/layouts/account-menu.tsx"));
 
 /** On a desk a column at the left, on a phone behind one button. */
 export function StaffNavigation({ name }: { name: string }) {
