@@ -34,7 +34,7 @@ export default {
         ],
   routeDiscovery: { mode: "initial" },
   splitRouteModules: true,
-  // Who may post is decided once, for every door, in `src/server/same-origin.ts`. The router's own check refuses forms
+  // The right to post is decided once, for every door, in `src/server/same-origin.ts`. The router's own check refuses forms
   // behind a proxy that ends TLS (http inside, https in Origin) and of pages without referrers (Origin: null).
   allowedActionOrigins: ["**"],
 } satisfies Config;

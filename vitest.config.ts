@@ -13,7 +13,7 @@ class ServersFirst extends BaseSequencer {
   }
 }
 
-/** Which level a test belongs to: docs/guides/test.md. */
+/** Level of a test: docs/guides/test.md. */
 export default defineConfig({
   test: {
     // Only what hangs should fail: five times what a quiet machine needs.

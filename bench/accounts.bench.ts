@@ -87,7 +87,7 @@ export async function benchAccounts(): Promise<void> {
   report("p99", p99, "ms", `limit: ${verdict(p99 < 80, "below 80")}`);
   const read = await measure(reads, sessions, getUser);
   report("get-user, session looked up each time", read.perSecond, "1/s", `p99 ${read.p99.toFixed(1)} ms`);
-  // What the machine can do at this moment: an answer that needs neither a token nor the database.
+  // The machine's state at this moment: an answer that needs neither a token nor the database.
   const bare = await measure(reads, sessions, async () => {
     await (await fetch(`${server.origin}/healthz`)).arrayBuffer();
   });

@@ -6,7 +6,7 @@ import { report } from "./report.ts";
 
 const limitKb = 12;
 
-/** What consent, analytics and feature toggles add to a first visit, without code loaded on click. */
+/** Script that consent, analytics and feature toggles add to a first visit, without code loaded on click. */
 const carried = [
   "consent/consent-banner.tsx",
   "consent/privacy-choices.tsx",

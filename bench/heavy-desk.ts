@@ -7,7 +7,7 @@ import { invoiceKeys } from "#domain/invoices/invoice-link.ts";
 import { findInvoice } from "#domain/invoices/invoice-store.ts";
 import { currentMembership, ownOrganization } from "#domain/organizations/memberships.ts";
 
-/** What `bench -- heavy` asks for. */
+/** The requests of `bench -- heavy`. */
 export interface HeavyWorld {
   password: string;
   clients: { email: string; device: string }[];

@@ -122,7 +122,7 @@ async function under(
   report("  memory", megabytes(pid), "MB");
 }
 
-/** What one stranger, or two clients, can ask for at once: it never takes the site from everybody else. */
+/** Tests that one stranger, or two clients, asking for much at once never take the site from everybody else. */
 export const benchHeavy = (): Promise<void> =>
   withServer(async (server) => {
     const { origin, pid } = server;

@@ -19,7 +19,7 @@ const named = async (page: Page, name: string) => (await heard(page)).filter((en
 const open = async (page: Page, path: string) => {
   await page.goto(path);
   await hydrated(page);
-  // What counts clicks comes last.
+  // The click counter comes last.
   await page.waitForLoadState("networkidle");
 };
 

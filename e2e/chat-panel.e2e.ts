@@ -5,7 +5,7 @@ import { accessibilityProblems } from "./page-audit.ts";
 import { open, person, signIn } from "./people.ts";
 import { tooSmall } from "./touch-targets.ts";
 
-// What only a browser can test about the panel: position, size, focus. Its states: src/web/shell/chat/chat-launcher.test.tsx.
+// Only a browser can test these of the panel: position, size, focus. Its states: src/web/shell/chat/chat-launcher.test.tsx.
 
 test("signed out: a sign-in link and three alternatives; Escape closes and focus returns to the button", async ({
   page,

@@ -14,7 +14,7 @@ async function household({ ctx }: TestApp, email: string, name: string) {
   return `/admin/organizations/${organizationId}/`;
 }
 
-/** What the browser saves when the button is pressed. */
+/** The download that the button starts. */
 async function downloaded(page: Page, name: string): Promise<string> {
   const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name }).click()]);
   return readFileSync(await file.path(), "utf8");

@@ -42,7 +42,7 @@ test("an owner changes a price and adds an answer, previews, publishes and takes
     expect(await (await page.request.get(address)).text()).toMatch(/457|45700/);
   const history = page.getByRole("list", { name: "History" });
   await expect(history.getByText(`price, $: $${before} to $457`)).toBeVisible();
-  // What did not change is as before, by its own rules.
+  // Parts that did not change are as before, by their own rules.
   expect((await page.request.get("/faq/")).status()).toBe(200);
 
   await page.getByRole("link", { name: "See the page" }).click();

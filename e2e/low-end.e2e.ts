@@ -9,7 +9,7 @@ interface Told {
   line?: string;
 }
 
-/** What the browser reports about its device; omitted values are not reported. */
+/** Figures that the browser reports about its device; omitted values are not reported. */
 const device = (page: Page, told: Told) =>
   page.addInitScript(({ cores, memory, line }: Told) => {
     Object.defineProperty(navigator, "hardwareConcurrency", { value: cores });

@@ -18,7 +18,7 @@ const scriptBytesOf: Record<string, number | undefined> = {
   "/shop/checkout/": pageLimits.scriptBytesOf["site/checkout/checkout.route"],
   "/shop/?view=list": pageLimits.scriptBytesOf["site/shop/shop.route"],
 };
-/** What a page asks for once it responds. The build weighs what comes before (`scripts/page-weights.ts`). */
+/** Requests of a page once it responds. The build weighs those before (`scripts/page-weights.ts`). */
 const laterScriptBytes = 6000;
 const widths = [320, 360, 768, 1024, 1280, 1920];
 const phone = { width: 360, height: 740 };

@@ -56,7 +56,7 @@ test("pay by card: declined, paid, returned and refunded to the card", async ({
   await pay.getByRole("button", { name: "Pay $109" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Thank you, that worked." })).toBeVisible();
   await expect(page.getByText("Paid $109, card online")).toBeVisible();
-  // What Stripe tells afterwards, twice and the last first, changes nothing.
+  // Later messages of Stripe, twice and the last first, change nothing.
   for (const { body } of [...stripe.events.toReversed(), ...stripe.events]) {
     const headers = { "Stripe-Signature": stripe.sign(body), "Content-Type": "application/json" };
     const answer = await page.request.post("/api/webhooks/stripe", { data: body, headers });

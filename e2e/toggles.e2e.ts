@@ -10,7 +10,7 @@ import { open, person, signIn, toast } from "./people.ts";
 
 const name = featureToggleDefaults.california_compliance.name;
 const theSwitch = (page: Page) => page.getByRole("switch", { name });
-/** What everyone sees of the toggle: the first of the California tools. */
+/** Everyone sees this much of the toggle: the first of the California tools. */
 const tools = (page: Page) => page.getByRole("heading", { level: 2, name: "Tax and fees on a sale" });
 
 const stored = (page: Page, id: FeatureToggleId): Promise<boolean | undefined> =>

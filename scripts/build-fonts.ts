@@ -19,7 +19,7 @@ const range = (from: number, to: number) =>
 const basicLatin = range(0x20, 0x7e);
 // Accented letters are in separate files, loaded only by pages that need them: kerning them costs a third of the budget.
 const typographic = "\u00a0\u00ad©×–‘’“”…−";
-/** What Spanish pages need on top, and the signs that some English ones do. */
+/** Spanish pages need this on top; these are the signs that some English ones do as well. */
 const spanish = "áéíóúñüÁÉÍÓÚÑÜ¡¿«»ªº—•→";
 const accented = [...range(0xa1, 0xff).replace(/[©\u00ad×]/g, "")]
   .filter((letter) => !spanish.includes(letter))

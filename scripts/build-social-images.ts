@@ -22,7 +22,7 @@ const textOf = (html: string): string =>
     .replace(/\s+/g, " ")
     .trim();
 
-/** What the page's image shows, read from the page: headline, section and first color. */
+/** Facts for the page's image, read from the page: headline, section and first color. */
 function pictureOf(html: string, { name, phone, address }: Business): SocialPicture {
   const main = html.slice(html.indexOf("<main"));
   const crumbs = [...(/<nav class="crumbs"[\s\S]*?<\/nav>/.exec(main)?.[0] ?? "").matchAll(/<li>([\s\S]*?)<\/li>/g)];

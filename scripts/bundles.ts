@@ -67,6 +67,7 @@ export const bundles: Bundle[] = [
       "web/shell/session/use-session.ts",
       "web/ui/button-link.tsx",
       "web/ui/button.tsx",
+      "web/ui/filled.tsx",
       "web/ui/icon.tsx",
       "web/ui/phone-link.tsx",
       "web/ui/spinner.tsx",

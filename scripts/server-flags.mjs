@@ -9,8 +9,8 @@ const heapMegabytes = Number(settings.HEAP_MB) || 320;
 export const builtServer = "build/server/index.js";
 
 /**
- * How the server is run. A small heap is collected instead of enlarged, and so is the part for new objects. Measured with the arenas
- * below: 200 MB at rest and 297 MB after five minutes of mixed load; without any of the three 210 and 543 MB.
+ * Flags of the server. A small heap is collected instead of enlarged, and so is the part for new objects. Measured with the arenas below:
+ * 200 MB at rest and 297 MB after five minutes of mixed load; without any of the three 210 and 543 MB.
  */
 export const serverFlags = [
   `--max-old-space-size=${heapMegabytes}`,

@@ -19,7 +19,7 @@ function sectionOf({ noun, statuses, steps }: Table): string {
   return [`## ${noun}`, "", `States: ${statuses.join(", ")}.`, "", ...head, ...lines].join("\n");
 }
 
-/** What docs/reference/states.md says. */
+/** The text of docs/reference/states.md. */
 export const statesDocument = (): string =>
   [
     "# States",

@@ -187,7 +187,7 @@ async function findAPrice({ stage, appUrl }: Set): Promise<void> {
   await stage.hold(1);
 }
 
-/** What each video shows; its narration is in `content/videos/`. */
+/** Scenes of each video; its narration is in `content/videos/`. */
 export const videoScenes: Record<string, (set: Set) => Promise<void>> = {
   "open-a-ticket": openATicket,
   "follow-a-repair": followARepair,

@@ -1,4 +1,4 @@
-/** Who calls each endpoint in the access matrix. */
+/** Callers of each endpoint in the access matrix. */
 export const whos = [
   "visitor",
   "member",
@@ -51,7 +51,7 @@ export const open = (status: number): Record<Who, number> => {
   return Object.fromEntries(everybody.map((who) => [who, status])) as Record<Who, number>;
 };
 
-/** What visitors and members share: a member whose session has ended is told so. */
+/** Visitors and members share these: a member whose session has ended is told so. */
 export const openWhileSignedIn = (status: number): Record<Who, number> => ({
   ...open(status),
   "signed out": 401,

@@ -11,7 +11,7 @@ import { quoteLine } from "./quote-by-verb.ts";
 import { withEstimate } from "./repair-by-verb.ts";
 import { privateKey } from "./private-link.ts";
 
-/** What waits for clients and staff while the server is killed. */
+/** Clients and staff wait for these while the server is killed. */
 export interface Prepared {
   quotes: { number: string; key: string }[];
   estimates: { number: string; key: string }[];
@@ -69,7 +69,7 @@ export async function preparedMoney(ctx: Ctx): Promise<Prepared> {
   return { quotes, estimates, drafts };
 }
 
-/** What was done by half, or twice: an answer, an issue or a payment without one of its effects. */
+/** Acts done by half, or twice: an answer, an issue or a payment without one of its effects. */
 async function doneByHalf(ctx: Ctx): Promise<string[]> {
   const { rows } = await sql<{ what: string; status: string; effects: number[] }>`
     select * from (
@@ -105,7 +105,7 @@ async function doneByHalf(ctx: Ctx): Promise<string[]> {
   return rows.map(({ what, status, effects }) => `${what} is ${status}: ${effects.join(", ")}`);
 }
 
-/** What was done by half, and what disagrees in the books. */
+/** Acts done by half, and disagreements in the books. */
 export async function halvesAndBooks(ctx: Ctx): Promise<string[]> {
   const books = await checkShopBooks(ctx);
   return [...(await doneByHalf(ctx)), ...books.map(({ what, problem }) => `${what}: ${problem}`)];

@@ -96,5 +96,5 @@ export class CrashMoney {
   }
 }
 
-/** What disagrees in all books, and what was done by half: `npm run shop -- check` and more, beside the running server. */
+/** Disagreements in all books, and acts done by half: `npm run shop -- check` and more, beside the running server. */
 export const moneyProblems = (server: ServerUnderTest): Promise<string[]> => besideServer(server, halvesAndBooks);

@@ -26,7 +26,7 @@ export interface CrashReport {
     acknowledged: number;
     /** Of all that were sent: lost, or done a second time when sent again. */
     wrong: string[];
-    /** What was done by half, and what disagrees in the books, before and after they were sent again. */
+    /** Acts done by half, and disagreements in the books, before and after they were sent again. */
     problems: string[];
   };
   orders: {

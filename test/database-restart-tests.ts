@@ -8,7 +8,7 @@ import { addressOf } from "./in-database.ts";
 
 const clients = 8;
 
-/** What people ask for meanwhile: pages that are rendered for them, a sign-in, and tickets. */
+/** Requests of people meanwhile: pages that are rendered for them, a sign-in, and tickets. */
 const requests = [
   (origin: string) => fetch(`${origin}/shop/cart/`, { headers: { Accept: "text/html" } }),
   (origin: string) => fetch(`${origin}/search/?q=laptop${Math.random()}`, { headers: { Accept: "text/html" } }),

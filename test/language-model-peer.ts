@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** How the fake service behaves. */
+/** Behavior of the fake service. */
 export type PeerMode =
   | "good"
   | "slow"

@@ -4,7 +4,7 @@ import { createSmtpMailer } from "#platform/mailer/smtp-mailer.ts";
 
 interface Refusal {
   code: number;
-  /** What is said after the code, with its enhanced status. */
+  /** Text after the code, with its enhanced status. */
   said?: string;
   /** In answer to what; the recipient by default. */
   at?: "sender" | "recipient" | "message";

@@ -38,6 +38,6 @@ export const pageTemplates: readonly string[] = [
   "/shop/order/O-99999/",
 ];
 
-/** Whether a path is one of them, in either language. */
+/** True when a path is one of them, in either language. */
 export const isOfTemplates = (path: string): boolean =>
   pageTemplates.includes(path) || pageTemplates.includes(englishAddress(path));

@@ -12,7 +12,7 @@ const entries: RouteConfigEntry[] = routes;
 const layoutOf = (file: string, among = entries): RouteConfigEntry[] =>
   among.flatMap((entry) => (entry.file === file ? (entry.children ?? []) : layoutOf(file, entry.children ?? [])));
 
-/** What a public address may name; whatever else an address names belongs to somebody. */
+/** Names that a public address may hold; everything else in an address belongs to somebody. */
 const publicNames = new Set(["serviceId", "productId", "slug", "topic", "place"]);
 const publicPages = new Set(["/video/:id"]);
 const withoutNames = ["/auth", "/auth/confirm", "/forgot-password", "/shop/cart", "/shop/checkout"];

@@ -15,7 +15,7 @@ interface Peer {
   tell: (type: string, object: StripeDispute) => void;
 }
 
-/** What the bank of a card does at the peer. */
+/** Behavior of the bank of a card at the peer. */
 export const stripeDisputes = ({ intents, disputes, nextId, tell }: Peer) => ({
   /** A cardholder goes to their bank, which takes the money at once. Returns the dispute. */
   dispute(id: string): string {

@@ -17,7 +17,7 @@ export const failure = (status: number, message: string, code?: string, type = "
 
 export const missing = (id: string): Answer => failure(404, `No such object: '${id}'`, "resource_missing");
 
-/** What may be sent where; anything else is refused, as Stripe does. */
+/** Parameters by address; anything else is refused, as Stripe does. */
 export const known: Record<string, RegExp> = {
   payment_intents: /^(amount|currency|description|allowed_payment_method_types\[\d+\]|metadata\[\w+\])$/,
   "payment_intents/cancel": /^cancellation_reason$/,

@@ -37,7 +37,7 @@ export async function signedInAs(
     sessionId,
     aal: "aal1",
     name,
-    // Whoever acts in a test has just signed in, however far its clock has moved.
+    // Actors in a test have just signed in, however far their clock has moved.
     get provenAt() {
       return ctx.clock.now();
     },

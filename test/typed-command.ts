@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import type { Command } from "#server/run-command.ts";
 
-/** What became of a command: its exit code, and what it said where its success or its failure goes. */
+/** Result of a command: its exit code, and its words for success or failure. */
 export interface Said {
   code: number;
   said: string;

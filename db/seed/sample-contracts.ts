@@ -13,7 +13,7 @@ interface SampleContract {
   monthsAgo: number;
   termMonths: number;
   renewal: "auto" | "none";
-  /** How far it is: offered, or accepted by this name. */
+  /** The state of acceptance: offered, or accepted by this name. */
   acceptedBy?: string;
   offered?: boolean;
   /** Hours of work a month, and what one beyond them costs. */

@@ -36,7 +36,7 @@ export interface SampleRepair {
   estimate?: { cause: string; lines: ReturnType<typeof line>[] };
   answer?: "approve" | "decline";
   moves?: RepairMove[];
-  /** What was done beyond the approved lines. */
+  /** Work done beyond the approved lines. */
   beyond?: ReturnType<typeof line>;
   checked?: boolean;
   ready?: boolean;

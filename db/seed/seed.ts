@@ -23,7 +23,7 @@ interface Samples {
   seed(ctx: Ctx): Promise<void>;
   /** The sample accounts, with their public password: left out where there are none. */
   needs?: "accounts";
-  /** What happened some days ago happened at work; appointments and page views go by the real clock. */
+  /** Events of some days ago happened at work; appointments and page views go by the real clock. */
   clock?: "of past work";
 }
 
@@ -56,7 +56,7 @@ export async function seed(ctx: Ctx, { accounts }: { accounts: boolean }): Promi
     if (accounts || needs !== "accounts") await add(clock ? past : ctx);
 }
 
-/** What belongs to an organization by its reader's address. */
+/** Tables that belong to an organization by its reader's address. */
 async function assignAllSamples(ctx: Ctx): Promise<void> {
   for (const table of ["tickets", "appointments", "orders"] as const) await assignSamples(ctx, table);
 }

@@ -1,7 +1,7 @@
 import type { CreateProductInput } from "#contract/products/products.ts";
 import type { z } from "zod";
 
-/** What sample products say about themselves, in Spanish; names and figures stay as they are. */
+/** Spanish texts of the sample products; names and figures stay as they are. */
 const spanish: Record<string, string> = {
   "AMD Ryzen 5 7535U, 6 cores": "AMD Ryzen 5 7535U, 6 núcleos",
   "Intel Core Ultra 5 225H, 14 cores": "Intel Core Ultra 5 225H, 14 núcleos",

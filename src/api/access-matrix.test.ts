@@ -163,7 +163,7 @@ test("the other machine paths need a session too", async () => {
   }
 });
 
-/** What people do not type: the ends of the calendar, and JSON deeper than the stack of those who read it. */
+/** Input that people do not type: the ends of the calendar, and JSON deeper than the stack of those who read it. */
 const extremes = ["9999-12-31", "0001-01-01", "9999-12", "9999-Q4", "-1", "99999999999999999999", "\u202e"];
 const deep = `{"a":${"[".repeat(40_000)}${"]".repeat(40_000)}}`;
 const fieldsOf = (value: string) =>

@@ -5,8 +5,8 @@ import { z } from "zod";
 import type { ApiEnv } from "#api/api-env.ts";
 
 /**
- * Who may call an endpoint, for `/api/openapi.json`; the verb enforces it. `ticket`: a session or the key of a private ticket
- * link. `optional`: public, with more for signed-in users.
+ * The callers an endpoint admits, for `/api/openapi.json`; the verb enforces it. `ticket`: a session or the key of a private ticket link.
+ * `optional`: public, with more for signed-in users.
  */
 type Access = "everyone" | "optional" | "ticket" | "member" | "staff" | "editor" | "admin";
 
@@ -20,7 +20,7 @@ const security: Record<Access, Record<string, string[]>[]> = {
   admin: [{ bearer: [] }],
 };
 
-/** How callers authenticate: an access token, or the key of a private ticket link. */
+/** Authentication of callers: an access token, or the key of a private ticket link. */
 export const securitySchemes = {
   bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT", description: "The access token of a session." },
   ticketKey: { type: "apiKey", in: "header", name: "Ticket-Key", description: "The key in a private ticket link." },

@@ -7,7 +7,7 @@ import { solvedBotCheck } from "#test/test-ctx.ts";
 const server = await accountsServer();
 const query = vi.spyOn(pg.Client.prototype, "query");
 
-/** How many statements reach the database while `act` runs; the beginning and the end of a transaction are two of them. */
+/** Counts the statements that reach the database while `act` runs; the beginning and the end of a transaction are two of them. */
 async function statementsOf(act: () => Promise<Response>): Promise<number> {
   query.mockClear();
   const answer = await act();

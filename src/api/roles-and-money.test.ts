@@ -18,7 +18,7 @@ import { signedInAs } from "#test/test-people.ts";
 const server = await accountsServer();
 const { organizationId, bringer, ask } = await rolesWorld(server);
 
-/** What the goods of the quote cost us: nobody outside reads it. */
+/** Cost of the goods of the quote: nobody outside reads it. */
 const cost = 987_654;
 const money: Asker[] = ["owner", "approver", "billing"];
 const withMoney: Asker[] = ["bringer", ...money];
@@ -231,7 +231,7 @@ describe.each(Object.keys(matrix))("%s", (thing) => {
   });
 });
 
-/** What everybody may ask for, and who finds the organization's money in it. */
+/** Everybody may ask for these; some find the organization's money in them. */
 const lists: Record<string, { path: string; has: () => string; for: Asker[] }> = {
   "the invoices": { path: "/api/invoices", has: () => names.invoice, for: withMoney },
   "the quotes": { path: "/api/quotes", has: () => names.quote, for: withMoney },

@@ -84,7 +84,7 @@ describe("a schedule", () => {
   });
 });
 
-/** What is queued refers to rows; here to none. */
+/** Queued data refers to rows; here to none. */
 const nobody = "00000000-0000-7000-8000-000000000000";
 const queued = {
   mailId: nobody,

@@ -88,7 +88,7 @@ export interface Services {
   db: Database;
   /** A few connections for searches, which never take those of `db`. */
   searchDb: Database;
-  /** What anonymous visitors found a moment ago. */
+  /** Finds of anonymous visitors a moment ago. */
   searchAnswers: SharedAnswers;
   clock: Clock;
   ids: Ids;
@@ -120,7 +120,7 @@ export interface Services {
   /** Answers of the assistant being written in this process. */
   liveAnswers: LiveAnswers<AnswerEnd>;
   business: Business;
-  /** Which opening hours can be booked. */
+  /** Opening hours that can be booked. */
   calendar: BookingCalendar;
   /** California's recycling fees, by date. */
   stateFees: StateFees;
@@ -128,7 +128,7 @@ export interface Services {
   serviceNames: Record<string, string>;
   /** The site's texts as visitors see them. */
   site: Site;
-  /** What was published above the content files, as this process knows it. */
+  /** Texts published above the content files, as this process knows them. */
   liveContent: LiveContent;
   /** An address's network as used by rate limits, or null when it is not an IP address. */
   networkOfAddress: (address: string) => string | null;
@@ -169,8 +169,8 @@ export interface SignedIn {
 }
 
 /**
- * Who acts. A visitor is known only by network; one who `owes` has given the password but not yet the account's second factor, and
- * one whose `sessionEnded` sent the token of a session that is over.
+ * The actor. A visitor is known only by network; one who `owes` has given the password but not yet the account's second factor, and one
+ * whose `sessionEnded` sent the token of a session that is over.
  */
 export type Actor =
   | { kind: "visitor"; network: string; owes?: "second_factor"; sessionEnded?: true }
@@ -195,7 +195,7 @@ export async function withTransaction<T>(ctx: Ctx, act: (ctx: Ctx) => Promise<T>
   return result;
 }
 
-/** What a card payment pays: a noun brings its own to `src/domain/nouns.ts`. All of it runs as the card processor. */
+/** A thing that a card payment pays: a noun brings its own to `src/domain/nouns.ts`. All of it runs as the card processor. */
 export interface TakenBack {
   intentId: string;
   /** The dispute or the refund at the processor. */
@@ -247,7 +247,7 @@ export interface OrganizationPart {
   csv?: string;
 }
 
-/** What became of a quote, and who did it. */
+/** Step of a quote, and its actor. */
 export interface QuoteMove {
   kind: "sent" | "accepted" | "declined" | "cancelled";
   by: string;
@@ -270,7 +270,7 @@ export interface Job {
   retrySeconds?: number;
   /** The longest delay between two attempts. */
   longestRetrySeconds?: number;
-  /** How long it may take before it counts as failed; 45 seconds by default. */
+  /** Time it may take before it counts as failed; 45 seconds by default. */
   workSeconds?: number;
   /** Runs at least once for each time it is due. `ctx` is its own; `last` tells that a failure is final. */
   run(ctx: Ctx, data: object, attempt: { last: boolean }): Promise<unknown>;
@@ -281,11 +281,11 @@ export interface MergedTable {
   table: string;
   /** As staff read it in what would move. */
   words: string;
-  /** Where it stands among the others. */
+  /** Its place among the others. */
   place: number;
 }
 
-/** What a noun brings to the rooms that all nouns share. It is registered in `src/domain/nouns.ts`. */
+/** Parts that a noun brings to the rooms that all nouns share. It is registered in `src/domain/nouns.ts`. */
 export interface Noun {
   /** In the plural, as in the export of an account. */
   name: string;
@@ -295,9 +295,9 @@ export interface Noun {
   exportOrganization?(ctx: Ctx, reader: OrganizationReader): Promise<OrganizationPart[]>;
   /** Its tables that name an organization; a test compares them with the database. */
   mergedTables?: readonly MergedTable[];
-  /** What waits for staff: counted beside its area in their menu. Called for staff only. */
+  /** Work that waits for staff: counted beside its area in their menu. Called for staff only. */
   openWork?(ctx: Ctx): Promise<{ waiting: number; late: number }>;
-  /** How it is paid by card. */
+  /** Its payment by card. */
   payable?: Payable;
   /** An invoice that came from it is settled now, due again, or void. The invoice is locked. */
   invoiceSettled?(
@@ -312,7 +312,7 @@ export interface Noun {
    * the transaction of the change.
    */
   addressChanged?(tx: Ctx, person: { userId: string; from: string; to: string }): Promise<void>;
-  /** What of it a search of staff finds, best first and at most `most`. Called for staff only; it names no note and no secret. */
+  /** Finds of a search by staff, best first and at most `most`. Called for staff only; it names no note and no secret. */
   findForStaff?(ctx: Ctx, search: { q: string; most: number }): Promise<FoundThing[]>;
   /** A quote that was written in it was sent, answered or cancelled. The quote is locked. */
   quoteMoved?(
@@ -320,7 +320,7 @@ export interface Noun {
     quote: { number: string; ticketId: string | null; title: string; totalCents: number },
     move: QuoteMove,
   ): Promise<void>;
-  /** What it does by itself, on a schedule or queued. */
+  /** Its jobs, on a schedule or queued. */
   jobs?: readonly Job[];
   /** Its part of an email whose data refers to it. */
   mailPart?(ctx: Ctx, template: MailTemplate, data: MailRefs): MailPart | Promise<MailPart>;

@@ -22,7 +22,7 @@ export interface RefusalDetails {
   retryAfterSeconds?: number;
   /** Alternatives: the start times of free appointments. */
   freeSlots?: string[];
-  /** What stands there now, when another person has changed it meanwhile. */
+  /** Current value, when another person has changed it meanwhile. */
   current?: object;
 }
 

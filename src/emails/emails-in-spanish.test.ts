@@ -18,7 +18,7 @@ const appointmentLink = { number: "B-30118", appointmentId: "x" };
 const orderLink = { number: "O-20031", orderId: "x" };
 const newsletterLink = { subscriberId: "x", purpose: "preferences" } as const;
 const name = "Rosa";
-// What the domain composes is Spanish already: its words are those of the record.
+// Texts of the domain are Spanish already: their words are those of the record.
 const appointment: AppointmentWords = {
   name,
   number: "B-30118",

@@ -122,7 +122,7 @@ export function OrderChanged({ data, business, linkUrl }: Props<MailData["order-
   );
 }
 
-/** What was on order is here: all of it, or part. */
+/** Ordered goods are here: all of them, or part. */
 export function OrderArrived({ data, business, linkUrl }: Props<MailData["order-arrived"]>) {
   const all = data.waiting === 0;
   return (

@@ -72,4 +72,4 @@ export function OrderLink({ data, business, linkUrl }: Props<MailData["order-lin
   );
 }
 
-/** What staff read first. */
+/** First line for staff. */

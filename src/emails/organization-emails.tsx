@@ -14,7 +14,7 @@ interface Props {
   linkUrl: string;
 }
 
-/** What the invitation is to: its name, or what it is. */
+/** Subject of the invitation: its name, or its kind. */
 export const invitedTo = ({ organizationName, kind }: Props["data"]): string =>
   organizationName ?? (kind === "business" ? t.aCompany : t.aHousehold);
 

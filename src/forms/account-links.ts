@@ -24,11 +24,11 @@ export interface PrivateLink<Access> {
   numberOf(typed: string): string;
   /** The Set-Cookie line that keeps `key` for the page and the papers of one record. */
   cookie(kept: { number: string; key: string; appUrl: string }): string;
-  /** What the link opens; null when it does not, as for an unknown number. */
+  /** The record that the link opens; null when it does not, as for an unknown number. */
   find(ctx: Ctx, claim: Claim): Promise<Access | null>;
-  /** Whom a request names: by the key of its address, then of its cookie, whichever opens the record first. */
+  /** Person that a request names: by the key of its address, then of its cookie, whichever opens the record first. */
   claimOf(ctx: Ctx, request: Request, number: string): Promise<Claim>;
-  /** What the link or the cookie of a request opens. */
+  /** Access that the link or the cookie of a request gives. */
   opened(ctx: Ctx, request: Request, number: string): Promise<Access | null>;
 }
 

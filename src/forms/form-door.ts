@@ -16,13 +16,13 @@ export interface SentForm<Intent extends string> {
 }
 
 interface Door<Intent extends string, More extends object> {
-  /** Which of the page's forms it is, by its field "intent". */
+  /** The form of the page, by its field "intent". */
   intentOf: (intent: string | undefined) => Intent;
-  /** What a refusal shows again. */
+  /** Fields that a refusal shows again. */
   repeats: RepeatedFields;
   /** For forms with files: whether they may be read at all. */
   admitFiles?: (ctx: Ctx) => Promise<void>;
-  /** What the answer to a refusal has besides what was typed. */
+  /** Additions to the answer of a refusal besides the typed values. */
   more?: (error: unknown, fields: Record<string, string>) => More | Promise<More>;
 }
 

@@ -11,7 +11,7 @@ const texts: Record<Outage, () => string> = {
   busy: () => t.tooMuchAtOnce,
 };
 
-/** What people are told. */
+/** Message for people. */
 export const outageText = (outage: Outage): string => texts[outage]();
 
 /** A full disk does not mend itself: it is an error, the others are warnings. */

@@ -28,7 +28,7 @@ export const carriesFiles = (request: Request): boolean =>
 export async function readFormWithFiles(
   ctx: Ctx,
   request: Request,
-  /** What was read of the fields, also when the form is refused. */
+  /** Values read from the fields, also when the form is refused. */
   fields: Record<string, string> = {},
 ): Promise<FormWithFiles> {
   // Without the multipart content type it has no files and is a plain form.

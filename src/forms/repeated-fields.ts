@@ -1,8 +1,8 @@
 import type { z } from "zod";
 
-/** What a refused form shows again: the fields it has, none longer than the form takes. Everything else was not typed there. */
+/** Values that a refused form shows again: its own fields, none longer than the form takes. Everything else was not typed there. */
 export interface RepeatedFields {
-  /** What the form's fields are read by. */
+  /** Schemas that read the form's fields. */
   schemas?: readonly z.ZodType[];
   /** Fields that no schema names, such as a choice. */
   others?: readonly string[];

@@ -27,7 +27,7 @@ export function noticeOf(notice: RepairNotice): PaperNotice {
   return { title, text };
 }
 
-/** What all papers of a repair begin with. */
+/** Head of all papers of a repair. */
 const frame = (
   { number, client, device, accessories, problem }: RepairPaperFacts,
   { legalName, repairRegistration, address, phone }: Business,
@@ -58,7 +58,7 @@ const frame = (
   ],
 });
 
-/** What the client gets when a device is checked in (16 CCR 2721). */
+/** Paper for the client when a device is checked in (16 CCR 2721). */
 export function claimCheckPaper(facts: ClaimCheckFacts, business: Business): Paper {
   const { condition, diagnosticFeeCents, preapprovedCents, notices } = facts;
   const marks = condition.map(({ mark, note }) => (note ? `${mark}: ${note}` : mark));

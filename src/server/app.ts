@@ -148,7 +148,7 @@ export function createApp(outer: OuterServices, options: AppOptions) {
   /** Spanish addresses exist while the site is in both languages. */
   const isBilingual = () => services.liveContent.current().isBilingual && options.spanishAssets !== null;
   const languageOf = (request: HonoRequest): Language => {
-    // What scripts of pages call: they name the language of their page.
+    // Addresses that scripts of pages call: they name the language of their page.
     const wanted =
       isSpanishPath(request.path) || (programPath.test(request.path) && request.header("x-language") === "es");
     return wanted && isBilingual() ? "es" : "en";

@@ -217,7 +217,7 @@ const settled: { files: RegExp; words: RegExp; problem: string }[] = [
 ];
 
 const sameDay = /\bsame[- ]day\b|\bmismo día\b/i;
-/** What makes the same day true: a habit, or something the reader does. */
+/** Reason to do it the same day: a habit, or something the reader does. */
 const hedged = /\b(usually|normalmente|bring it|tráigala|call us|llámenos|could not|can be|same day ours)\b/i;
 const askedLists = /^( *)asked:\n(?:\1 +- .*\n?)+/gm;
 

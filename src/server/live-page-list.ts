@@ -7,11 +7,11 @@ import { addressAreas, answeredQueries } from "#contract/site/address-areas.ts";
 /** A page with live data that is the same for everyone. The server keeps it in memory until its data changes. */
 export interface LivePage {
   path: RegExp;
-  /** What it is made of besides the content files, the administrators' page texts and the day. */
+  /** Further sources besides the content files, the administrators' page texts and the day. */
   of: readonly DataTopic[];
   /** The part of a query that makes another page, always in the same order; null for addresses that are not kept. */
   queryOf: (asked: URLSearchParams) => string | null;
-  /** How long it is kept at most, for what no notice tells: an hour that passes. */
+  /** Longest time it is kept, for changes that no notice tells: an hour that passes. */
   seconds: number;
 }
 

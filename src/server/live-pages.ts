@@ -8,7 +8,7 @@ import { etagOf } from "#server/etag-of.ts";
 import { type Answer, sendNotModified } from "#server/send-answer.ts";
 import { type LivePage, livePages } from "#server/live-page-list.ts";
 
-/** How much memory all kept pages may take together, as sent: some hundred pages. */
+/** Memory that all kept pages may take together, as sent: some hundred pages. */
 const mostBytes = 8 * 1024 ** 2;
 const longestAddress = 600;
 /** More of them at once would only keep each other's memory alive. */
@@ -22,7 +22,7 @@ interface Kept extends Answer {
   until: number;
 }
 
-/** What the renderer made of a clean request. */
+/** The renderer's answer to a clean request. */
 export interface RenderedPage {
   response: Response;
   /** False when the same page must not be shown to anybody else. */
@@ -119,7 +119,7 @@ export function createLivePages({ notices, epoch, origin, isRoute, headers, now 
     own.set("Content-Length", String(body.byteLength));
     own.set("ETag", etag);
     const made = { body, etag, stamp, headers: [...own].flat(), until: now() + page.seconds * 1000 };
-    // What changed meanwhile may or may not be in it.
+    // Changes made meanwhile may or may not be in it.
     if (stamp === stampOf(page)) kept.set(key, made);
     return made;
   }

@@ -12,7 +12,7 @@ import { readContentFolder } from "#server/content-folder.ts";
 import { jobQueues } from "#server/job-queues.ts";
 import { startServices } from "#server/start-services.ts";
 
-/** What a command has of its surroundings: the settings, and where it speaks. */
+/** Surroundings of a command: the settings, and the place it speaks. */
 export interface Shell {
   env: NodeJS.ProcessEnv;
   out(text: string): void;

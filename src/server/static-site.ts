@@ -127,7 +127,7 @@ function prepare(file: SiteFile, buildFolder: string, options: StaticSiteOptions
   }
   const bodies: Content["bodies"] = { identity: onDisk(place) };
   for (const encoding of file.encodings) bodies[encoding] = onDisk(place + suffix[encoding]);
-  // What most visitors get is kept.
+  // The answer that most visitors get is kept.
   const best = file.encodings.includes("br") ? "br" : "identity";
   const { size } = bodies[best] ?? bodies.identity;
   if (best === "br" || size <= mostKeptBytes) bodies[best] = inMemory(readFileSync(place + suffix[best]));

@@ -1,6 +1,6 @@
 import css from "./app.css?inline";
 
-/** Where the styles go. They are as long as the rest of a page, and are put in last. */
+/** Place of the styles. They are as long as the rest of a page, and are put in last. */
 export const stylesMark = "/* styles */";
 
 /** A rendered page with its styles in place. */

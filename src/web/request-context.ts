@@ -4,10 +4,10 @@ import type { Ctx } from "#domain/ctx.ts";
 /** The `ctx` of the request, for loaders and actions. Prerendered pages have none: asking for it fails their build. */
 export const requestCtx = createContext<Ctx>();
 
-/** What time it is for a page: the request's, or the build's while pages are prerendered. */
+/** Time of a page: the request's, or the build's while pages are prerendered. */
 export const pageTime = createContext<() => Date>(() => new Date());
 
-/** What a page asks of its answer; a loader sets it. */
+/** Headers of a page's answer; a loader sets them. */
 export interface PagePolicy {
   /** It may load the card processor's script. */
   cardPayments: boolean;

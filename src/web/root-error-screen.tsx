@@ -5,7 +5,7 @@ import { returnDraft } from "./ui/use-form-draft.ts";
 import { ErrorState } from "./ui/error-state.tsx";
 import * as t from "#words/shell.ts";
 
-/** Whatever went wrong below: what happened, what was kept, a way on. Never a stack trace. */
+/** Any failure below: the event, the kept work, a way on. Never a stack trace. */
 export function RootErrorScreen() {
   const error = useRouteError();
   useEffect(returnDraft, []);

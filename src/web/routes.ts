@@ -148,7 +148,7 @@ const all = [
       route("admin/tickets/:ticketNumber", "admin/tickets/admin-ticket.route.tsx"),
     ]),
   ]),
-  // What the service worker shows in place of a page that cannot be fetched.
+  // Page that the service worker shows in place of one that cannot be fetched.
   route("offline", "shell/pwa/offline.route.tsx"),
   route("appointment/:appointmentNumber/calendar.ics", "site/appointment/appointment-file.route.tsx"),
   route("shop/order/:orderNumber/receipt.pdf", "site/order/receipt-file.route.tsx"),

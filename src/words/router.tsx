@@ -22,7 +22,7 @@ import {
 } from "react-router";
 import * as language from "#words/language.ts";
 
-// What is declared below stands before this.
+// Declarations below stand before this.
 export * from "react-router";
 
 function inLanguage(to: To): To {

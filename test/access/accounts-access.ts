@@ -1,6 +1,6 @@
 import { type AccessRow, byAccount, byAdmin, open } from "#test/access-rows.ts";
 
-/** Who may call the endpoints of accounts. */
+/** Access rows of the endpoints of accounts. */
 export const access: Record<string, AccessRow> = {
   "POST /security/events": { send: {}, expect: open(422) },
   "GET /me": { expect: byAccount(200) },

@@ -1,6 +1,6 @@
 import { type AccessRow, byAccount, byAdmin, byStaff, openWhileSignedIn } from "#test/access-rows.ts";
 
-/** Who may call the endpoints of appointments. */
+/** Access rows of the endpoints of appointments. */
 export const access: Record<string, AccessRow> = {
   "POST /appointments": { send: {}, expect: openWhileSignedIn(422) },
   "GET /appointments": { expect: byAccount(200) },

@@ -1,6 +1,6 @@
 import { type AccessRow, open } from "#test/access-rows.ts";
 
-/** Who may call the endpoints of builds. */
+/** Access rows of the endpoints of builds. */
 export const access: Record<string, AccessRow> = {
   "GET /builds/plan": { expect: open(404) },
   "POST /builds": { send: {}, expect: open(404) },

@@ -1,6 +1,6 @@
 import { type AccessRow, byAdmin, byEditor } from "#test/access-rows.ts";
 
-/** Who may call the endpoints of content. */
+/** Access rows of the endpoints of content. */
 export const access: Record<string, AccessRow> = {
   "GET /admin/content": { expect: byEditor(200) },
   "POST /admin/content/publish": { send: { items: [] }, expect: byAdmin(422) },

@@ -1,6 +1,6 @@
 import { type AccessRow, byAccount, byAdmin, byStaff } from "#test/access-rows.ts";
 
-/** Who may call the endpoints of contracts. */
+/** Access rows of the endpoints of contracts. */
 export const access: Record<string, AccessRow> = {
   "GET /contracts": { expect: byAccount(200) },
   "GET /contracts/{number}": { expect: byAccount(404) },

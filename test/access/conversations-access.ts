@@ -1,6 +1,6 @@
 import { type AccessRow, byAccount, byAdmin } from "#test/access-rows.ts";
 
-/** Who may call the endpoints of conversations. */
+/** Access rows of the endpoints of conversations. */
 export const access: Record<string, AccessRow> = {
   "GET /chat/conversations": { expect: byAccount(200) },
   "DELETE /chat/conversations": { expect: byAccount(200) },

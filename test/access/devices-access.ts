@@ -1,6 +1,6 @@
 import { type AccessRow, byAccount, byStaff } from "#test/access-rows.ts";
 
-/** Who may call the endpoints of devices. */
+/** Access rows of the endpoints of devices. */
 export const access: Record<string, AccessRow> = {
   "GET /devices": { expect: byAccount(200) },
   "POST /devices": { send: {}, expect: byAccount(422) },

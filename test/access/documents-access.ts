@@ -2,7 +2,7 @@ import { type AccessRow, byAccount, byStaff } from "#test/access-rows.ts";
 
 const nobody = "00000000-0000-7000-8000-000000000000";
 
-/** Who may call the endpoints of documents. */
+/** Access rows of the endpoints of documents. */
 export const access: Record<string, AccessRow> = {
   "GET /documents": { expect: byAccount(200) },
   "POST /documents": { expect: byAccount(422) },

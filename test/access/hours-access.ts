@@ -1,6 +1,6 @@
 import { type AccessRow, byAccount, byAdmin, byStaff } from "#test/access-rows.ts";
 
-/** Who may call the endpoints of hours. */
+/** Access rows of the endpoints of hours. */
 export const access: Record<string, AccessRow> = {
   "GET /hours": { expect: byAccount(200) },
   "GET /admin/hours/clients/{organization}": { expect: byStaff(404) },

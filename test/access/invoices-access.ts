@@ -1,6 +1,6 @@
 import { type AccessRow, byAccount, byAdmin, byStaff, open } from "#test/access-rows.ts";
 
-/** Who may call the endpoints of invoices. */
+/** Access rows of the endpoints of invoices. */
 export const access: Record<string, AccessRow> = {
   "GET /invoices": { expect: byAccount(200) },
   "GET /invoices/books/{what}": { expect: byAccount(404) },

@@ -1,6 +1,6 @@
 import { type AccessRow, byAdmin, open } from "#test/access-rows.ts";
 
-/** Who may call the endpoints of newsletter. */
+/** Access rows of the endpoints of newsletter. */
 export const access: Record<string, AccessRow> = {
   "POST /newsletter": { send: {}, expect: open(422) },
   "GET /admin/newsletter/issues": { expect: byAdmin(200) },

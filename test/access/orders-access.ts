@@ -1,6 +1,6 @@
 import { type AccessRow, byAccount, byAdmin, byStaff, open, openWhileSignedIn } from "#test/access-rows.ts";
 
-/** Who may call the endpoints of orders. */
+/** Access rows of the endpoints of orders. */
 export const access: Record<string, AccessRow> = {
   "GET /cart": { expect: open(200) },
   "DELETE /cart": { expect: open(204) },

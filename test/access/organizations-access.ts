@@ -1,6 +1,6 @@
 import { type AccessRow, byAccount, byAdmin, byStaff } from "#test/access-rows.ts";
 
-/** Who may call the endpoints of organizations. */
+/** Access rows of the endpoints of organizations. */
 export const access: Record<string, AccessRow> = {
   "GET /organizations": { expect: byAccount(200) },
   "GET /organizations/portal": { expect: byAccount(200) },

@@ -1,6 +1,6 @@
 import { type AccessRow, byAdmin, open } from "#test/access-rows.ts";
 
-/** Who may call the endpoints of products. */
+/** Access rows of the endpoints of products. */
 export const access: Record<string, AccessRow> = {
   "GET /products": { expect: open(200) },
   "GET /products/{id}": { expect: open(404) },

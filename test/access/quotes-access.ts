@@ -1,6 +1,6 @@
 import { type AccessRow, byAccount, byStaff, open } from "#test/access-rows.ts";
 
-/** Who may call the endpoints of quotes. */
+/** Access rows of the endpoints of quotes. */
 export const access: Record<string, AccessRow> = {
   "GET /quotes": { expect: byAccount(200) },
   "GET /quotes/{number}": { expect: open(404) },

@@ -1,6 +1,6 @@
 import { type AccessRow, byAccount, byAdmin, byStaff, open } from "#test/access-rows.ts";
 
-/** Who may call the endpoints of repairs. */
+/** Access rows of the endpoints of repairs. */
 export const access: Record<string, AccessRow> = {
   "GET /repairs": { expect: byAccount(200) },
   "GET /repairs/{number}": { expect: open(404) },

@@ -2,7 +2,7 @@ import { type AccessRow, byAdmin, byEditor, byStaff, open } from "#test/access-r
 
 const nobody = "00000000-0000-7000-8000-000000000000";
 
-/** Who may call the endpoints of the site and its tools. */
+/** Access rows of the endpoints of the site and its tools. */
 export const access: Record<string, AccessRow> = {
   "GET /analytics/tag-manager": { expect: open(200) },
   "POST /analytics/events": { send: {}, expect: open(422) },

@@ -1,6 +1,6 @@
 import { type AccessRow, byAccount, byStaff, open, openWhileSignedIn } from "#test/access-rows.ts";
 
-/** Who may call the endpoints of tickets. */
+/** Access rows of the endpoints of tickets. */
 export const access: Record<string, AccessRow> = {
   "POST /contact": { send: {}, expect: open(422) },
   "POST /tickets": { send: {}, expect: openWhileSignedIn(422) },

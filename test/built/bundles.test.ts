@@ -49,7 +49,7 @@ test("a route of staff or of the portal costs a public page nothing", () => {
     byLink: route("byLink", "site", "quote/:quoteNumber/things"),
   });
   expect(JSON.stringify(after)).toBe(JSON.stringify(before));
-  // What every public page loads is made of nothing that only they show.
+  // The script of every public page holds nothing that only they show.
   const bundled = bundles.flatMap(({ modules }) => modules);
   expect(bundled.filter((file) => /^web\/(admin|account)\//.test(file))).toEqual([]);
 });

@@ -18,7 +18,7 @@ interface Share {
   atLeast: { links: number; pages: number };
 }
 
-/** What holds for every page: its links, head, picture and HTML. */
+/** Checks of every page: its links, head, picture and HTML. */
 export function everyPageTests({ site, paths, atLeast }: Share): void {
   test(
     "every link inside the site leads to a page without a detour, and every hash to a place on it",
@@ -113,7 +113,7 @@ export async function sitemapPaths(): Promise<string[]> {
   return named;
 }
 
-/** What the assistant cites is there: on the pages that `chosen` picks from all cited ones. */
+/** Pages that the assistant cites exist: those that `chosen` picks from all cited ones. */
 export function citationTests(chosen: (paths: string[]) => string[]): void {
   spanishSwitchedOn();
 

@@ -61,7 +61,7 @@ const filled = (value: Value | undefined): boolean =>
   Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null && value !== "";
 const moment = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d))?$/;
 
-/** What holds for the structured data of every page. */
+/** Checks of the structured data of every page. */
 export function linkedDataTests(site: () => Promise<CrawledSite>, atLeast: number): void {
   test("every public page has one consistent graph with the required properties", async () => {
     const { read: pages } = await site();

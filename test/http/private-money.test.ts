@@ -15,7 +15,7 @@ import { privateKey } from "#test/private-link.ts";
 
 const ctx = app.ctx as TestCtx;
 const admin = await signedInAs(ctx, "admin", `money-${ctx.ids.next()}@example.com`);
-/** What the goods cost us: no page and no paper says it. */
+/** Our cost of the goods: no page and no paper says it. */
 const cost = 987_654;
 
 async function filed(kind: "invoice" | "quote") {
@@ -30,7 +30,7 @@ async function filed(kind: "invoice" | "quote") {
   return { organizationId, number, keys: "quotes" as const, id: (await viewStaffQuote(admin, number)).id };
 }
 
-/** How many people stand in the history as readers. */
+/** Number of people who stand in the history as readers. */
 async function readersOf(kind: "invoice" | "quote", id: string): Promise<number> {
   const { rows } = await sql<{ readers: number }>`
     select count(distinct detail->>'contactId')::int as readers

@@ -34,7 +34,7 @@ const verify = async (body: object) => {
   return { status: answer.status, body: await answer.json() };
 };
 
-/** What the published client stores from its sign-up. */
+/** The session that the published client stores after its sign-up. */
 async function signedUpWithVerifier() {
   const email = newAddress();
   const verifier = "v".repeat(50);

@@ -31,7 +31,7 @@ export const passwordReasons = {
 } as const;
 export type PasswordReason = keyof typeof passwordReasons;
 
-/** What a password lacks, apart from being a common one, which only the server knows. For the meter and the server alike. */
+/** Lists the faults of a password, apart from being a common one, which only the server knows. For the meter and the server alike. */
 export function passwordGaps(password: string): Exclude<PasswordReason, "pwned">[] {
   const gaps: Exclude<PasswordReason, "pwned">[] = [];
   if (new TextEncoder().encode(password).length < accountLimits.passwordMinBytes) gaps.push("length");

@@ -18,7 +18,7 @@ export const accountTimes = {
   unlockLink: 3600,
   /** Six digits by mail. */
   reauthenticationCode: 600,
-  /** How long a password, a code or a sign-in counts as proof for changes to the account itself. */
+  /** Seconds for which a password, a code or a sign-in counts as proof for changes to the account itself. */
   freshProof: 600,
   authCode: 300,
   googleState: 300,
@@ -30,7 +30,7 @@ export const accountTimes = {
   staffSession: 7 * 86_400,
   knownDevice: 90 * 86_400,
   deletionGrace: 14 * 86_400,
-  /** How long staff may work before they have a second factor, from the day they get the role. */
+  /** Time that staff may work before they have a second factor, from the day they get the role. */
   staffFactorGrace: 7 * 86_400,
   networkBlock: 15 * 60,
   signingKey: 90 * 86_400,
@@ -38,7 +38,7 @@ export const accountTimes = {
   signingKeyAhead: 15 * 60,
 } as const;
 
-/** How often. Counted in the database, for all replicas together. */
+/** Rate limits. Counted in the database, for all replicas together. */
 export const accountRates = {
   token: { name: "auth-token", points: 150, seconds: 300 },
   signUp: { name: "auth-signup", points: 30, seconds: 300 },

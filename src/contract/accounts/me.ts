@@ -3,7 +3,7 @@ import { Role } from "#contract/accounts/accounts.ts";
 import { languages } from "#contract/values/languages.ts";
 import * as t from "#words/refusals.ts";
 
-/** Who is signed in, as the account's own screens show it. */
+/** The signed-in person, as the account's own screens show them. */
 export const Me = z.object({
   id: z.uuid(),
   email: z.string(),

@@ -9,7 +9,7 @@ export const securityThresholds = {
   signUps: { name: "signal-signups", points: 5, seconds: hour },
   /** Refusals of one person on staff paths that may be a wrong turn. */
   probes: { name: "signal-probes", points: 2, seconds: 10 * minute },
-  /** How long an account sleeps before its next sign-in is told of. */
+  /** Time an account sleeps before its next sign-in is told of. */
   dormant: 90 * 24 * hour,
   /** One event of a kind about the same network or account in this time. */
   again: { name: "signal", points: 1, seconds: hour },

@@ -5,7 +5,7 @@ export const SecurityEventKind = z.enum(["insufficient_privileges", "unauthentic
   error: "This is not a kind of security event.",
 });
 
-/** What the server notices by itself. */
+/** Events that the server notices by itself. */
 export const SecuritySignalKind = z.enum([
   "credential_stuffing",
   "privilege_probe",
@@ -22,7 +22,7 @@ export type SecuritySignalKind = z.infer<typeof SecuritySignalKind>;
 
 export const KeptEventKind = z.enum([...SecurityEventKind.options, ...SecuritySignalKind.options]);
 
-/** What a route guard tells. */
+/** Events that a route guard tells. */
 export const SecurityEventInput = z.strictObject({
   kind: SecurityEventKind,
   path: z
@@ -45,7 +45,7 @@ export const SecurityEvent = z.object({
   path: z.string(),
   requiredRole: z.string().nullable(),
   userIdPrefix: z.string().nullable(),
-  /** What was noticed, in words. */
+  /** The event, in words. */
   note: z.string().nullable(),
   source: z.enum(["browser", "server"]),
   network: z.string(),

@@ -68,7 +68,7 @@ export function vitalRating(name: VitalName, value: number): VitalRating {
 /** Below this many visits a percentile says little: it is shown, and rated nowhere. */
 export const leastVitalSamples = 50;
 
-/** Whether a page's 75th percentile is a finding; the audit and the table of speeds agree by it. */
+/** True when a page's 75th percentile is a finding; the audit and the table of speeds agree by it. */
 export const isSlow = ({ name, samples, p75 }: { name: VitalName; samples: number; p75: number }): boolean =>
   samples >= leastVitalSamples && vitalRating(name, p75) !== "good";
 
@@ -77,7 +77,7 @@ export const isStaffPath = (path: string): boolean => staffPath.test(path);
 
 const keyNames = /^(?:key|token|token_hash|code|state|access_token|refresh_token|provider_token|nonce)$/;
 
-/** Whether an address opens something to whoever knows it: nothing that measures may see it. */
+/** True when an address opens something to whoever knows it: nothing that measures may see it. */
 export function carriesKey({ search, hash }: { search: string; hash: string }): boolean {
   return [search, hash.slice(1)].some((part) =>
     [...new URLSearchParams(part)].some(([name, value]) => keyNames.test(name) && value !== ""),

@@ -41,7 +41,7 @@ export const AnalyticsEvent = z.strictObject({
   path: PagePath,
 });
 
-/** Where a visit came from; sent with its first page view. */
+/** Source of a visit; sent with its first page view. */
 const Arrival = z.strictObject({
   referrer: z
     .string()

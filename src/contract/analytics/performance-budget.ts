@@ -17,12 +17,12 @@ export const pageLimits = {
   spanishLayoutShift: 0.08,
 };
 
-/** What a page may take: milliseconds since the start of the navigation, and megabytes. */
+/** Budget of a page: milliseconds since the start of the navigation, and megabytes. */
 export const performanceBudget = { ttfb: 800, fcp: 1800, domInteractive: 3000, load: 5000, heapMegabytes: 50 } as const;
 
 export type PerformanceMeasures = Partial<Record<keyof typeof performanceBudget, number>>;
 
-/** What took more than it may, in words. What was not measured is left out. */
+/** Lists the measures over budget, in words. Missing measures are left out. */
 export function overBudget(measured: PerformanceMeasures): string[] {
   return Object.entries(performanceBudget).flatMap(([name, most]) => {
     const value = measured[name as keyof PerformanceMeasures];

@@ -25,7 +25,7 @@ export interface CalendarEntry {
   email: string | null;
 }
 
-/** What the emails of an appointment say of it. */
+/** Facts of an appointment in its emails. */
 export interface AppointmentWords {
   /** Null in an email to an unproven address. */
   name: string | null;
@@ -53,7 +53,7 @@ export interface AppointmentMailData {
   };
   "appointment-cancelled": AppointmentWords & {
     calendar: CalendarEntry;
-    /** Why we cancelled; null when the client did. */
+    /** Our reason for cancelling; null when the client did. */
     ourReason?: string | null;
   };
   "appointment-assigned": AppointmentWords & { appointmentLink: AppointmentLinkRef };

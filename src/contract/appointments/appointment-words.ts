@@ -7,7 +7,7 @@ import * as t from "#words/contract.ts";
 export const leadSizes = ["home", "1-5", "6-20", "21-50", "50+"] as const;
 export type LeadSize = (typeof leadSizes)[number];
 
-/** How we meet, as the staff call it. */
+/** Names of the ways to meet, as the staff call them. */
 export const staffModeLabels: Record<AppointmentMode, string> = {
   call: "Phone call",
   visit: "Visit",

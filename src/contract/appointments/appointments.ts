@@ -18,9 +18,9 @@ export const appointmentLimits = {
   message: 2000,
   reason: 500,
   devices: 100_000,
-  /** How often one may be moved. */
+  /** Number of times one may be moved. */
   moves: 3,
-  /** How long after its end the private link still opens it. */
+  /** Time after its end during which the private link still opens it. */
   linkDays: 30,
   /** The reminder goes out this long before the start. */
   reminderHours: 24,
@@ -70,7 +70,7 @@ export const BookAppointmentInput = z
   })
   .superRefine(needsPlaceAndPhone);
 
-/** What staff write down for a caller, who may have no email address; then there is a phone number. */
+/** Staff write this down for a caller, who may have no email address; then there is a phone number. */
 export const BookByStaffInput = z
   .strictObject({
     name: lineOfText(appointmentLimits.name, () => bookingWords.bookingHints.name),
@@ -112,7 +112,7 @@ export const AppointmentNumber = spokenNumber("B", () => t.typeTheAppointmentNum
 export const AppointmentStatus = z.enum(["booked", "cancelled"]);
 export type AppointmentStatus = z.infer<typeof AppointmentStatus>;
 
-/** What the holder of the private link sees. */
+/** Facts that the holder of the private link sees. */
 export const AppointmentView = z.object({
   number: z.string(),
   status: AppointmentStatus,
@@ -159,7 +159,7 @@ export const StaffAppointment = AppointmentView.omit({ movesLeft: true }).extend
   /** The ticket it was booked for; null when nobody has named one. */
   ticket: TicketBehind.nullable(),
   staffNote: z.string().nullable(),
-  /** What the way costs the client; null when it is no visit, or the city is not one of ours. */
+  /** Cost of the way to the client; null when it is no visit, or the city is not one of ours. */
   travelCents: z.number().int().nullable(),
   size: LeadSize,
   devices: z.number().int().nullable(),
@@ -201,7 +201,7 @@ export const CancelByStaffInput = z.strictObject({
   reason: lineOfText(appointmentLimits.reason, () => t.writeTheReasonTheClient),
 });
 
-/** What staff plan without the client's help. An empty ticket or note takes it away. */
+/** Changes that staff plan without the client's help. An empty ticket or note takes it away. */
 export const PlanAppointmentInput = z
   .strictObject({
     technicianId: z
@@ -271,7 +271,7 @@ export const BlockTimeInput = z.strictObject({
 });
 export const BlocksInput = z.strictObject({ from: Day, to: Day });
 
-/** What else staff see of a day: blocked times, and holidays of the calendar. */
+/** The rest that staff see of a day: blocked times, and holidays of the calendar. */
 export const DayNotes = z.object({
   blocks: z.array(z.object({ id: z.uuid(), day: z.string(), part: BlockPart, reason: z.string().nullable() })),
   holidays: z.array(z.object({ day: z.string(), name: z.string(), closes: z.string().nullable() })),

@@ -12,7 +12,7 @@ export const AdminChatSettings = z.object({
   settings: z.object({ ...ChatSettingsInput.shape }),
   /** Null while nobody has changed anything. */
   updatedAt: z.iso.datetime().nullable(),
-  /** What writes answers: the site's own passages, or a language model as well. */
+  /** Writer of the answers: the site's own passages, or a language model as well. */
   model: z.object({
     /** A service is set up. */
     configured: z.boolean(),
@@ -63,7 +63,7 @@ export const AdminChatLine = z.object({
   lookedUp: z.string().nullable(),
   /** The model that wrote it; null when it was composed from the site's own passages. */
   model: z.string().nullable(),
-  /** Why the model's own words were not used, such as "citation" or "figure". */
+  /** The reason the model's own words were not used, such as "citation" or "figure". */
   fallback: z.string().nullable(),
   firstTokenMs: z.number().int().nullable(),
   totalMs: z.number().int().nullable(),

@@ -1,4 +1,4 @@
-/** What browser and server must agree on about the assistant, without a schema library. */
+/** Limits and names of the assistant that browser and server must agree on, without a schema library. */
 import * as t from "#words/chat.ts";
 
 /** Sizes and pauses of a conversation. */
@@ -15,7 +15,7 @@ export const chatLimits = {
 
 export type ChatLanguage = "en" | "es";
 
-/** How an answer ended: a real answer, a question back, "the site does not say", or given to a person. */
+/** End of an answer: a real answer, a question back, "the site does not say", or given to a person. */
 export type ChatAction = "answer" | "clarify" | "abstain" | "handoff";
 
 export type ChatAuthor = "user" | "bot";
@@ -34,7 +34,7 @@ export const chatRatingReasons = [
 ] as const;
 export type ChatRatingReason = (typeof chatRatingReasons)[number];
 
-/** What `POST /functions/v1/settings` answers. Clients ignore fields they do not know. */
+/** Answer of `POST /functions/v1/settings`. Clients ignore fields they do not know. */
 export type ChatSettings = {
   bot_name: string;
   brand_tone: "professional" | "friendly" | "brief";
@@ -50,7 +50,7 @@ export type ChatSettings = {
 export type ChatColor = "blue" | "green" | "wheat" | "night";
 export const chatColors: ChatColor[] = ["blue", "green", "wheat", "night"];
 
-/** What the widget shows when the settings cannot be had. */
+/** Settings of the widget while the real ones cannot be had. */
 export const chatFallbackSettings = (): ChatSettings => ({
   bot_name: t.botName,
   brand_tone: "professional",

@@ -101,7 +101,7 @@ export type HandOverChatInput = z.infer<typeof HandOverChatInput>;
 
 const Line = (max: number) => z.string().trim().min(1, "Write something here.").max(max);
 
-/** What an administrator may change on `/admin/chatbot/` (`PUT /api/admin/chat/settings`). */
+/** Settings that an administrator may change on `/admin/chatbot/` (`PUT /api/admin/chat/settings`). */
 export const ChatSettingsInput = z.strictObject({
   bot_name: Line(60),
   brand_tone: z.enum(["professional", "friendly", "brief"]),
@@ -110,10 +110,10 @@ export const ChatSettingsInput = z.strictObject({
   features: z.strictObject({ citations: z.boolean(), expand: z.boolean(), emailTranscript: z.boolean() }),
   welcome: Line(500),
   suggestedQuestions: z.array(Line(120)).max(6),
-  /** What is said when a person takes over; `{time}` is when he answers. */
+  /** Message when a person takes over; `{time}` is when they answer. */
   escalation: z.strictObject({ offer: Line(300), done: Line(300), urgent: Line(300) }),
 });
 export type ChatSettingsInput = z.infer<typeof ChatSettingsInput>;
 
-/** How an answer ended: complete, or failed because of an error on our side. */
+/** End of an answer: complete, or failed because of an error on our side. */
 export type AnswerEnd = { kind: "answer"; answer: ChatAnswer } | { kind: "failed" };

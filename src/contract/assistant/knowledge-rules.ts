@@ -35,7 +35,7 @@ export const knowledgeSourceKindNames: Record<KnowledgeSourceKind, string> = {
   answer: "Approved answer",
 };
 
-/** What kind of figure a passage of one line is. */
+/** Kind of figure in a passage of one line. */
 export const factKinds = ["price", "hours", "coverage", "warranty", "turnaround", "policy", "contact"] as const;
 export type FactKind = (typeof factKinds)[number];
 
@@ -51,7 +51,7 @@ export const knowledgeLimits = {
   staleDays: { page: 30, product: 7 },
 } as const;
 
-/** What one call may send. */
+/** Limits of one call. */
 export const vectorLimits = {
   batch: { least: 1, most: 500 },
   segments: { least: 1, most: 16 },

@@ -3,7 +3,7 @@ import { ChatLanguage } from "#contract/assistant/chat.ts";
 import { knowledgeFreshness, knowledgeLimits, knowledgeSourceKinds } from "#contract/assistant/knowledge-rules.ts";
 import { PageInput } from "#contract/values/paging.ts";
 
-/** What the assistant knows, as the back office sees it. */
+/** Sources of the assistant, as the back office sees them. */
 
 export const KnowledgeSourceKind = z.enum(knowledgeSourceKinds);
 export const KnowledgeAudience = z.enum(["everyone", "clients", "staff"]);
@@ -19,7 +19,7 @@ export const KnowledgeSourcesQuery = PageInput.extend({
 export const KnowledgeSource = z.object({
   id: z.uuid(),
   kind: KnowledgeSourceKind,
-  /** What it was made of, such as "service/pc-repair". */
+  /** Its source, such as "service/pc-repair". */
   ref: z.string(),
   url: z.string(),
   title: z.string(),
@@ -126,7 +126,7 @@ const InBoth = z.strictObject({ en: z.string(), es: z.string() });
 /** A kind of message that is answered the same way each time: emergencies, refusals, small talk. */
 export const AssistantIntent = z.strictObject({
   id: z.string().regex(/^[a-z-]+$/),
-  /** What statistics call it; the id when not given. */
+  /** Its name in statistics; the id when not given. */
   intent: z.string().optional(),
   action: z.enum(["answer", "abstain", "handoff"]),
   urgent: z.boolean().default(false),

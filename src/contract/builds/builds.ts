@@ -75,7 +75,7 @@ export type BuildChoice = z.infer<typeof BuildChoice>;
 export const CheckLevel = z.enum(["pass", "warn", "fail", "unknown", "sold_out"]);
 export type CheckLevel = z.infer<typeof CheckLevel>;
 
-/** What one rule says of a build. `rule` is the number of the rule and stays the same. */
+/** The finding of one rule about a build. `rule` is the number of the rule and stays the same. */
 export const BuildCheck = z.object({
   rule: z.number().int(),
   name: z.string(),
@@ -107,7 +107,7 @@ const summary = {
   missing: z.array(z.string()),
   checks: z.array(BuildCheck),
   parts: z.array(PlannedPart),
-  /** What it draws at most, and what the power supply should give. */
+  /** The most it draws, and the least that the power supply should give. */
   watts: z.number().int(),
   recommendedWatts: z.number().int(),
   totalCents: Cents,
@@ -134,7 +134,7 @@ export const BuildPlan = z.object({
       label: z.string(),
       required: z.boolean(),
       chosen: z.string().nullable(),
-      /** What does not fit with what is chosen here, in words. */
+      /** Conflicts with the other choices, in words. */
       conflict: z.string().nullable(),
       options: z.array(z.object({ sku: z.string(), words: z.string(), unitCents: Cents, fits: CheckLevel })),
     }),

@@ -130,7 +130,7 @@ const RepairNotice = z.strictObject({
 });
 export type RepairNotice = z.infer<typeof RepairNotice>;
 
-/** What papers of repairs say because the law wants it. */
+/** Notices that papers of repairs carry because the law wants them. */
 export const RepairNotices = z.strictObject({
   ...rule,
   notices: z.strictObject({ claimCheck: RepairNotice, estimate: RepairNotice, independent: RepairNotice }),

@@ -1,4 +1,4 @@
-/** What is true of one city of the service area: the part of its pages that comes from facts, not from prose. */
+/** Facts of one city of the service area: the part of its pages that comes from facts, not from prose. */
 import { z } from "zod";
 import { CalendarDay } from "#contract/values/clock-time.ts";
 
@@ -17,7 +17,7 @@ export const cityFactFields = {
   salesTax: z.strictObject({ percent: z.number().min(7.25).max(12), asOf: CalendarDay }),
   /** The four ways of being helped, one sentence each. */
   ways: z.strictObject({ bench: Text, visit: Text, remote: Text, pickUp: Text }),
-  /** Where residents leave old electronics. */
+  /** Places where residents leave old electronics. */
   eWaste: z.strictObject({ name: Text, place: Text, note: Text }),
 } as const;
 

@@ -54,7 +54,7 @@ export const ContentOverview = z.object({
 });
 export type ContentOverview = z.infer<typeof ContentOverview>;
 
-/** What is wrong with a text, at a path such as `prices.lines.0.cents`; "" for the whole of it. */
+/** A fault of a text, at a path such as `prices.lines.0.cents`; "" for the whole of it. */
 export const ContentProblem = z.object({ path: z.string(), message: z.string() });
 export type ContentProblem = z.infer<typeof ContentProblem>;
 
@@ -81,7 +81,7 @@ export const ContentItem = ContentSummary.extend({
   /** Addresses that answer with 410 once it is removed; none for a part of another page. */
   gone: z.array(z.string()),
   problems: z.array(ContentProblem),
-  /** What sentences may name as `{{name}}`, with what stands there now. */
+  /** Names that sentences may use as `{{name}}`, with the words that stand there now. */
   facts: z.array(z.object({ name: z.string(), text: z.string() })),
   history: z.array(ContentVersion),
   /** Spanish texts that are outdated by this value, by their paths, with the part of the English words that changed. */

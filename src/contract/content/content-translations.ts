@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What became of the Spanish words of a text. */
+/** State of the Spanish words of a text. */
 export const TranslationState = z.enum(["missing", "outdated", "draft", "reviewed"]);
 export type TranslationState = z.infer<typeof TranslationState>;
 

@@ -91,7 +91,7 @@ const Question = z.strictObject({ question: Text, answer: Text });
 /** One line of a price list. `toCents` makes a range, `from` an open end; `per` is the unit ("month", "seat"). */
 export const PriceLine = z
   .strictObject({
-    /** What other texts name the price by, as `{{price service/id}}`; the job itself when there is none. */
+    /** Name by which other texts use the price, as `{{price service/id}}`; the job itself when there is none. */
     id: z
       .string()
       .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Use small letters, digits and single hyphens.")
@@ -103,7 +103,7 @@ export const PriceLine = z
     toCents: Cents.optional(),
     from: z.boolean().optional(),
     per: Text.optional(),
-    /** Which part of the exploded drawing it belongs to, where the page has one. */
+    /** Part of the exploded drawing it belongs to, on pages that have one. */
     part: z.number().int().positive().optional(),
   })
   .refine((line) => line.toCents === undefined || line.toCents > line.cents, {

@@ -1,9 +1,9 @@
 import { formatMoney } from "#contract/values/format-money.ts";
 import { readCents } from "#contract/values/money.ts";
 
-/** How sentences name prices and facts as `{{name}}`. Free of zod: the editor shows the words as well. */
+/** Names of prices and facts in sentences, as `{{name}}`. Free of zod: the editor shows the words as well. */
 
-/** What a text may name, with the words that stand in its place. */
+/** Names that a text may use, with the words that stand in their place. */
 export type Facts = ReadonlyMap<string, string>;
 
 /** A name in braces; the name is the first group. */
@@ -39,7 +39,7 @@ function sumOf(terms: string, facts: Facts): string | null {
   return formatMoney(cents);
 }
 
-/** What a text names, once each and in order; whether a sentence begins with it does not count. */
+/** Lists the names a text uses, once each and in order; those at the beginning of a sentence count the same. */
 export const namedIn = (text: string): string[] =>
   [
     ...new Set([...text.matchAll(namedPattern)].map(([, name = ""]) => lowerFirst(name.replace(/\s+/g, " ")))),

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { PageInput } from "#contract/values/paging.ts";
 
-/** What is kept of them, so that nobody fills the table. */
+/** Most of them that are kept, so that nobody fills the table. */
 export const notFoundLimits = {
   path: 300,
   /** Different rows of one day; what is known already still counts on. */

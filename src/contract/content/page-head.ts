@@ -1,6 +1,6 @@
 /** Titles and descriptions that administrators write above those of a page. Small and free of zod: public pages load it. */
 
-/** What a page's head says instead of the page's own; what is missing stays. */
+/** Changes to the head of a page; missing ones leave the page's own. */
 export interface PageHead {
   title?: string;
   description?: string;

@@ -60,7 +60,7 @@ export const PageSection = z.discriminatedUnion("kind", [
 ]);
 export type PageSection = z.infer<typeof PageSection>;
 
-/** What a page ends with: one step on. */
+/** Last block of a page: one step on. */
 export const NextStep = z.strictObject({ title: Text, text: Text, label: Text, to: Path });
 export type NextStep = z.infer<typeof NextStep>;
 

@@ -1,4 +1,7 @@
-/** Where pictures lie: those of the build (scripts/build-pictures.ts) and those that staff upload. Travels to the browser, so it is free of zod. */
+/**
+ * Addresses of pictures: those of the build (scripts/build-pictures.ts) and those that staff upload. Travels to the browser, so it is free
+ * of zod.
+ */
 
 /** Every picture exists in these widths, in pixels, as AVIF and WebP. */
 export const pictureWidths = [320, 640, 960] as const;

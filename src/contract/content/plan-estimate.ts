@@ -1,11 +1,11 @@
 import * as t from "#words/office.ts";
 
 /**
- * What a plan costs an office: arithmetic only, in integer cents, the same in the browser and on the server.
- * Nothing here may import zod: it travels to the browser.
+ * Price of a plan for an office: arithmetic only, in integer cents, the same in the browser and on the server. Nothing here may import zod:
+ * it travels to the browser.
  */
 
-/** What somebody types into the calculator. */
+/** Values typed into the calculator. */
 export type Office = { people: number; computers: number; servers: number; sites: number; visits: number };
 
 export type OfficeField = keyof Office;
@@ -92,7 +92,7 @@ export function sizeBandOf(seats: number, sizes: SizeBand[]): SizeBand | undefin
   return sizes.findLast((size) => seats >= size.fromSeats);
 }
 
-/** What one seat costs on this plan: the lines that come with each computer or person, less the band's reduction. */
+/** Price of one seat on this plan: the lines that come with each computer or person, less the band's reduction. */
 export function seatCents(plan: PricedPlan, band: SizeBand | undefined): number {
   const perSeat = plan.monthly.filter(({ counts }) => counts === "computers" || counts === "people");
   return perSeat.reduce((sum, { cents }) => sum + cents, 0) - (band?.offCents ?? 0);

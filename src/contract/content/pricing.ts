@@ -6,7 +6,7 @@ import { NextStep, PriceRef, Question } from "#contract/content/page-sections.ts
 const Text = z.string().trim().min(1);
 const Count = z.number().int().nonnegative();
 
-/** What a line is multiplied with. */
+/** Factor of a line. */
 export const LineCount = z.enum(["computers", "people", "servers", "sites", "computersAndServers"]);
 
 /** `as` is the line's name where the list's own would not say enough beside the others. */

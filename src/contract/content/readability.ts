@@ -12,7 +12,7 @@ const longSentence = 20;
 const longParagraph = 150;
 const longSection = 300;
 
-/** How easy the text is to read. */
+/** Reading ease of the text. */
 export function readability(blocks: Assessed["blocks"]): Assessment[] {
   const paragraphs = blocks.filter(({ tag }) => tag === "p" || tag === "li").map(({ text }) => text);
   const sentences = paragraphs.flatMap((text) => text.split(/(?<=[.!?])\s+/)).filter((text) => countWords(text) > 2);

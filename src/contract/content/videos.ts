@@ -10,7 +10,7 @@ const Chapter = z.strictObject({
   /** Second at which it begins. */
   at: z.number().int().min(0),
   title: headText(60),
-  /** What happens: shown as captions, one sentence at a time, and as the transcript. */
+  /** Events of the scene: shown as captions, one sentence at a time, and as the transcript. */
   text: Text,
 });
 

@@ -9,7 +9,7 @@ export interface ContractMailData {
     change: ContractChange;
     /** "$1,180" a month, before tax. */
     monthly: string;
-    /** How long it runs and how it goes on, in words. */
+    /** Its term and renewal, in words. */
     duration: string;
     terms: string;
     /** The last day, once it is known. */

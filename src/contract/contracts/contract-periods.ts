@@ -1,4 +1,4 @@
-/** What a contract bills, month by month. Pure and free of zod: the job and the preview use the same. Days are YYYY-MM-DD. */
+/** Months of a contract as they are billed. Pure and free of zod: the job and the preview use the same. Days are YYYY-MM-DD. */
 
 export interface BilledLine {
   what: string;
@@ -7,7 +7,7 @@ export interface BilledLine {
   /** Later prices with the day from which they count, in the order of the days. */
   prices: { from: string; unitCents: number }[];
   taxed: boolean;
-  /** How many from which day on, in the order of the days. */
+  /** Quantities from a day on, in the order of the days. */
   quantities: { from: string; quantity: number }[];
 }
 
@@ -76,7 +76,7 @@ export function monthFrom(startsOn: string, day: string): { index: number; start
 const share = (cents: number, part: number, whole: number): number =>
   Math.sign(cents) * Math.floor((2 * Math.abs(cents) * part + whole) / (2 * whole));
 
-/** What was changed in a month that is billed already, by the day; of a month that ended early, up to its last day. */
+/** Changes in a month that is billed already, by the day; of a month that ended early, up to its last day. */
 function changesIn(line: BilledLine, { start, end }: { start: string; end: string }, last: string): PeriodLine[] {
   const days = daysIn(start, end);
   const unitCents = priceOn(line, start);

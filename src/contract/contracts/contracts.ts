@@ -96,7 +96,7 @@ export type ContractItem = z.infer<typeof ContractItem>;
 export const ContractPeriodView = z.object({
   start: z.iso.date(),
   end: z.iso.date(),
-  /** What changed in the last month, after the end. */
+  /** Changes in the last month, after the end. */
   closing: z.boolean(),
   cents: z.number().int(),
   lines: z.array(

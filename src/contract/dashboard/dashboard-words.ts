@@ -7,7 +7,7 @@ import * as t from "#words/dashboard.ts";
 interface HealthWords {
   name: string;
   why: string;
-  /** What the ticket that mends it is called. */
+  /** Title of the ticket that mends it. */
   mend: string | null;
 }
 
@@ -36,7 +36,7 @@ const words: Record<HealthDimension, (part: HealthPart) => HealthWords> = {
   }),
 };
 
-/** What a part is called, what its points come from, and the ticket that mends it. */
+/** Name of a part, the source of its points, and the ticket that mends it. */
 export function healthWords(part: HealthPart): HealthWords {
   const { why, ...others } = words[part.dimension](part);
   const { good, all, on } = part;

@@ -71,7 +71,7 @@ export const RoadmapItem = z.object({
   state: z.enum(roadmapStates),
   deviceId: z.string().nullable(),
   answeredBy: z.string().nullable(),
-  /** What it became, once it was approved; the client opens it once it was sent. */
+  /** The order or invoice it became, once it was approved; the client opens it once it was sent. */
   quote: z.string().nullable(),
   quoteSent: z.boolean(),
 });
@@ -134,7 +134,7 @@ export const DoneForYou = z.object({
     z.object({
       kind: z.enum(doneKinds),
       number: z.string(),
-      /** What it was about; null for those who may not read it. */
+      /** Its subject; null for those who may not read it. */
       about: z.string().nullable(),
       day: z.iso.date(),
     }),

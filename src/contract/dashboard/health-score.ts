@@ -1,13 +1,13 @@
-/** How well a client's IT is. Pure: the same numbers give the same score. Free of zod: pages explain it. */
+/** Scores the health of a client's IT. Pure: the same numbers give the same score. Free of zod: pages explain it. */
 
 export const healthDimensions = ["load", "response", "security", "backup", "lifecycle", "review"] as const;
 export type HealthDimension = (typeof healthDimensions)[number];
 
-/** What staff look at and write down. */
+/** Checks that staff make and write down. */
 export const checkKinds = ["security", "restore", "review"] as const;
 export type CheckKind = (typeof checkKinds)[number];
 
-/** What each part counts; what the client owes is no part of their health. */
+/** Weight of each part; the client's debts are no part of their health. */
 export const healthWeights: Record<HealthDimension, number> = {
   load: 15,
   response: 15,
@@ -50,7 +50,7 @@ export interface HealthPart {
   weight: number;
   /** 0 to 100; null when it is not known. */
   points: number | null;
-  /** What the points come from: so many of so many, or a day. */
+  /** Source of the points: so many of so many, or a day. */
   good: number | null;
   all: number | null;
   on: string | null;
@@ -59,7 +59,7 @@ export interface HealthPart {
 export interface HealthScore {
   /** 0 to 100; null while too little is known. */
   overall: number | null;
-  /** How much of it is known, in percent of the weights; what devices lack counts as not known. */
+  /** Known share in percent of the weights; missing facts of devices count as not known. */
   knownPercent: number;
   band: "good" | "fair" | "poor" | "unknown";
   parts: HealthPart[];

@@ -1,4 +1,4 @@
-/** What runs out on a device: warranty and support. Nothing here may import zod: it travels to the browser. */
+/** Dates that run out on a device: warranty and support. Nothing here may import zod: it travels to the browser. */
 import { dayWords } from "#contract/values/day-words.ts";
 import { fill } from "#contract/values/fill.ts";
 import * as t from "#words/devices.ts";

@@ -1,7 +1,7 @@
-/** What a weak device or a slow line is, and what it is spared. */
+/** Defines a weak device and a slow line, and the work they are spared. */
 export const lowEnd = { cores: 2, memoryGigabytes: 2, connection: /^(slow-2g|2g|3g)$/ } as const;
 
-/** How many requests of ours run at once. */
+/** Requests of ours that run at once. */
 export const concurrentRequests = { lowEnd: 2, otherwise: 6 } as const;
 
 /** As the browser says it: some do not tell memory or connection, and what is not told speaks for nothing. */

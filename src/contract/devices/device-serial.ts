@@ -1,4 +1,4 @@
-/** What makers leave in their firmware, and people write, where there is no serial number. */
+/** Placeholders that makers leave in their firmware, and people write, where there is no serial number. */
 const placeholders = new Set(
   (
     "NA NONE NO NULL NIL UNKNOWN UNDEFINED EMPTY INVALID TBD TEST SERIAL SERIALNUMBER NOSERIAL NOSERIALNUMBER SYSTEMSERIALNUMBER " +

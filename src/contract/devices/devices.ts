@@ -100,7 +100,7 @@ export const DeviceList = pageOf(DeviceItem).extend({
 });
 export type DeviceList = z.infer<typeof DeviceList>;
 
-/** What a form offers. */
+/** Choices of a form. */
 export const DeviceChoices = z.object({
   organizationId: z.uuid().nullable(),
   sites: z.array(Named),
@@ -131,7 +131,7 @@ const details = {
   /** The number of the order it was bought with. */
   order: z.string().nullable(),
   events: z.array(HistoryEntry),
-  /** Who of us looked at a PIN or password, and why. */
+  /** Reveals of a PIN or password: the person and the reason. */
   reveals: z.array(Reveal),
 };
 
@@ -155,7 +155,7 @@ export const StaffDevice = StaffDeviceItem.extend({
   ...details,
   staffNotes: z.string(),
   sample: z.boolean(),
-  /** Which secrets are kept, and until when; what they are is asked for one at a time. */
+  /** Secrets that are kept, and their last day; each is asked for one at a time. */
   secrets: z.array(z.object({ kind: SecretKind, keptAt: z.iso.datetime(), purgeAt: z.iso.datetime().nullable() })),
   choices: DeviceChoices,
 });
@@ -197,7 +197,7 @@ export const DeviceLabels = z.object({
 });
 export type DeviceLabels = z.infer<typeof DeviceLabels>;
 
-/** What a label says to anybody who scans it. */
+/** Facts that a label tells anybody who scans it. */
 export const ScannedLabel = z.object({ code: z.string() });
 
 /** A label code that came with a form; nonsense counts as none. */

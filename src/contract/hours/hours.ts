@@ -18,7 +18,7 @@ export const hourLimits = {
 const WorkKind = z.enum(workKinds, { error: "Choose a kind of work." });
 const Reason = lineOfText(hourLimits.reason, "Say why: the client reads it.");
 
-/** What the time was for: a ticket or a visit. */
+/** Purpose of the time: a ticket or a visit. */
 export const WorkRef = z
   .strictObject({ ticket: z.string().max(20).optional(), visit: z.string().max(20).optional() })
   .refine(({ ticket, visit }) => (ticket === undefined) !== (visit === undefined), "Name a ticket or a visit.");
@@ -39,7 +39,7 @@ export type AddTimeInput = z.infer<typeof AddTimeInput>;
 
 export const VoidTimeInput = z.strictObject({ reason: lineOfText(hourLimits.reason, "Say why.") });
 
-/** Whose time is billed: of one ticket or visit, or all of a client. */
+/** Selects the time to bill: of one ticket or visit, or all of a client. */
 export const BillTimeInput = z
   .strictObject({
     ticket: z.string().max(20).optional(),
@@ -73,11 +73,11 @@ export type TimeEntry = z.infer<typeof TimeEntry>;
 export const TimeOfWork = z.object({
   items: z.array(TimeEntry),
   minutes: z.number().int(),
-  /** What an invoice of it would come to, before tax. */
+  /** Sum of an invoice of it, before tax. */
   toBillCents: z.number().int(),
   /** Entries without an invoice. */
   unbilled: z.number().int(),
-  /** What the client has left; null without hours. */
+  /** Time the client has left; null without hours. */
   leftMinutes: z.number().int().nullable(),
 });
 export type TimeOfWork = z.infer<typeof TimeOfWork>;
@@ -129,14 +129,14 @@ const HourMove = z.object({
   day: Day,
   kind: z.enum(["issue", "use", "return", "adjust", "expire", "void"]),
   minutes: z.number().int(),
-  /** What was done, or why it changed. */
+  /** The work done, or the reason for the change. */
   about: z.string().nullable(),
   /** The ticket or the visit. */
   number: z.string().nullable(),
 });
 export type HourMove = z.infer<typeof HourMove>;
 
-/** What a client has used and has left. */
+/** Time that a client has used and has left. */
 export const ClientHours = z.object({
   leftMinutes: z.number().int(),
   usedMinutes: z.number().int(),

@@ -1,4 +1,4 @@
-/** What lines of estimates, invoices and quotes have in common. */
+/** Fields that lines of estimates, invoices and quotes have in common. */
 import { z } from "zod";
 import { partClasses, type PartClass } from "#contract/repairs/repair-words.ts";
 import { lineOfText } from "#contract/values/text.ts";

@@ -38,7 +38,7 @@ export interface InvoiceMailData {
     deposit: string | null;
     /** "December 1, 2026" */
     dueOn: string;
-    /** How it was paid or given back, in words. */
+    /** Method of the payment or refund, in words. */
     method: string | null;
     /** By card, which shows it only days later. */
     onCard?: boolean;

@@ -2,7 +2,7 @@ import type { RepairNotices } from "#contract/content/california.ts";
 import type { InvoiceKind, InvoiceState } from "#contract/invoices/invoice-words.ts";
 import type { InvoiceLine, MoneyMoved, Statement } from "#contract/invoices/invoices.ts";
 
-/** What the paper of a repair's invoice says besides its lines (16 CCR 2725), kept with the invoice. */
+/** Statements on the paper of a repair's invoice besides its lines (16 CCR 2725), kept with the invoice. */
 export interface InvoiceAbout {
   /** "R-10241", "O-20031" */
   number?: string;
@@ -45,7 +45,7 @@ export interface InvoiceFacts {
   notices: RepairNotices | null;
 }
 
-/** What became of an invoice since its paper was given out. */
+/** Standing of an invoice since its paper was given out. */
 export interface InvoiceStanding {
   state: InvoiceState;
   openCents: number;

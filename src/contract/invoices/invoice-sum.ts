@@ -31,8 +31,8 @@ export const netOf = ({ quantity, unitCents }: Pick<InvoiceLineToSum, "quantity"
   Math.sign(unitCents) * shareOf(Math.abs(unitCents), quantity, 100);
 
 /**
- * What an invoice comes to. `taxRate` is in thousandths of a percent: 9000 is 9 %. The tax is on the taxed lines together, rounded
- * half up, as an estimate says it; each line carries its share, and the shares add up. Discounts never make it negative.
+ * Sums of an invoice. `taxRate` is in thousandths of a percent: 9000 is 9 %. The tax is on the taxed lines together, rounded half up, as an
+ * estimate says it; each line carries its share, and the shares add up. Discounts never make it negative.
  */
 export function invoiceSum(lines: readonly InvoiceLineToSum[], taxRate: number): InvoiceSum {
   let taxable = 0;
@@ -56,7 +56,7 @@ export function invoiceSum(lines: readonly InvoiceLineToSum[], taxRate: number):
   };
 }
 
-/** What people read of an invoice. `openCents` is what is not settled; days as YYYY-MM-DD. */
+/** Facts of an invoice that people read. `openCents` is the unsettled rest; days as YYYY-MM-DD. */
 export function invoiceStateOf({
   kind,
   status,
@@ -79,7 +79,7 @@ export function invoiceStateOf({
   return openCents < totalCents ? "partly_paid" : "open";
 }
 
-/** What is left of a deposit that was asked for, never more than is open. */
+/** Rest of a deposit that was asked for, never more than is open. */
 export const depositDue = (
   depositCents: number,
   { totalCents, openCents }: { totalCents: number; openCents: number },

@@ -21,18 +21,18 @@ export type InvoiceSource = (typeof invoiceSources)[number];
 export const invoiceLineKinds = ["part", "labor", "goods", "service", "travel", "fee", "discount", "other"] as const;
 export type InvoiceLineKind = (typeof invoiceLineKinds)[number];
 
-/** What an invoice is, as people read it: kept states, payments and days together. */
+/** State of an invoice as people read it: kept states, payments and days together. */
 export const invoiceStates = ["draft", "open", "overdue", "partly_paid", "paid", "void", "credit"] as const;
 export type InvoiceState = (typeof invoiceStates)[number];
 
-/** Why a payment was taken back without money going to the client. */
+/** Reasons for taking a payment back without money going to the client. */
 export const paymentUndoings = ["mistake", "returned_check", "dispute"] as const;
 export type PaymentUndoing = (typeof paymentUndoings)[number];
 
-/** How a dispute stands at the bank of a card. */
+/** State of a dispute at the bank of a card. */
 export type DisputeStatus = "open" | "won" | "lost";
 
-/** What a client's bookkeeper takes away. */
+/** Files for a client's bookkeeper. */
 export const ownBooks = ["invoices", "payments", "statement"] as const;
 export type OwnBooks = (typeof ownBooks)[number];
 

@@ -159,7 +159,7 @@ const Common = z.object({
   issuedOn: z.iso.date().nullable(),
   dueOn: z.iso.date().nullable(),
   totalCents: z.number().int(),
-  /** What is still to be paid. */
+  /** Sum that is still to be paid. */
   openCents: z.number().int(),
 });
 
@@ -242,7 +242,7 @@ export const ListInvoicesInput = PageByIdInput.extend({
 
 export const InvoiceDesk = pageOf(InvoiceItem).extend({
   counts: z.record(z.string(), z.number().int()),
-  /** What is open, by days since it was due. */
+  /** Open sums, by days since they were due. */
   aging: z.object({
     notDue: z.number().int(),
     to30: z.number().int(),

@@ -4,7 +4,7 @@ import { monthInput } from "#contract/values/calendar-input.ts";
 const Cents = z.number().int();
 const Month = monthInput();
 
-/** What came in of invoices in a month; shop orders that were paid at once are not in it. */
+/** Money received for invoices in a month; shop orders that were paid at once are not in it. */
 const MonthOfMoney = z.object({
   month: Month,
   /** Invoices issued in it less its credit notes, without void ones. */

@@ -35,7 +35,7 @@ export const StaffLead = z.object({
   service: z.string().nullable(),
   plan: z.string().nullable(),
   message: z.string().nullable(),
-  /** What one of its kind is worth to us. */
+  /** Value of one of its kind to us. */
   valueCents: z.number().int(),
   currency: z.literal("USD"),
 });

@@ -25,7 +25,7 @@ export const UnsentEmailList = pageOf(UnsentEmail);
 /** Emails that were given up longer ago are in the list alone. */
 export const mailHealthDays = 7;
 
-/** How email goes out now. `refusal` is what the mail server answered last. */
+/** State of outgoing email. `refusal` is the last answer of the mail server. */
 export const MailHealth = z.object({
   unsent: z.number().int(),
   waiting: z.number().int(),

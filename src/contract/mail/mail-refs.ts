@@ -9,7 +9,7 @@ import type { InvitationRef } from "#contract/organizations/organization-mail.ts
 import type { QuoteLinkRef } from "#contract/quotes/quote-mail.ts";
 import type { RepairLinkRef } from "#contract/repairs/repair-mail.ts";
 
-/** What the data of a queued email refers to. Keys and codes are derived when it is sent, so that the database holds none. */
+/** Records that the data of a queued email refers to. Keys and codes are derived when it is sent, so that the database holds none. */
 export interface MailRefs {
   /** Of the ticket, order or appointment it is about. */
   number?: string;
@@ -22,19 +22,19 @@ export interface MailRefs {
   repairLink?: RepairLinkRef;
   invoiceLink?: InvoiceLinkRef;
   quoteLink?: QuoteLinkRef;
-  /** Who reads about the account of a client. */
+  /** Readers of emails about the account of a client. */
   invoiceReader?: { contactId: string };
   calendar?: CalendarEntry;
   invitation?: InvitationRef;
 }
 
-/** Why an email that waited is not sent any more. Staff read it. */
+/** The reason an email that waited is not sent any more. Staff read it. */
 export const tooLate = {
   expired: { withdrawn: "its link or code has expired" },
   begun: { withdrawn: "the appointment has begun" },
 } as const;
 
-/** What a noun adds to an email about it. */
+/** Additions of a noun to an email about it. */
 export interface MailPart {
   /** The private link. */
   linkUrl?: string;
@@ -49,6 +49,6 @@ export interface MailPart {
   unsubscribeUrl?: string;
   /** The email is a person's own words. */
   byPerson?: boolean;
-  /** Why it must not be sent any more. */
+  /** The reason it must not be sent any more. */
   withdrawn?: string;
 }

@@ -1,4 +1,4 @@
-/** What staff see of the newsletter: numbers, issues, and an email before it goes. */
+/** The newsletter as staff see it: numbers, issues, and an email before it goes. */
 import { z } from "zod";
 import { NewsletterTopic } from "#contract/newsletter/newsletter.ts";
 import { pageOf } from "#contract/values/paging.ts";
@@ -23,7 +23,7 @@ export const NewsletterNumbers = z.object({
   confirmed: count,
   pending: count,
   unsubscribed: count,
-  /** Who would get an email of the topic now. */
+  /** Number of people who would get an email of the topic now. */
   readers: z.record(NewsletterTopic, count),
 });
 export type NewsletterNumbers = z.infer<typeof NewsletterNumbers>;

@@ -4,12 +4,12 @@ import * as t from "#words/refusals.ts";
 
 /** Limits of the newsletter. */
 export const newsletterLimits = {
-  /** How long the link of a confirmation works. */
+  /** Lifetime of the link of a confirmation. */
   confirmHours: 48,
   /** Emails to one address on request, within `emailsHours`. */
   emails: 3,
   emailsHours: 24,
-  /** Who never confirms is forgotten after this. */
+  /** An address that is never confirmed is forgotten after this. */
   pendingDays: 14,
   subject: 150,
   body: 50_000,

@@ -1,5 +1,5 @@
 /**
- * What each noun says of itself outside of the domain: menus, guards, the portal, addresses and their Spanish read it. The half for the
+ * Facts of each noun outside of the domain: menus, guards, the portal, addresses and their Spanish read it. The half for the
  * server is in `src/domain/nouns.ts`. Nothing here may import zod: it travels to the browser, though never to a public page.
  */
 import type { OrganizationRight } from "#contract/organizations/organization-rights.ts";
@@ -13,7 +13,7 @@ interface StaffFacts {
   label: string;
   group: StaffGroup;
   roles: readonly StaffRole[];
-  /** What its screens ask below `/api/admin/`, besides the endpoint of its own name. */
+  /** Endpoints that its screens ask below `/api/admin/`, besides the one of its own name. */
   endpoints?: readonly string[];
   /** Its open work is counted beside it. */
   counts?: true;
@@ -31,7 +31,7 @@ interface RecordFacts {
 
 /** A section of the client portal, `/client-portal/<name>/`. */
 export interface PortalFacts {
-  /** Whom it is for, if not for everybody. */
+  /** Its readers, if not everybody. */
   needs?: OrganizationRight | "organization";
 }
 
@@ -40,7 +40,7 @@ interface NounFacts {
   name: string;
   staff?: StaffFacts;
   portal?: PortalFacts;
-  /** What analytics never keep the end of, and nothing but the record itself opens. */
+  /** Page whose end analytics never keep, and which nothing but the record itself opens. */
   record?: RecordFacts;
   /** Its own segments of addresses in Spanish; those of public pages are in `spanish-addresses.ts`. */
   spanish?: Readonly<Record<string, string>>;

@@ -53,9 +53,9 @@ export const CartLine = z.object({
   orderDays: z.number().int().nullable(),
   /** Working days until all of the line is here, a build put together; 0 for what is on the shelf. */
   waitDays: z.number().int(),
-  /** Why none of it can be had; null while some can. */
+  /** The reason none of it can be had; null while some can. */
   lost: z.string().nullable(),
-  /** How many can be had; below `quantity` the line has to be changed. */
+  /** Pieces that can be had; below `quantity` the line has to be changed. */
   available: z.number().int(),
 });
 export type CartLine = z.infer<typeof CartLine>;
@@ -72,12 +72,12 @@ export const Cart = z.object({
   hasGoods: z.boolean(),
   /** When all of it can be picked up and brought; null for what is neither. */
   handOver: HandOverDays.nullable(),
-  /** What has left the cart and why, until it is confirmed. */
+  /** Things that left the cart and the reason, until it is confirmed. */
   gone: z.array(z.string()),
   currency: z.literal("USD"),
 });
 export type Cart = z.infer<typeof Cart>;
 
-/** What merging two carts did, in words; empty when there was nothing to merge. */
+/** Words on what merging two carts did; empty when there was nothing to merge. */
 export const ClaimedCart = z.object({ cart: Cart, notices: z.array(z.string()) });
 export type ClaimedCart = z.infer<typeof ClaimedCart>;

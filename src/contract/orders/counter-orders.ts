@@ -3,7 +3,7 @@ import { SoldLines, TakenPayment } from "#contract/orders/orders.ts";
 import { shopLimits } from "#contract/orders/shop-limits.ts";
 import { bodyOfText, EmailAddress, lineOfText, PhoneNumber } from "#contract/values/text.ts";
 
-/** What is sold, paid and taken along at the counter; nobody has to leave a name. */
+/** A sale at the counter, paid and taken along; nobody has to leave a name. */
 export const CounterSaleInput = z.strictObject({
   name: lineOfText(120, "Type the name.").optional(),
   phone: PhoneNumber.optional(),
@@ -13,7 +13,7 @@ export const CounterSaleInput = z.strictObject({
   reference: lineOfText(80, "Type the reference.").optional(),
 });
 
-/** What staff correct of an order: only the fields that are sent. `lines` are all of them, kept by id or added by SKU. */
+/** Corrections of an order by staff: only the fields that are sent. `lines` are all of them, kept by id or added by SKU. */
 export const EditOrderInput = z.strictObject({
   name: lineOfText(120, "Type the name.").optional(),
   email: EmailAddress.optional(),

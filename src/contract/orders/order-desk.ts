@@ -6,7 +6,7 @@ import { HistoryEntry } from "#contract/site/history.ts";
 import { OrderListItem, OrderStatus, OrderView } from "#contract/orders/orders.ts";
 import { PageInput, pageOf } from "#contract/values/paging.ts";
 
-/** What the order desk shows: everything open, or one of its steps. */
+/** Views of the order desk: everything open, or one of its steps. */
 export const OrderQueueView = z.enum([
   "open",
   "to_prepare",
@@ -54,13 +54,13 @@ export const StaffOrder = OrderView.omit({
   taxExemptNumber: z.string().nullable(),
   builds: z.array(OrderedBuild),
   canCancel: z.boolean(),
-  /** Who it is for can be corrected; its lines too. */
+  /** True while the recipient and the lines can be corrected. */
   canEdit: z.boolean(),
   canEditLines: z.boolean(),
   /** The prices of this draft hold no longer. */
   pricesEnded: z.boolean(),
   canRefund: z.boolean(),
-  /** How much of it can go back to the card it was paid with online. */
+  /** Part of it that can go back to the card it was paid with online. */
   cardRefundableCents: z.number().int(),
   cardRefunds: z.array(
     z.object({ cents: z.number().int(), status: z.string(), failure: z.string().nullable(), at: z.iso.datetime() }),
@@ -79,7 +79,7 @@ export const StaffOrder = OrderView.omit({
 });
 export type StaffOrder = z.infer<typeof StaffOrder>;
 
-/** What to take off the shelf for the orders that are to be prepared. */
+/** Things to take off the shelf for the orders that are to be prepared. */
 export const PickList = z.object({
   items: z.array(
     z.object({

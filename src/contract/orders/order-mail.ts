@@ -9,7 +9,7 @@ export interface OrderLinkRef {
   endedAt?: number;
 }
 
-/** What the emails of an order say of it. */
+/** Facts of an order in its emails. */
 export interface OrderWords {
   /** Null in an email to an unproven address. */
   name: string | null;
@@ -33,7 +33,7 @@ export interface OrderWords {
   expected?: string | null;
 }
 
-/** What staff hear of an order. */
+/** Facts of an order in the email to staff. */
 export type OrderStaffChange =
   | "placed"
   | "cancelled"

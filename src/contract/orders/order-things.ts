@@ -18,7 +18,7 @@ export interface OrderThing<Own extends Line> {
   cents: number;
   /** The line itself; of a build its assembly. */
   line: Own;
-  /** What a build is made of, assembly included; else empty. */
+  /** Parts of a build, assembly included; else empty. */
   parts: Own[];
 }
 
@@ -44,7 +44,7 @@ export function thingsOf<Own extends Line>(lines: Own[]): OrderThing<Own>[] {
 const onOrderWords = (count: number, isBuild: boolean): string =>
   isBuild && count === 1 ? t.n1PartOnOrder : fill(isBuild ? t.partsOnOrder : t.someOnOrder, { count });
 
-/** What is to be said under a thing; of a build its parts are counted together. */
+/** Notes under a thing; parts of a build are counted together. */
 export function notesOf({ line, parts }: OrderThing<OrderLine>): string {
   const lines = parts.length > 0 ? parts : [line];
   const onOrder = lines.reduce((sum, { backordered }) => sum + backordered, 0);

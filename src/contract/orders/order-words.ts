@@ -25,11 +25,11 @@ export type PaymentStatus =
   | "partially_refunded"
   | "refunded"
   | "failed";
-/** How a card payment and its refunds stand. */
+/** State of a card payment and its refunds. */
 export type CardPaymentStatus = "open" | "processing" | "succeeded" | "canceled";
 export type CardRefundStatus = "queued" | "pending" | "succeeded" | "failed";
 
-/** How an order is paid, on its receipt: "Paid: $139.52, check 1042", or how it is to be paid. */
+/** Payment of an order on its receipt: "Paid: $139.52, check 1042", or the way it is to be paid. */
 export const paymentLine = ({
   payment,
   fulfillment,
@@ -46,7 +46,7 @@ export const paymentLine = ({
     : `${paymentLabel(payment, fulfillment)}: ${orderWords.paymentStatusLabels[paymentStatus]}`;
 
 export type TakenPayment = keyof typeof orderWords.takenPaymentLabels;
-/** How money is given back: `card` goes to the card it was paid with online. */
+/** Ways to give money back: `card` goes to the card it was paid with online. */
 export type RefundMethod = TakenPayment;
 
 interface States {

@@ -89,7 +89,7 @@ export const PlaceOrderInput = z
   .superRefine(needsAddress);
 export type PlaceOrderInput = z.infer<typeof PlaceOrderInput>;
 
-/** What checkout would come to: enough of the form to know the tax and the delivery fee. */
+/** Input for the sums of checkout: enough of the form to know the tax and the delivery fee. */
 export const QuoteInput = z.strictObject({ fulfillment: Fulfillment, city: z.string().max(40).optional() });
 
 /** Things by SKU. */
@@ -114,7 +114,7 @@ export const ConfirmDraftInput = z.strictObject({
   terms: z.literal(true, { error: () => t.acceptTheTerms }),
 });
 
-/** What the card processor's script in the browser needs to take a payment. */
+/** Values that the card processor's script in the browser needs to take a payment. */
 export const CardPaymentStart = z.object({
   clientSecret: z.string(),
   publishableKey: z.string(),
@@ -209,7 +209,7 @@ export const OrderTotals = z.object({
 
 const OrderStep = z.object({ label: z.string(), state: z.enum(["done", "current", "ahead"]), at: z.null() });
 
-/** What number and email open. */
+/** Facts that number and email open. */
 export const OrderStatusView = z.object({
   number: z.string(),
   label: z.string(),
@@ -224,7 +224,7 @@ export const OrderStatusView = z.object({
 });
 export type OrderStatusView = z.infer<typeof OrderStatusView>;
 
-/** What the private link, or the account, opens. */
+/** Facts that the private link, or the account, opens. */
 export const OrderView = OrderStatusView.extend({
   ...OrderTotals.shape,
   name: z.string(),
@@ -241,7 +241,7 @@ export const OrderView = OrderStatusView.extend({
   taxCity: z.string(),
   couponCode: z.string().nullable(),
   paidCents: Cents,
-  /** How it was paid, a line for each payment. */
+  /** Payments, one line each. */
   paidBy: z.array(z.string()),
   refundedCents: Cents,
   dueCents: Cents,

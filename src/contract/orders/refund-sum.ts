@@ -1,4 +1,4 @@
-/** What refunds come to. The screen shows it before the server does it. */
+/** Sums of refunds. The screen shows it before the server does it. */
 
 /** Half a cent counts up. Amounts are never negative. */
 export const shareOf = (cents: number, part: number, whole: number): number =>
@@ -13,8 +13,8 @@ export interface RefundableLine {
 }
 
 /**
- * What `pieces` more of a line give back. Counted from the whole, so that the last piece brings what rounding left and all of
- * them together are exactly what was charged.
+ * Sum that `pieces` more of a line give back. Counted from the whole, so that the last piece brings the rest from rounding and all of them
+ * together are exactly the charged sum.
  */
 export function refundOf(line: RefundableLine, pieces: number) {
   const upTo = line.refunded + pieces;

@@ -10,7 +10,7 @@ interface ReturnedLine {
   quantity: number;
 }
 
-/** What a return is of: a PC build is one thing. */
+/** Things of a return: a PC build is one thing. */
 export function returnedThings(lines: ReturnedLine[]): { name: string; quantity: number }[] {
   const groups = Map.groupBy(lines, (line) => line.build ?? line);
   return [...groups.values()].flatMap(([first, ...others]) =>

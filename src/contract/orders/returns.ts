@@ -25,7 +25,7 @@ export const AnswerReturnInput = z.strictObject({
   answer: lineOfText(shopLimits.reason, () => t.writeAWordOrTwo, 3),
 });
 
-/** Which of the lines go back on the shelf; the others are here, and not for sale. */
+/** Lines that go back on the shelf; the others are here, and not for sale. */
 export const ReceiveReturnInput = z.strictObject({ restock: z.array(z.uuid()).max(shopLimits.lines) });
 
 export const ReturnView = z.object({

@@ -1,6 +1,6 @@
 /**
- * What a sale comes to in California: tax and recycling fee, in integer cents, the same in the browser and on the server.
- * Nothing here may import zod: it travels to the browser.
+ * Sums of a sale in California: tax and recycling fee, in integer cents, the same in the browser and on the server. Nothing here may import
+ * zod: it travels to the browser.
  */
 import type { Sourced } from "#contract/content/dated-rules.ts";
 import { readCents } from "#contract/values/money.ts";
@@ -16,7 +16,7 @@ export type SaleRules = {
   kinds: TaxRule[];
   fees: StateFees;
   cities: TaxedCity[];
-  /** Whether the fee on screens of today is confirmed; else devices with a screen are not offered. */
+  /** True when the fee on screens of today is confirmed; else devices with a screen are not offered. */
   screens: boolean;
 };
 
@@ -24,7 +24,7 @@ export type SaleRules = {
 export const offeredFees = ({ screens }: SaleRules): Partial<Record<FeeKind, string>> =>
   screens ? t.feeKinds : { none: t.feeKinds.none, battery: t.feeKinds.battery };
 
-/** What somebody types: the price of one piece without tax, null while it is no amount. */
+/** Typed price of one piece without tax, null while it is no amount. */
 export type Sale = {
   priceCents: number | null;
   count: number;
@@ -41,7 +41,7 @@ export const saleLimits = { cents: 100_000_000, count: 99 } as const;
 /** The amount in an address when none is named. */
 const usualCents = 89_900;
 
-/** Whether it is a day of the calendar, written as 2026-11-21. */
+/** True for a day of the calendar, written as 2026-11-21. */
 export const isDay = (text: unknown): text is string =>
   typeof text === "string" &&
   /^\d{4}-\d{2}-\d{2}$/.test(text) &&

@@ -7,19 +7,19 @@ export const shopLimits = {
   cartDays: 30,
   /** Working days a PC build takes at the bench, from the day its parts are here. */
   benchDays: 5,
-  /** How long goods are held for somebody who pays at the counter. */
+  /** Time goods are held for somebody who pays at the counter. */
   pickupHoldHours: 48,
-  /** How long unpaid goods are held until the customer has proven the email address. */
+  /** Time unpaid goods are held until the customer has proven the email address. */
   unprovenHoldMinutes: 60,
-  /** How long goods are held while a card is charged. */
+  /** Time goods are held while a card is charged. */
   cardHoldMinutes: 15,
   /** The card processor takes no less. */
   cardMinimumCents: 50,
-  /** How long after that a payment that was begun can still be finished, as far as there is stock. */
+  /** Time after that in which a payment that was begun can still be finished, as far as there is stock. */
   latePaymentMinutes: 60,
-  /** How long a draft that staff wrote keeps its prices. */
+  /** Time a draft that staff wrote keeps its prices. */
   draftDays: 14,
-  /** How long after the last change the private link of an order opens it. */
+  /** Time after the last change in which the private link of an order opens it. */
   linkDays: 180,
   /** Goods can be returned this long. */
   returnDays: 30,

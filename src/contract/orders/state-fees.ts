@@ -21,7 +21,7 @@ export type StateFees = {
 export type StateFee = {
   label: string;
   cents: number;
-  /** Why it is charged, for the line below the price. */
+  /** Reason for the charge, for the line below the price. */
   reason: string;
   rule: Sourced;
 };

@@ -4,7 +4,7 @@ import { lineOfText } from "#contract/values/text.ts";
 
 const How = z.number({ error: "Type how many." }).int({ error: "Type how many." }).min(0).max(100_000);
 
-/** What was found: computers that were fine of all, a restore that worked or failed, a review that was held. */
+/** Findings of a check: computers that were fine of all, a restore that worked or failed, a review that was held. */
 export const NewCheckInput = z
   .strictObject({
     kind: z.enum(checkKinds),

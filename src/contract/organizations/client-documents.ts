@@ -86,7 +86,7 @@ export const DocumentList = pageOf(DocumentItem).extend({
   folders: z.array(z.object({ id: z.uuid(), name: z.string(), documents: z.number().int() })),
   /** The folder that is shown. */
   folder: z.object({ id: z.uuid(), name: z.string() }).nullable(),
-  /** How many papers of repairs the reader sees. */
+  /** Number of papers of repairs that the reader sees. */
   papers: z.number().int(),
 });
 export type DocumentList = z.infer<typeof DocumentList>;

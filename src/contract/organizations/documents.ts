@@ -72,7 +72,7 @@ export const Whitepaper = z.strictObject({
   ...documentFields,
   order: z.number().int(),
   block: ServiceBlock,
-  /** Who should read it. */
+  /** Readers it is meant for. */
   audience: Text,
 });
 export type Whitepaper = z.infer<typeof Whitepaper>;

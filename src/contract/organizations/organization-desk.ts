@@ -75,7 +75,7 @@ export type TaxExemption = z.infer<typeof TaxExemption>;
 
 /** A record of an organization as one line of its page. */
 const RecordLine = z.object({
-  /** What its page is found by. */
+  /** Words its page is found by. */
   key: z.string(),
   title: z.string(),
   status: z.string(),
@@ -105,7 +105,7 @@ export const StaffOrganization = z.object({
   ticketSharing: z.enum(ticketSharings),
   version: Count,
   createdAt: z.iso.datetime(),
-  /** Where its records went. */
+  /** The client that took over its records. */
   mergedInto: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   people: z.array(StaffContact),
   sites: z.array(StaffSite),
@@ -201,15 +201,15 @@ export const MergeInput = z.strictObject({ intoId: z.uuid({ error: "Choose the o
 export const MergePreview = z.object({
   from: z.object({ id: z.uuid(), name: z.string() }),
   into: z.object({ id: z.uuid(), name: z.string() }),
-  /** What moves, by table. */
+  /** Rows that move, by table. */
   moves: z.array(z.object({ what: z.string(), count: Count })),
   /** People of both, who become one with the stronger role. */
   people: z.array(z.object({ name: z.string(), role: z.enum(organizationRoles) })),
   /** Devices of both, whose histories become one. */
   serials: z.array(z.string()),
-  /** What only the ended record of a person or device knew. */
+  /** Facts that only the ended record of a person or device knew. */
   taken: z.array(z.object({ of: z.string(), field: z.string() })),
-  /** Where both differ: what stays and what is lost; null where only that they differ says something. */
+  /** Differences of the two: the fact that stays and the one that is lost; null where only that they differ says something. */
   lost: z.array(
     z.object({ of: z.string(), field: z.string(), kept: z.string().nullable(), lost: z.string().nullable() }),
   ),

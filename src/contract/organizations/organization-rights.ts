@@ -1,4 +1,4 @@
-/** Who may do what in an organization: one table for screens and verbs. Nothing here may import zod: it travels to the browser. */
+/** Rights in an organization: one table for screens and verbs. Nothing here may import zod: it travels to the browser. */
 
 export const organizationKinds = ["business", "household"] as const;
 export type OrganizationKind = (typeof organizationKinds)[number];
@@ -6,7 +6,7 @@ export type OrganizationKind = (typeof organizationKinds)[number];
 export const organizationRoles = ["owner", "approver", "billing", "technical", "member"] as const;
 export type OrganizationRole = (typeof organizationRoles)[number];
 
-/** Whose tickets people see besides their own: nobody's, everybody's by role, everybody's when named, everybody's. */
+/** Tickets that people see besides their own: nobody's, everybody's by role, everybody's when named, everybody's. */
 export const ticketSharings = ["none", "by_role", "by_member", "everyone"] as const;
 export type TicketSharing = (typeof ticketSharings)[number];
 

@@ -4,5 +4,5 @@ import type { OrganizationKind } from "#contract/organizations/organization-righ
 /** Staff read English. */
 export const kindLabels: Record<OrganizationKind, string> = { business: "Business", household: "Household" };
 
-/** How long an invitation works. */
+/** Lifetime of an invitation. */
 export const invitationDays = 7;

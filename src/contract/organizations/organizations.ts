@@ -73,7 +73,7 @@ export const ChangeOwnOrganizationInput = z.strictObject({
   ticketSharing: z.enum(ticketSharings).optional(),
 });
 
-/** What the page of an invitation shows. */
+/** Facts on the page of an invitation. */
 export const InvitationView = z.object({
   id: z.uuid(),
   organizationName: z.string(),

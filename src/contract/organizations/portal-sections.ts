@@ -13,6 +13,6 @@ export const portalLimits = {
   counted: 100,
 } as const;
 
-/** What a row of the home is about; each has its glyph. */
+/** Subjects of rows of the home; each has its glyph. */
 export const portalKinds = ["estimate", "quote", "ticket", "invoice", "contract", "pickup", "appointment"] as const;
 export type PortalKind = (typeof portalKinds)[number];

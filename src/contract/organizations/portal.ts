@@ -23,9 +23,9 @@ const PortalRow = z.object({
 /** Something that does not go on before the client acts. */
 export const WaitingThing = PortalRow.extend({
   section: z.enum(portalSections),
-  /** What the client does, such as "Estimate to approve, repair"; the number follows. */
+  /** The client's task, such as "Estimate to approve, repair"; the number follows. */
   label: z.string(),
-  /** What it is about, such as the device. */
+  /** Its subject, such as the device. */
   subject: z.string(),
   /** A yes or no with a sum, which the home shows first. */
   decision: z.boolean(),
@@ -45,7 +45,7 @@ export const ComingThing = PortalRow.extend({
 });
 export type ComingThing = z.infer<typeof ComingThing>;
 
-/** What the portal says of the reader's devices: one to watch, one on loan, or the last changed. */
+/** A line on the reader's devices in the portal: one to watch, one on loan, or the last changed. */
 export const PortalDevice = z.object({
   key: z.string(),
   title: z.string(),

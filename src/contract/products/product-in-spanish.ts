@@ -34,6 +34,6 @@ export const SpanishTexts = z.object({
   values: z.record(z.string(), z.string()).default({}),
 });
 
-/** Whether Spanish pages show the Spanish words: when outdated, the English ones have changed since. */
+/** State of the Spanish words: when outdated, the English ones have changed since. */
 export const SpanishState = z.enum(["missing", "outdated", "current"]);
 export type SpanishState = z.infer<typeof SpanishState>;

@@ -31,7 +31,7 @@ const size = {
 };
 const weightLb = number(() => t.weight, "lb");
 
-/** What each category's products say about themselves, in the order of the table. */
+/** Details of each category's products, in the order of the table. */
 export const specificationFields: Record<ProductCategory, Fields> = {
   laptops: {
     screenInches: filter(number(() => t.screen, "in")),
@@ -153,7 +153,7 @@ export const specificationFields: Record<ProductCategory, Fields> = {
 
 export type Specifications = Record<string, string | number>;
 
-/** What a product, or one of its variants, may say: only fields of its category, each of its type. */
+/** Details of a product, or one of its variants: only fields of its category, each of its type. */
 export function specificationsSchema(category: ProductCategory) {
   const fields = Object.entries(specificationFields[category]).map(([key, { type }]) => [
     key,
@@ -179,7 +179,7 @@ export function specificationWords({ unit }: Pick<SpecificationField, "unit">, v
   return unit ? `${value.toLocaleString("en-US")} ${unitWords(unit)}` : value.toLocaleString("en-US");
 }
 
-/** What one variant says in all: its own words before the product's, in the order of the table. */
+/** All details of one variant: its own before the product's, in the order of the table. */
 export function specificationRows(category: ProductCategory, product: Specifications, variant: Specifications) {
   const all = { ...product, ...variant };
   return Object.entries(specificationFields[category]).flatMap(([key, field]) => {

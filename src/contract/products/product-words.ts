@@ -1,7 +1,7 @@
 import * as t from "#words/contract.ts";
 import { fill } from "#contract/values/fill.ts";
 
-/** How long, and by whom: "2 years, by its maker". */
+/** Length and giver of the warranty: "2 years, by its maker". */
 export function warrantyWords(product: { warrantyMonths: number; warrantyBy: string; taxKind: string }): string {
   const { warrantyMonths, warrantyBy, taxKind } = product;
   if (warrantyMonths === 0) return taxKind === "software" ? t.asInTheLicense : t.none;

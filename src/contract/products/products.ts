@@ -134,7 +134,7 @@ export const ProductVariant = z.object({
   priceCents: z.number().int(),
   currency: z.literal("USD"),
   stockState: StockState,
-  /** How many lie on the shelf; null for what is not kept there. */
+  /** Pieces on the shelf; null for things that are not kept there. */
   stock: z.number().int().nullable(),
   orderDays: z.number().int().nullable(),
   feeCents: z.number().int(),
@@ -194,7 +194,7 @@ export const Product = z.object({
 });
 export type Product = z.infer<typeof Product>;
 
-/** What staff see besides. */
+/** Facts that staff see besides. */
 export const StaffProduct = Product.omit({ related: true, textLanguage: true }).extend({
   spanish: SpanishTexts.nullable(),
   spanishState: SpanishState,
@@ -250,7 +250,7 @@ const Dollars = z.coerce
   .optional();
 const Choice = z.array(lineOfText(160, () => t.chooseAValue)).max(20);
 
-/** How a list of products is narrowed. `specs` are filters of the category, by key. */
+/** Filters of a list of products. `specs` are filters of the category, by key. */
 export const ProductFilters = z.object({
   category: ProductCategory.optional(),
   brand: Choice.default([]),
@@ -280,7 +280,7 @@ export const ListProductsQuery = PageInput.extend({
 const Option = z.object({ value: z.string(), label: z.string(), count: z.number().int() });
 export type FilterOption = z.infer<typeof Option>;
 
-/** How many products each choice would leave, the other filters kept. */
+/** Number of products each choice would leave, the other filters kept. */
 export const ProductFacets = z.object({
   category: z.array(Option),
   brand: z.array(Option),

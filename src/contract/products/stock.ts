@@ -6,7 +6,7 @@ export const StockLocationId = z.string().regex(/^[a-z0-9-]{1,40}$/, "Choose a l
 const Count = z.number({ error: "Type a whole number." }).int("Type a whole number.").min(0).max(100_000);
 const Sku = lineOfText(40, "Type a SKU.");
 
-/** What was counted on the shelf. */
+/** Pieces counted on the shelf. */
 export const CountStockInput = z.strictObject({
   sku: Sku,
   location: StockLocationId,

@@ -13,7 +13,7 @@ import {
 } from "#contract/quotes/quotes.ts";
 import { lineOfText, queryText } from "#contract/values/text.ts";
 
-/** What staff see and do of quotes; costs are here and nowhere else. */
+/** Quotes as staff see and change them; costs are here and nowhere else. */
 /** An answer that came by phone or on paper. */
 export const RecordAnswerInput = z.strictObject({
   decision: z.enum(["accept", "decline"]),
@@ -75,7 +75,7 @@ export const StaffQuote = QuoteCommon.extend({
   id: z.string(),
   recordVersion: z.number().int(),
   organization: z.object({ id: z.string(), name: z.string() }),
-  /** Who it went to; without one, who decides for the organization. */
+  /** The person it went to; without one, those who decide for the organization. */
   person: z
     .object({ contactId: z.string(), name: z.string(), email: z.string().nullable(), phone: z.string().nullable() })
     .nullable(),
@@ -85,7 +85,7 @@ export const StaffQuote = QuoteCommon.extend({
   viewedAt: z.iso.datetime().nullable(),
   depositAskedCents: z.number().int(),
   depositPaidAt: z.iso.datetime().nullable(),
-  /** What it became, with the lines that went there. */
+  /** The record it became, with the lines that went there. */
   became: z.array(z.object({ into: z.enum(quoteOutcomes), name: z.string(), lines: z.array(z.string()) })),
   /** The accepted lines that went nowhere yet. */
   open: z.array(z.string()),
@@ -96,13 +96,13 @@ export const StaffQuote = QuoteCommon.extend({
     send: z.boolean(),
     answer: z.boolean(),
     cancel: z.boolean(),
-    /** What the open lines can become, with those that each can take. */
+    /** Records that the open lines can become, with the lines that each can take. */
     convert: z.array(z.object({ into: z.enum(quoteOutcomes), lines: z.array(z.string()) })),
   }),
 });
 export type StaffQuote = z.infer<typeof StaffQuote>;
 
-/** What staff can pick as lines: the price lists of the services, and products by words or SKU. */
+/** Lines that staff can pick: the price lists of the services, and products by words or SKU. */
 export const QuotePricesInput = z.strictObject({ q: queryText(80).optional() });
 export const QuotePrices = z.object({
   items: z.array(

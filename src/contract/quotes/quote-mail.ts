@@ -28,11 +28,11 @@ export interface QuoteMailData {
     total: string;
     /** "$80 a month"; null when nothing is monthly. */
     monthly: string | null;
-    /** What is asked for, came in, or went back. */
+    /** Deposit that is asked for, came in, or went back. */
     deposit: string | null;
     /** "December 8, 2026"; null once it is answered. */
     validUntil: string | null;
-    /** Who answered. */
+    /** Name of the person who answered. */
     by: string | null;
     /** Of a refusal or a withdrawal. */
     reason: string | null;

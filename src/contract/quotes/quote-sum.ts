@@ -25,7 +25,7 @@ export const countedLines = <Line extends { id: string; optional: boolean }>(
   taken: readonly string[] = [],
 ): Line[] => lines.filter(({ id, optional }) => !optional || taken.includes(id));
 
-/** What an option of a quote comes to, by the rules of an invoice. `taxRate` is in thousandths of a percent: 9000 is 9 %. */
+/** Sums of an option of a quote, by the rules of an invoice. `taxRate` is in thousandths of a percent: 9000 is 9 %. */
 export function quoteSum(lines: readonly QuoteLineToSum[], taxRate: number, taken: readonly string[] = []): QuoteSum {
   const counted = countedLines(lines, taken);
   const once = invoiceSum(
@@ -76,7 +76,7 @@ export const quoteDeposit = (
     Math.min(totalCents, depositPercent > 0 ? shareOf(Math.max(0, totalCents), depositPercent, 100) : depositCents),
   );
 
-/** What is earned on the lines whose cost is known. For staff only. */
+/** Margin on the lines with a known cost. For staff only. */
 export function quoteMargin(
   lines: readonly (QuoteLineToSum & { costCents: number | null })[],
   taken: readonly string[] = [],

@@ -11,7 +11,7 @@ export const quoteAnswerModes = ["signature", "oral", "paper"] as const;
 export type QuoteAnswerMode = (typeof quoteAnswerModes)[number];
 export type QuoteDecision = "accepted" | "declined";
 
-/** What a quote can become. */
+/** Kinds of record a quote can become. */
 export const quoteOutcomes = ["invoice", "order", "repair", "visit", "contract"] as const;
 export type QuoteOutcome = (typeof quoteOutcomes)[number];
 

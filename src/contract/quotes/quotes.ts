@@ -50,7 +50,7 @@ export const QuoteLineInput = z
     kind: z.enum(invoiceLineKinds, { error: "Choose a kind." }),
     ...billedLine({ ...quoteLimits, note: quoteLimits.lineNote }),
     quantity: hundredths(quoteLimits.quantity),
-    /** What one costs us; never told to the client. */
+    /** Our cost of one; never told to the client. */
     costCents: Cents.min(0).max(quoteLimits.unitCents).nullable().default(null),
     optional: z.boolean().default(false),
     /** Paid every month, not once. */
@@ -204,7 +204,7 @@ export type QuoteView = z.infer<typeof QuoteView>;
 export const OwnQuotesInput = PageByIdInput.extend({ view: z.enum(["waiting", "all"]).default("all") });
 export const OwnQuoteList = pageOf(QuoteItem);
 
-/** What happened to a quote, with the signature, for its certificate. */
+/** Events of a quote, with the signature, for its certificate. */
 export const QuoteCertificate = z.object({
   number: z.string(),
   title: z.string(),

@@ -22,8 +22,8 @@ export interface EstimateSum {
 const wholeRate = 100_000;
 
 /**
- * What an estimate comes to with the optional lines in `taken`. `taxRate` is in thousandths of a percent: 9000 is 9 %. The tax is
- * on the taxed lines together, rounded half up; credits never make it negative.
+ * Sums of an estimate with the optional lines in `taken`. `taxRate` is in thousandths of a percent: 9000 is 9 %. The tax is on the taxed
+ * lines together, rounded half up; credits never make it negative.
  */
 export function estimateSum(lines: readonly PricedLine[], taxRate: number, taken: readonly string[] = []): EstimateSum {
   const counted = lines.filter(({ id, optional }) => !optional || taken.includes(id));

@@ -36,7 +36,7 @@ export const SaveEstimateInput = z.strictObject({
   lines: z.array(EstimateLineInput).max(repairLimits.lines),
 });
 
-/** What was done and put in, from the approved estimate or beyond it. */
+/** Work and parts, from the approved estimate or beyond it. */
 export const SaveWorkInput = z.strictObject({
   version: z.number().int(),
   lines: z.array(EstimateLineInput).max(repairLimits.lines),

@@ -122,7 +122,7 @@ export const StaffRepair = z.object({
 });
 export type StaffRepair = z.infer<typeof StaffRepair>;
 
-/** What is agreed on when a device is checked in. */
+/** Agreements when a device is checked in. */
 export const IntakeTerms = z.object({ diagnosticFeeCents: z.number().int() });
 export type IntakeTerms = z.infer<typeof IntakeTerms>;
 

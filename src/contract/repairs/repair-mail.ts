@@ -4,7 +4,7 @@ export interface RepairLinkRef {
   contactId: string;
 }
 
-/** What the emails of a repair say of it. */
+/** Facts of a repair in its emails. */
 export interface RepairWords {
   name: string;
   number: string;
@@ -13,7 +13,7 @@ export interface RepairWords {
   repairLink: RepairLinkRef;
 }
 
-/** What a client hears besides estimates. */
+/** News for a client besides estimates. */
 export type RepairChange =
   | "checked_in"
   | "waiting_parts"
@@ -28,7 +28,7 @@ export type RepairChange =
 export interface RepairMailData {
   "repair-update": RepairWords & {
     change: RepairChange;
-    /** What it waits for, the day the loaner is due, or the number of the notice. */
+    /** The thing it waits for, the day the loaner is due, or the number of the notice. */
     note: string | null;
     /** "$45", when a fee was agreed to. */
     diagnosticFee: string | null;
@@ -41,9 +41,9 @@ export interface RepairMailData {
     /** The tax on them; null when nothing is taxed. */
     tax?: string | null;
     total: string;
-    /** What can be added, and what each adds before tax. */
+    /** Options, and the sum each adds before tax. */
     options?: [what: string, price: string][];
-    /** What it comes to with all of them; null without any. */
+    /** Sum with all of them; null without any. */
     mostTotal?: string | null;
     /** "December 7, 2026" */
     validUntil: string;

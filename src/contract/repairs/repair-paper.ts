@@ -2,7 +2,7 @@ import type { EstimateLine } from "#contract/repairs/estimates.ts";
 import type { RepairNotices } from "#contract/content/california.ts";
 import type { BackupConsent, IntakeKind, ReplacedParts, UsedFor } from "#contract/repairs/repair-words.ts";
 
-/** What the papers of a repair say, before they are words of a language. */
+/** Facts on the papers of a repair, before they are words of a language. */
 export interface RepairPaperFacts {
   number: string;
   /** The business day of the paper. */

@@ -27,7 +27,7 @@ export const RepairView = z.object({
   accessories: z.array(z.string()),
   status: RepairStatus,
   statusLabel: z.string(),
-  /** Who acts next, in one sentence. */
+  /** The next actor, in one sentence. */
   next: z.string(),
   /** True when the client acts next. */
   yourTurn: z.boolean(),
@@ -46,9 +46,9 @@ export const RepairView = z.object({
   ticketNumber: z.string().nullable(),
   diagnosticFeeCents: z.number().int(),
   estimate: EstimateView.nullable(),
-  /** What the law wants read before the answer. */
+  /** Notice that the law wants read before the answer. */
   notices: z.array(z.object({ title: z.string(), text: z.array(z.string()) })),
-  /** Whether the reader may answer it. */
+  /** True when the reader may answer it. */
   mayDecide: z.boolean(),
   photos: z.array(RepairPhoto),
   papers: z.array(PaperRef),
@@ -63,7 +63,7 @@ export const RepairItem = z.object({
   problem: z.string(),
   status: RepairStatus,
   statusLabel: z.string(),
-  /** How many of the six steps are done. */
+  /** Number of the six steps that are done. */
   stepsDone: z.number().int(),
   yourTurn: z.boolean(),
   /** Of an estimate that waits. */

@@ -29,7 +29,7 @@ export type ReplacedParts = (typeof replacedPartsChoices)[number];
 
 export const estimateLineKinds = ["part", "labor", "diagnosis", "travel", "credit", "other"] as const;
 export type EstimateLineKind = (typeof estimateLineKinds)[number];
-/** What a part is, as the law wants it named. */
+/** Class of a part, as the law wants it named. */
 export const partClasses = ["new", "used", "rebuilt", "exchange"] as const;
 export type PartClass = (typeof partClasses)[number];
 

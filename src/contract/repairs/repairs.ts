@@ -29,7 +29,7 @@ export const repairLimits = {
   serial: 80,
   /** Photos that check-in needs. */
   photos: 2,
-  /** How long an estimate holds. */
+  /** Lifetime of an estimate. */
   estimateDays: 14,
   /** A private link opens the papers this long after the last change. */
   linkDays: 180,
@@ -51,7 +51,7 @@ const Cents = z
   .min(0, { error: () => t.typeAnAmount })
   .max(repairLimits.unitCents, { error: () => t.typeAnAmount });
 
-/** Who brings the device: somebody we know, or a name with a way to reach them. */
+/** The person who brings the device: somebody we know, or a name with a way to reach them. */
 export const CheckInClient = z.union([
   z.strictObject({ contactId: z.uuid() }),
   z
@@ -127,7 +127,7 @@ export const MoveRepairInput = z.strictObject({
   move: z.enum(repairMoves),
   /** As the screen showed it: somebody else's move meanwhile is told, not overwritten. */
   version: z.number().int(),
-  /** What it waits for, or why. */
+  /** The thing it waits for, or the reason. */
   note: lineOfText(repairLimits.note, "Write a word or two.").optional(),
 });
 

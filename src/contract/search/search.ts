@@ -3,7 +3,7 @@ import { lineOfText } from "#contract/values/text.ts";
 import { pageLimit } from "#contract/site/limits.ts";
 import * as t from "#words/refusals.ts";
 
-/** What can be found. A ticket is found only by its owner. */
+/** Kinds of things that can be found. A ticket is found only by its owner. */
 export const SearchKind = z.enum([
   "page",
   "service",
@@ -51,14 +51,14 @@ export type SearchHit = z.infer<typeof SearchHit>;
 export const SearchAnswer = z.object({
   items: z.array(SearchHit),
   nextCursor: z.string().nullable(),
-  /** How many there are in all, and of each kind. */
+  /** Number of hits in all, and of each kind. */
   total: z.number().int(),
   counts: z.record(z.string(), z.number().int()),
   /** The query with its mistyped words put right, when that was needed to find something. */
   corrected: z.string().nullable(),
   /** Queries that would find something, when this one did not. */
   suggestions: z.array(z.string()),
-  /** Where a ticket number leads. */
+  /** Address that a ticket number leads to. */
   ticketPath: z.string().nullable(),
 });
 export type SearchAnswer = z.infer<typeof SearchAnswer>;
@@ -72,7 +72,7 @@ export type SearchSynonyms = z.infer<typeof SearchSynonyms>;
 
 const Span = z.object({ from: z.string(), to: z.string() });
 
-/** What was looked for and not found, the most wanted first. */
+/** Searches without a result, the most wanted first. */
 export const SearchMissesAnswer = z.object({
   range: Span,
   previous: Span.nullable(),

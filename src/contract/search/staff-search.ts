@@ -12,7 +12,7 @@ export const FoundThing = z.object({
   /** The screen that shows it. */
   path: z.string(),
   title: z.string(),
-  /** Whose it is, or how to tell it from others. */
+  /** Its owner, or another mark to tell it from others. */
   note: z.string(),
   state: z.string().nullable(),
 });

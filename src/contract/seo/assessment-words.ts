@@ -1,4 +1,4 @@
-/** What an assessment looks at: the texts as they would be served, and the page around them. */
+/** Input of an assessment: the texts as they would be served, and the page around them. */
 export interface Assessed {
   path: string;
   title: string;

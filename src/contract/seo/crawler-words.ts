@@ -60,7 +60,7 @@ export function crawlerIn(userAgent: string): CrawlerName | null {
 export const hitKinds = ["page", "markdown", "llms", "robots", "file"] as const;
 export type HitKind = (typeof hitKinds)[number];
 
-/** What kind of address a crawler asked for. */
+/** Kind of address that a crawler asked for. */
 export function hitKindOf(path: string): HitKind {
   if (path === "/robots.txt") return "robots";
   if (path.startsWith("/llms")) return "llms";

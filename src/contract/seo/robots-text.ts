@@ -7,7 +7,7 @@ import {
   type CrawlerPurpose,
 } from "#contract/seo/crawler-words.ts";
 
-/** What was decided about each crawler; one that is missing may read the public pages. */
+/** The decision about each crawler; one that is missing may read the public pages. */
 export type CrawlerPolicy = ReadonlyMap<CrawlerName, boolean>;
 
 const closed = closedPaths.map((path) => `Disallow: ${path}`);

@@ -132,7 +132,7 @@ function densityOf(density: number): [Verdict, string] {
   return ["good", `The keyphrase is ${percent(density)} of the text.`];
 }
 
-/** How often the phrase's words follow each other. */
+/** Number of times the phrase's words follow each other. */
 function occurrences(text: string, phrase: string): number {
   const [words, wanted] = [stems(text), stems(phrase)];
   let times = 0;

@@ -38,7 +38,7 @@ export const SeoSummary = z.object({
   history: z.array(SeoAudit),
   open: z.object({ error: count, warning: count, note: count }),
   ignored: count,
-  /** What the latest audit changed against the one before. */
+  /** Differences of the latest audit from the one before. */
   appeared: count,
   gone: count,
   templates: z.array(z.object({ template: z.string(), pages: count, errors: count, warnings: count, notes: count })),

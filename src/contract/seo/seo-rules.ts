@@ -8,7 +8,7 @@ export type Severity = (typeof severities)[number];
 interface RuleWords {
   severity: Severity;
   title: string;
-  /** What to do about it. */
+  /** Advice on mending it. */
   advice: string;
 }
 
@@ -133,7 +133,7 @@ export type AuditStop = keyof typeof auditStops;
 export const lighthouseStatuses = ["waiting", "done", "failed"] as const;
 export type LighthouseStatus = (typeof lighthouseStatuses)[number];
 
-/** What an audit may use. */
+/** Budget of an audit. */
 export const auditBudget = {
   pages: 500,
   milliseconds: 120_000,
@@ -145,7 +145,7 @@ export const auditBudget = {
   pauseMilliseconds: 15,
 } as const;
 
-/** Where a rule draws its line. */
+/** Thresholds of the rules. */
 export const seoLimits = {
   titlePixels: 580,
   titleCharacters: 60,

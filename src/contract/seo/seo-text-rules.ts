@@ -9,7 +9,7 @@ export const seoTextLimits = {
   pictureText: 200,
 } as const;
 
-/** What an editor writes; empty means: as in the file. */
+/** Texts of an editor; empty means: as in the file. */
 export interface SeoTextFields {
   title: string;
   description: string;

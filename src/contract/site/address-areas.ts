@@ -1,5 +1,5 @@
 /**
- * What holds for the addresses of each area of the site. Whatever is not named is a public page that the server renders. Addresses are
+ * Rules for the addresses of each area of the site. An area not named is a public page that the server renders. Addresses are
  * English and hold for their Spanish twins; how they are compared is in `address-patterns.ts`.
  */
 import { nounFacts } from "#contract/nouns/noun-facts.ts";

@@ -5,7 +5,7 @@ export type OptionalCategory = (typeof optionalCategories)[number];
 
 export type ConsentPreferences = { necessary: true } & Record<OptionalCategory, boolean>;
 
-/** What the browser keeps under `consentStorageKey`. `date` is in milliseconds since the epoch. */
+/** Entry that the browser keeps under `consentStorageKey`. `date` is in milliseconds since the epoch. */
 export type StoredConsent = { value: "accepted" | "declined"; preferences: ConsentPreferences; date: number };
 
 export type ConsentAction = "accept_all" | "decline_all" | "custom" | "signal";

@@ -3,7 +3,7 @@ import type { DisputeStatus, PaymentUndoing } from "#contract/invoices/invoice-w
 
 type Dispute = `dispute_${DisputeStatus}`;
 
-/** What can happen to a record, of every noun that keeps a history. */
+/** Events of a record, of every noun that keeps a history. */
 export interface EventKinds {
   ticket:
     | "opened"

@@ -5,7 +5,7 @@ export const HistoryEntry = z.object({
   id: z.uuid(),
   kind: z.string(),
   text: z.string(),
-  /** Who did it, by name; null where the text says it. */
+  /** Name of the person who did it; null where the text says it. */
   by: z.string().nullable(),
   at: z.iso.datetime(),
 });

@@ -1,6 +1,6 @@
 /** Sizes of request bodies, the same for pages and API. */
 export const bodyLimit = {
-  /** Whatever has no limit of its own. */
+  /** Limit of everything without one of its own. */
   bytes: 256 * 1024,
   /** A file of products, sent as JSON. */
   importBytes: 1024 * 1024,

@@ -25,7 +25,7 @@ const endings: Record<string, string> = {
   ogr: "org",
 };
 
-/** Whether one slip makes `typed` of `meant`: a letter too many, missing, wrong, or swapped with its neighbor. */
+/** True when one slip makes `typed` of `meant`: a letter too many, missing, wrong, or swapped with its neighbor. */
 function isOneSlip(typed: string, meant: string): boolean {
   if (Math.abs(typed.length - meant.length) > 1) return false;
   let at = 0;
@@ -35,7 +35,7 @@ function isOneSlip(typed: string, meant: string): boolean {
   return rests(1, 1) || rests(1, 0) || rests(0, 1) || swapped;
 }
 
-/** What was probably meant by an email address with a slip in its domain, such as `ana@gmial.com`; null when it looks right. */
+/** Guesses the address that was meant by one with a slip in its domain, such as `ana@gmial.com`; null when it looks right. */
 export function meantAddress(typed: string): string | null {
   const [, local = "", written = ""] = /^([^\s@]+)@([^\s@]+)$/.exec(typed.trim()) ?? [];
   const domain = written.toLowerCase();

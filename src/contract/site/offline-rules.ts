@@ -1,4 +1,4 @@
-/** What a browser keeps to be read without a connection. */
+/** Pages that a browser keeps to be read without a connection. */
 import { developerPath, programPath } from "#contract/site/address-patterns.ts";
 import { isPrivatePath } from "#contract/site/private-paths.ts";
 
@@ -8,7 +8,7 @@ export const offlinePath = "/offline/";
 export const spanishOfflinePath = "/es/offline/";
 export const manifestPath = "/manifest.webmanifest";
 
-/** How often a running page looks for a new version. */
+/** Time between two looks of a running page for a new version. */
 export const updateCheckMilliseconds = 5 * 60_000;
 
 const day = 86_400;

@@ -3,7 +3,7 @@
 
 const isNamed = (error: unknown, name: string): boolean => error instanceof Error && error.name === name;
 
-/** How the message of a bounce begins. */
+/** First words of the message of a bounce. */
 export const noSuchAddress = "there is no such address";
 
 /** The mail server says that there is no such recipient (RFC 3463, 5.1.x). `answer` is what it said. */
@@ -54,7 +54,7 @@ const awayCodes =
 const awayMessages =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout/;
 
-/** What keeps the server from answering for now; null for every other error, such as a rejected statement. */
+/** Reason the server cannot answer for now; null for every other error, such as a rejected statement. */
 export function outageOf(error: unknown): Outage | null {
   if (!(error instanceof Error)) return null;
   if (error instanceof TooBusy) return "busy";

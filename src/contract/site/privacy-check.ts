@@ -1,6 +1,6 @@
 /**
- * Whether the California Consumer Privacy Act covers a business: comparisons only, the same in the browser and on the server.
- * Nothing here may import zod: it travels to the browser.
+ * Tells a business if the California Consumer Privacy Act covers it: comparisons only, the same in the browser and on the server. Nothing
+ * here may import zod: it travels to the browser.
  */
 import { ruleOn, type Sourced } from "#contract/content/dated-rules.ts";
 import { readCents } from "#contract/values/money.ts";
@@ -8,7 +8,7 @@ import { isDay } from "#contract/orders/sale-sum.ts";
 
 export type PrivacyPeriod = Sourced & { revenueCents: number; consumers: number; sharePercent: number };
 
-/** What somebody answers; null is not answered or no number. */
+/** An answer; null is not answered or no number. */
 export type PrivacyAnswers = {
   forProfit: boolean;
   inCalifornia: boolean;

@@ -7,7 +7,7 @@ export interface StaffArea {
   /** Null stands above the groups. */
   group: StaffGroup | null;
   roles: readonly StaffRole[];
-  /** What its screens ask below `/api/admin/`, besides the endpoint of its own name. */
+  /** Endpoints that its screens ask below `/api/admin/`, besides the one of its own name. */
   endpoints?: readonly string[];
   /** The noun whose open work is counted beside it. */
   counts?: string | undefined;

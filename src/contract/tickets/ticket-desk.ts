@@ -74,14 +74,14 @@ export type StaffTicket = z.infer<typeof StaffTicket>;
 export const StatusByStaff = z.enum(["open", "scheduled", "waiting_customer", "waiting_vendor", "resolved"]);
 export type StatusByStaff = z.infer<typeof StatusByStaff>;
 
-/** What staff write: an answer that goes out by email, or a note that stays inside. */
+/** Text of staff: an answer that goes out by email, or a note that stays inside. */
 export const WriteStaffMessageInput = z.strictObject({
   body: bodyOfText(ticketLimits.message, "Write your answer first."),
   visibility: z.enum(["public", "internal"]).default("public"),
   status: StatusByStaff.optional(),
 });
 
-/** What staff change of a ticket without writing to the client. */
+/** Changes of a ticket by staff without writing to the client. */
 export const ChangeTicketInput = z
   .strictObject({
     status: z.enum([...StatusByStaff.options, "new", "closed", "spam"]).optional(),

@@ -6,7 +6,7 @@ export const closedStatuses = ["closed", "merged", "spam"] as const satisfies Ti
 /** A client who has waited this long for our next word is a late one. */
 export const lateHours = 24;
 
-/** Where a staff reply leaves a ticket unless staff choose: with the client only when a line of it asks something. */
+/** Status a staff reply leaves a ticket in unless staff choose: with the client only when a line of it asks something. */
 export const statusAfterReply = (body: string): "open" | "waiting_customer" =>
   /[?？]["'”’)]*[ \t]*$/m.test(body) ? "waiting_customer" : "open";
 

@@ -29,7 +29,7 @@ export type TicketStatus = z.infer<typeof TicketStatus>;
 /** A ticket number as people type it. */
 export const TicketNumber = spokenNumber("T", () => t.typeYourTicketNumberSuch);
 
-/** What a visitor sends to open a ticket. `botCheck` is the solved challenge of `GET /api/bot-check`. */
+/** Form of a visitor to open a ticket. `botCheck` is the solved challenge of `GET /api/bot-check`. */
 export const OpenTicketInput = z.strictObject({
   subject: lineOfText(ticketLimits.subject, () => t.giveItAShortTitle, 3),
   description: bodyOfText(ticketLimits.description, () => t.writeALineOrTwo),
@@ -84,7 +84,7 @@ export const TicketStep = z.object({
 });
 export type TicketStep = z.infer<typeof TicketStep>;
 
-/** What number and email open: where it stands, no message bodies. */
+/** Facts that number and email open: the status, no message bodies. */
 export const TicketStatusView = z.object({
   number: z.string(),
   status: TicketStatus,
@@ -97,7 +97,7 @@ export const TicketStatusView = z.object({
 });
 export type TicketStatusView = z.infer<typeof TicketStatusView>;
 
-/** What the private link opens: everything the client may see. */
+/** Facts that the private link opens: everything the client may see. */
 /** A device that was brought in about the ticket; the state in words. */
 export const TicketRepair = z.object({ number: z.string(), device: z.string(), status: z.string() });
 export type TicketRepair = z.infer<typeof TicketRepair>;

@@ -16,7 +16,7 @@ export const csvRow = (row: readonly string[]): string => `${row.map(cell).join(
 /** A sign, then digits and what stands between them: nothing in it can call a function or name a cell. */
 const isNumber = (text: string): boolean => /^[+-]?[\d\s().,/-]*\d[\d\s().,%-]*$/.test(text);
 
-/** What begins a formula, in full width and small forms too, after blanks and what cannot be seen. */
+/** Characters that begin a formula, in full width and small forms too, after blanks and invisible ones. */
 const startsFormula = /^[\s\p{Cf}]*[=+\-@\u2212\uFF1D\uFF0B\uFF0D\uFF20\uFE66\uFE62\uFE63\uFE6B]/u;
 
 /** Where the language writes decimals with a comma, spreadsheets split at semicolons, and quotation marks hold nothing together. */

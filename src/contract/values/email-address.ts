@@ -21,7 +21,7 @@ export function readEmailAddress(typed: string): string | null {
   return ascii !== null && domain.test(ascii) && address.length <= longestAddress ? address : null;
 }
 
-/** What is wrong with a typed address, for its field; null when it can be written to. */
+/** The fault of a typed address, for its field; null when it can be written to. */
 export function emailProblem(typed: string): string | null {
   if (typed === "") return t.typeYourEmailAddress;
   if (typed.length > longestAddress) return t.thisAddressIsTooLong;

@@ -1,4 +1,7 @@
-/** What an action answers about a refused form: what was typed, and the errors by field ("" is the form as a whole). Nothing before the first try. */
+/**
+ * Answer of an action about a refused form: the typed values, and the errors by field ("" is the form as a whole). Nothing before the first
+ * try.
+ */
 export type FormResult =
   | { status: "error"; initialValue: Record<string, string>; error: Record<string, string[]> }
   | null
@@ -6,7 +9,7 @@ export type FormResult =
 
 export type FormField = { id: string; label: string };
 
-/** What was typed, so that a form refused without script is shown again as it was. */
+/** Typed values, so that a form refused without script is shown again as it was. */
 export function typedValue(result: FormResult, name: string): string | undefined {
   const value = result?.initialValue?.[name];
   return typeof value === "string" ? value : undefined;

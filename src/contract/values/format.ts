@@ -2,8 +2,8 @@ import * as words from "#words/language.ts";
 import { type Language, languageTags } from "#contract/values/languages.ts";
 import { businessZone, tidyTime } from "#contract/values/business-time.ts";
 
-// How counts, days and times are written, in the language and zone that is asked for. Money is in format-money.ts, and the days of
-// public pages in day-words.ts: those are written by hand, because preparing a format takes a phone longer than the rest of a page.
+// Writes counts, days and times in the language and zone that is asked for. Money is in format-money.ts, and the days of public pages in
+// day-words.ts: those are written by hand, because preparing a format takes a phone longer than the rest of a page.
 
 interface Reader {
   /** That of the page or email when it is left out. */

@@ -10,7 +10,7 @@ export interface Paper {
   /** "PAID" across its head; only as it is shown, never as it is kept. */
   stamp?: string;
   letterhead: { name: string; lines: string[] };
-  /** Who and what it is for, line by line. */
+  /** Client and subject, line by line. */
   facts: string[];
   /** More of it under headings of their own, side by side where there is room. */
   blocks?: { title: string; lines: string[] }[];

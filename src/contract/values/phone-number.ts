@@ -13,7 +13,7 @@ const complete = /^(?:\+?1)?[2-9]\d{9}$|^\+(?!1)\d{8,15}$/;
 export const tidyPhone = (typed: string): string =>
   tidyLine(typed.replace(/\p{Cf}/gu, "")).replace(/[\u2010-\u2015\u2212]/g, "-");
 
-/** What is wrong with a typed number, for its field; null when it can be dialed. */
+/** The fault of a typed number, for its field; null when it can be dialed. */
 export function phoneProblem(typed: string): string | null {
   const phone = tidyPhone(typed);
   if (phone.length > longest) return fill(t.keepThisUnderLongest, { longest });

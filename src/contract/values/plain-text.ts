@@ -1,4 +1,4 @@
-/** What people's text may be made of. Travels to the browser, so it is free of zod. */
+/** Characters that people's text may hold. Travels to the browser, so it is free of zod. */
 
 /** Cuts a text to at most `max` UTF-16 units, and never inside what people see as one character. */
 export function cutText(text: string, max: number): string {

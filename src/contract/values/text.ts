@@ -6,7 +6,7 @@ import { isStorable, tidyBody, tidyLine } from "#contract/values/plain-text.ts";
 import * as t from "#words/refusals.ts";
 import { fill } from "#contract/values/fill.ts";
 
-/** What a refusal says: fixed, or in the language in which the form is read. */
+/** Text of a refusal: fixed, or in the language in which the form is read. */
 export type Message = string | (() => string);
 const said = (message: Message) => () => (typeof message === "string" ? message : message());
 

@@ -1,4 +1,4 @@
-/** How working time counts. Pure and free of zod: the server and its previews use the same. Instants are milliseconds. */
+/** Arithmetic of working time. Pure and free of zod: the server and its previews use the same. Instants are milliseconds. */
 
 export interface TimePart {
   minutes: number;

@@ -48,7 +48,7 @@ export const listIdentities = (ctx: Ctx, userId: string): Promise<IdentityRow[]>
 export const listFactors = (ctx: Ctx, userId: string): Promise<FactorRow[]> =>
   ctx.db.selectFrom("mfa_factors").selectAll().where("user_id", "=", userId).orderBy("created_at").execute();
 
-/** Whose living session this is: not ended, not expired, not banned; else null. */
+/** The owner of a living session: not ended, not expired, not banned; else null. */
 export async function holderOfSession(ctx: Ctx, sessionId: string): Promise<{ userId: string; email: string } | null> {
   const now = ctx.clock.now();
   const row = await ctx.db

@@ -1,6 +1,6 @@
 import type { UserRow } from "#domain/accounts/account-store.ts";
 
-/** Who is signed in, and how. */
+/** The signed-in person, and their proof. */
 export interface CurrentSession {
   user: UserRow;
   session: { id: string; aal: "aal1" | "aal2"; amr: unknown; createdAt: Date; provenAt: Date | null };

@@ -6,11 +6,11 @@ export const unnamedAdmin = { firstName: "Site", lastName: "Administrator" };
 const isUnnamed = (name: string): boolean =>
   name.trim() === "" || name === `${unnamedAdmin.firstName} ${unnamedAdmin.lastName}`;
 
-/** Who a paper says it is from: a person by the whole name, or the business while the account has no person's name. */
+/** Sender on a paper: a person by the whole name, or the business while the account has no person's name. */
 export const nameOnPapers = ({ business }: { business: Business }, name: string | null): string =>
   name === null || isUnnamed(name) ? business.name : name;
 
-/** How staff sign what clients read: by first name, or as the business while the account has no person's name. */
+/** Signature of staff under texts for clients: the first name, or the business while the account has no person's name. */
 export function firstName({ business }: { business: Business }, name: string): string {
   return isUnnamed(name) ? business.name : (name.trim().split(/\s+/)[0] ?? business.name);
 }

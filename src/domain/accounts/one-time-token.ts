@@ -89,7 +89,7 @@ export async function dropOneTimeTokens(ctx: Ctx, userId: string): Promise<void>
   await ctx.db.deleteFrom("one_time_tokens").where("user_id", "=", userId).execute();
 }
 
-/** Whether the token of an email is no longer good, and the language of its account; nothing of one that was used or replaced. */
+/** Tells if the token of an email is no longer good, with the language of its account; nothing of one that was used or replaced. */
 export async function tokenOfMail(
   ctx: Ctx,
   { tokenId }: { tokenId: string },

@@ -2,7 +2,7 @@ import { accountLimits, passwordGaps, type PasswordReason } from "#contract/acco
 import { passwordTooLong, weakPassword } from "#domain/accounts/auth-refusal.ts";
 import type { Ctx } from "#domain/ctx.ts";
 
-/** Why a password is weak; empty when it is acceptable. */
+/** Reasons a password is weak; empty when it is acceptable. */
 export const weaknessesOf = (ctx: Ctx, password: string): PasswordReason[] => [
   ...passwordGaps(password),
   ...(ctx.passwords.isCommon(password) ? (["pwned"] as const) : []),

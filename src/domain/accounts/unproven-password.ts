@@ -10,7 +10,7 @@ import type { Ctx } from "#domain/ctx.ts";
 /** The verifiers the browser sent, or null when it sent none. */
 export type ShownVerifiers = readonly string[] | null;
 
-/** What a confirming browser shows beside the link: our own page always sends verifiers, clients of the protocol nothing. */
+/** Proof of a confirming browser beside the link: our own page always sends verifiers, clients of the protocol nothing. */
 export interface SignUpProof {
   verifiers: ShownVerifiers;
   /** The password typed at sign-up, or a new one in its place. */

@@ -6,7 +6,7 @@ import type { Ctx } from "#domain/ctx.ts";
 // User agents of browsers; programs that do not send one are not visitors.
 const browserLike = /^(Mozilla|Opera)\//;
 
-/** Why a hit is not counted as a visitor; null when it is. */
+/** The reason a hit is not counted as a visitor; null when it is. */
 export function exclusionOf(ctx: Ctx, { staff = false }: { staff?: boolean | undefined }): "bot" | "staff" | null {
   if (staff || !["visitor", "member", "system"].includes(ctx.actor.kind)) return "staff";
   const { userAgent } = ctx.client;

@@ -7,7 +7,7 @@ import { refreshRollUps } from "#domain/analytics/roll-up.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { parse } from "#domain/input/parse.ts";
 
-/** How many visits reached each step of every funnel. */
+/** Counts the visits that reached each step of every funnel. */
 export async function viewFunnels(ctx: Ctx, query: unknown): Promise<FunnelsAnswer> {
   requireAdmin(ctx);
   const { range } = spansOf(ctx, parse(AnalyticsRange, query));

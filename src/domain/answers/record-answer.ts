@@ -3,7 +3,7 @@ import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { type NewEvent, recordEvent } from "#domain/events/record-event.ts";
 
 export interface GivenAnswer {
-  /** Who answered, as typed or told. */
+  /** Name of the person who answered, as typed or told. */
   name: string;
   /** "signature" for what clients say themselves; any other way is written down by staff. */
   mode: string;
@@ -27,12 +27,12 @@ interface Answered<Given, Outcome, Hash> {
 }
 
 /**
- * What a noun does with an answer, all in one transaction. `Outcome` is what was shown and what the answer makes of it, `Hash` null where
- * there may be no paper.
+ * Describes an answer to a noun, all in one transaction. `Outcome` is the answer's result with the record as it was shown, `Hash` null
+ * where there may be no paper.
  */
 export interface Answerable<Row, Given extends GivenAnswer, Outcome, Hash extends string | null> {
   lock(tx: Ctx, id: string): Promise<Row>;
-  /** What it comes to. @throws DomainError when it cannot be answered (any more), or not like that */
+  /** Computes the outcome. @throws DomainError when it cannot be answered (any more), or not like that */
   settle(tx: Ctx, row: Row, given: Given): Promise<Outcome>;
   /** Of the paper that was shown. */
   hashOfPaper(tx: Ctx, row: Row, outcome: Outcome): Promise<Hash>;

@@ -1,6 +1,6 @@
 import type { StaffEventWords } from "#domain/events/read-history.ts";
 
-/** What happened to an appointment, for staff. */
+/** Words for the events of an appointment, for staff. */
 export const appointmentEventWords: StaffEventWords<"appointment"> = {
   kinds: {
     booked: "Booked",

@@ -52,10 +52,10 @@ export const calendarEntry = (ctx: Ctx, row: AppointmentRow, method: CalendarEnt
   email: row.email,
 });
 
-/** Whether the office itself made the change: then it needs no email about it. */
+/** True when the office itself made the change: then it needs no email about it. */
 const isByOffice = ({ actor }: Ctx): boolean => actor.kind === "admin" || actor.kind === "technician";
 
-/** What the office, or the technician who goes, reads of a change: in English. */
+/** Text about a change for the office, or for the technician who goes: in English. */
 const staffLetter = (
   ctx: Ctx,
   row: AppointmentRow,

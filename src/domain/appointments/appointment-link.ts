@@ -9,7 +9,7 @@ const day = 24 * 3600_000;
 
 type Linked = Pick<AppointmentRow, "id" | "number" | "links_ended_at">;
 
-/** What an email keeps of the link. */
+/** Facts of the link that an email keeps. */
 export const appointmentLinkRef = ({ id, number, links_ended_at: ended }: Linked): AppointmentLinkRef => ({
   number,
   appointmentId: id,

@@ -17,7 +17,7 @@ export async function technicianNames(
   return new Map(users.map((user) => [user.id, displayName(user)]));
 }
 
-/** What a client reads of the technician among `names`; null while nobody is assigned. */
+/** Facts about the technician among `names` for a client; null while nobody is assigned. */
 export function shownTechnician(
   ctx: Ctx,
   row: { technician_id: string | null },

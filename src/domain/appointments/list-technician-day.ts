@@ -56,7 +56,7 @@ export async function listTechnicianDay(ctx: Ctx): Promise<TechnicianDay> {
   };
 }
 
-/** What a technician sees of an appointment. */
+/** An appointment as a technician sees it. */
 export const technicianJob = (
   {
     number,

@@ -62,7 +62,7 @@ const invoices = /\b(my|our|mi|mis|nuestras?)\b.{0,22}\b(invoices?|bills?|factur
 const isItReady =
   /^\W*(hi |hello |hola )?(is|are) (it|they|everything) (ready|done|finished|fixed|here)( yet| now)?( to pick up)?\W*$|^\W*(ya )?(esta|estan) list[oa]s?\W*$/;
 
-/** Which of the user's own records the message asks for, if any. `plain` is lower case without accents. */
+/** The user's own records that the message asks for, if any. `plain` is lower case without accents. */
 export function ownRecordsAsked(plain: string): OwnRecords | null {
   const number = ticketNumber.exec(plain)?.[1];
   if (number) return { about: "ticket", number: `T-${number}` };
@@ -123,7 +123,7 @@ export async function answerOwnRecords(
     const lines = repairs.map((one) => `- ${repairLine(one)}`);
     if (lines.length > 0) return answer(`${lines.length === 1 ? t.yourRepair : t.yourRepairs}\n\n${lines.join("\n")}`);
     if (asked.number !== null) return answer(fill(t.noSuchRepair, { number: asked.number }), false);
-    // What somebody calls a repair may be a ticket still.
+    // A repair in somebody's words may be a ticket still.
     return answer(await openTicketsText(ctx));
   }
   if (asked.about === "order" || asked.about === "work") {
@@ -184,7 +184,7 @@ type Ticket = Awaited<ReturnType<typeof listOwnTickets>>["items"][number];
 const ticketLine = ({ number, subject, statusLabel }: Ticket): string =>
   `**${number}** “${subjectText(subject)}”: ${statusLabel}`;
 
-/** What is left to pay of invoices and orders; for a role that does not see its organization's money, what went to the asker. */
+/** Open sums of invoices and orders; for a role that does not see its organization's money, only the asker's own. */
 async function owedText(ctx: Ctx): Promise<string> {
   const [{ items: invoices, balanceCents, creditCents }, orders] = await Promise.all([
     listOwnInvoices(ctx, { view: "open", limit: 100 }),

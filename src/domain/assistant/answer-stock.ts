@@ -12,7 +12,7 @@ import * as t from "#words/assistant.ts";
 const asksStock =
   /\b(in stock|on the shelf|available|availability|sold out|how many (left|do you have)|(is|are) there any|do you have|have any|hay|tienen|disponibles?|queda(n)?|en existencia)\b/g;
 
-/** What of a product can be had now; null when the question is about something else. */
+/** Stock and order times of a product; null when the question is about something else. */
 export async function answerStock(ctx: Ctx, question: string, language: ChatLanguage): Promise<PartAnswer | null> {
   const plain = plainly(question);
   if (plain.search(asksStock) < 0) return null;

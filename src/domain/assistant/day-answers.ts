@@ -44,7 +44,7 @@ export function hoursOfDay(ctx: Calendar, date: Temporal.PlainDate): string {
   return fill(t.openOn, { day, opens: timeOfDayWords(hours.opens), closes: timeOfDayWords(hours.closes) });
 }
 
-/** Whether the shop is open at this moment, and until or from when. */
+/** Tells if the shop is open at this moment, and until or from when. */
 export function hoursNow(ctx: Calendar): string {
   const now = clockTime(ctx.clock.now(), ctx.business.timeZone);
   const { hours } = hoursOn(ctx, now.toPlainDate());
@@ -83,7 +83,7 @@ function firstVisitDay(ctx: Calendar, date: Temporal.PlainDate): string | null {
 export const hasVisits = (ctx: Calendar, date: Temporal.PlainDate): boolean =>
   firstVisitDay(ctx, date) === date.toString();
 
-/** Whether technicians make visits on a day, and the next day on which they do. */
+/** Tells if technicians make visits on a day, and the next day on which they do. */
 export function visitsOn(ctx: Calendar, date: Temporal.PlainDate): string {
   const next = firstVisitDay(ctx, date);
   const day = dayName(date);
@@ -92,7 +92,7 @@ export function visitsOn(ctx: Calendar, date: Temporal.PlainDate): string {
   return next ? fill(t.noVisitsOn, { day, next: dayName(next), phone }) : fill(t.noVisitsSoon, { day, phone });
 }
 
-/** What the calendar says on a day without visits to "the same day", in a question or promised to one about time; else "". */
+/** The calendar's note on a day without visits to "the same day", in a question or promised to one about time; else "". */
 export function sameDayNote(ctx: Ctx, plain: string, said: string): string {
   if (!sameDay.test(plain) && !(kindAsked(plain) === "turnaround" && sameDay.test(said))) return "";
   const asked = daysAsked(ctx, plain);

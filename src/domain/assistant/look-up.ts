@@ -37,7 +37,7 @@ const answers = (best: FoundPassage, others: FoundPassage[], question: string): 
   best.similarity >= writtenFor ||
   (best.coversRare && confidenceOf(best) >= sureFrom && isClearlyFirst(best, others, kindAsked(question)));
 
-/** What the site says to one question: one answer when it is sure, otherwise the best places for it. */
+/** The site's answer to one question: one answer when it is sure, otherwise the best places for it. */
 export async function lookUp(ctx: Ctx, question: string, language: ChatLanguage): Promise<LookedUp> {
   const stock = await answerStock(ctx, question, language);
   if (stock) return { answer: stock, sure: true, confidence: 1, passages: [], facts: [] };

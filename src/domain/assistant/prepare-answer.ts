@@ -163,7 +163,7 @@ async function answerPart(
   return withDays(ctx, plain, closest);
 }
 
-/** What was found, below what the calendar says to it. */
+/** Hits, below the calendar's note on them. */
 function withDays<Found extends LookedUp>(ctx: Ctx, plain: string, found: Found): Found {
   if (!found.answer) return found;
   const note = sameDayNote(ctx, plain, found.sure ? plainly(found.answer.text) : "");

@@ -54,7 +54,7 @@ export interface PreparedAnswer extends PartAnswer {
   language: ChatLanguage;
   /** The question as it was looked up, with its context. */
   lookedUp: string;
-  /** Why a human should be offered, if at all. */
+  /** The reason to offer a human, if any. */
   handOver: "asked" | "not_known" | "urgent" | null;
   mayBeRewritten: boolean;
 }

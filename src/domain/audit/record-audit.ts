@@ -16,7 +16,7 @@ export interface AuditEntry {
 /** A change of a record, as it was and as it is. The trail keeps what the verb names, and of that what differs. */
 interface AuditChange<Row extends object> {
   before: Row;
-  /** What is left out, or undefined, stayed as it was. */
+  /** Omitted and undefined fields stayed as they were. */
   after: { [Field in keyof Row]?: Row[Field] | undefined };
   /** Fields whose values the trail keeps, before and after: nothing personal and no secret. */
   fields?: readonly (keyof Row & string)[];

@@ -4,7 +4,7 @@ import type { Ctx } from "#domain/ctx.ts";
 
 interface Signal {
   kind: SecuritySignalKind;
-  /** Where it was detected. */
+  /** Place it was detected. */
   path: string;
   note: string;
   /** The account concerned; without one, the network. */

@@ -96,7 +96,7 @@ test("the journal keeps taxes apart, has the shop in it, and goes by the day mon
   ]);
   expect((await rowsOf(await exportQuickBooksPayments(admin, range))).map((row) => row[5])).toEqual(["100.00"]);
 
-  // What the client's own bookkeeper gets.
+  // Files for the client's own bookkeeper.
   const own = async (what: "invoices" | "payments" | "statement") => rowsOf(await exportOwnBooks(as, what, range));
   expect((await own("invoices")).map((row) => [row[0], row[8], row[9]])).toContainEqual([number, "268.00", "0.00"]);
   expect(await own("payments")).toMatchObject([[last, number, "Payment", "Check", "", "100.00"]]);

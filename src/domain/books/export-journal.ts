@@ -27,7 +27,7 @@ const chart = {
 /** Entries of client accounts, and money of shop orders, which are sold when they are paid. */
 type MoveKind = LedgerKind | "void" | "sale" | "sale_refund" | "dispute" | "dispute_won";
 
-/** What an entry is called, and its accounts. `taxed` is the side on which its tax and state fees have accounts of their own. */
+/** Name of an entry, and its accounts. `taxed` is the side on which its tax and state fees have accounts of their own. */
 const kinds: Record<MoveKind, { label: string; debit: string; credit: string; taxed?: "debit" | "credit" }> = {
   charge: { label: "Invoice", debit: chart.receivable, credit: chart.sales, taxed: "credit" },
   credit: { label: "Credit note", debit: chart.returns, credit: chart.receivable, taxed: "debit" },

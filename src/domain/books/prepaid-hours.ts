@@ -14,14 +14,14 @@ export type PrepaidMonth = Record<"opening" | HourMoveKind | "closing", Prepaid>
 /** A block's month as the database keeps it. */
 export interface BlockMonth {
   priceCents: number;
-  /** What the price was for. */
+  /** Subject of the price. */
   minutes: number;
   openingMinutes: number;
   /** In their order. */
   moves: { kind: HourMoveKind; minutes: number }[];
 }
 
-/** What a balance stands for, at the price per minute, in whole cents; half a cent counts up, on both sides of zero. */
+/** Value of a balance at the price per minute, in whole cents; half a cent counts up, on both sides of zero. */
 export const centsOf = ({ priceCents, minutes }: Pick<BlockMonth, "priceCents" | "minutes">, balance: number): number =>
   Math.sign(balance) * Math.floor((2 * priceCents * Math.abs(balance) + minutes) / (2 * minutes));
 

@@ -7,7 +7,7 @@ import { daysBetween, today } from "#domain/time/days.ts";
 import { isUnpaid } from "#domain/invoices/invoice-rows.ts";
 import { monthBefore, monthSpan, movedWithin } from "#domain/ledger/account-statement.ts";
 
-/** How the money stands: billed and received in this month and the last, open, overdue, and recurring. Admins only. */
+/** State of the money: billed and received in this month and the last, open, overdue, and recurring. Admins only. */
 export async function viewMoney(ctx: Ctx): Promise<MoneyOverview> {
   requireAdmin(ctx);
   const day = today(ctx);

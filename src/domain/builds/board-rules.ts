@@ -2,7 +2,7 @@ import { fill } from "#contract/values/fill.ts";
 import { type BuildRule, fail, pass, sum, unknown, warn } from "#domain/builds/build-model.ts";
 import * as t from "#words/build-checks.ts";
 
-/** What has to agree with the motherboard. */
+/** Parts that have to agree with the motherboard. */
 export const boardRules: BuildRule[] = [
   {
     id: 1,

@@ -12,7 +12,7 @@ export const buildRules = [...boardRules, ...roomRules, ...powerRules].toSorted(
   (first, second) => first.id - second.id,
 );
 
-/** What each rule that applies says, by its number. Pure. */
+/** Findings of each rule that applies, by its number. Pure. */
 export const checkBuild = (build: Chosen): Omit<BuildCheck, "between">[] =>
   buildRules.flatMap(({ id, check }) => {
     const verdict = check(build);

@@ -47,7 +47,7 @@ export function pickParts(parts: Part[], choice: BuildChoice): Picked[] {
   });
 }
 
-/** What was picked, as the rules look at it. */
+/** The picked parts, as the rules look at them. */
 export function chosenOf(picked: Picked[]): Chosen {
   const of = <Slot extends PartSlot>(kind: Slot) =>
     picked.flatMap(({ part }) => (part.slot === kind ? [part as Part<Slot>] : []));

@@ -22,7 +22,7 @@ import * as t from "#words/build-checks.ts";
 /** t.picture and t.cooling ask for parts that may still be chosen. */
 const aboutAbsentParts = new Set([19, 21]);
 
-/** Which of the bench's jobs a build is. */
+/** The bench's job that a build is. */
 function assemblyOf(parts: Part[], { board, cooler }: Chosen): Part<"assembly"> | undefined {
   const wanted = board?.facts.form === "Mini-ITX" ? "small" : cooler?.facts.liquid ? "liquid" : "air";
   const jobs = parts.filter((part): part is Part<"assembly"> => part.slot === "assembly");
@@ -94,7 +94,7 @@ export function sumUpBuild(parts: Part[], choice: BuildChoice) {
   };
 }
 
-/** How the build would stand with another part in a slot: only what that part is to blame for. */
+/** Compares the build with another part in a slot: only with the faults that part is to blame for. */
 function fitOf(parts: Part[], choice: BuildChoice, slot: (typeof buildSlotNames)[number], sku: string): CheckLevel {
   const without = checkBuild(chosenOf(pickParts(parts, { ...choice, [slot]: undefined })));
   const blamed = new Set(without.filter(({ level }) => level !== "pass" && level !== "warn").map(({ rule }) => rule));

@@ -8,8 +8,8 @@ const perFan = 3;
 const reserve = 1.3;
 
 /**
- * What a build draws at most, and what its power supply should give, in watts. `complete` is false while the draw of a chosen part
- * is not known.
+ * Most power a build draws, and least that its power supply should give, in watts. `complete` is false while the draw of a chosen part is
+ * not known.
  */
 export function powerOf({ cpu, gpu, storage, fans, case: tower }: Chosen) {
   const drawn = [cpu?.facts.watts ?? 0, gpu?.facts.watts ?? 0];
@@ -19,7 +19,7 @@ export function powerOf({ cpu, gpu, storage, fans, case: tower }: Chosen) {
   return { watts, recommended: Math.ceil((watts * reserve) / 50) * 50, complete };
 }
 
-/** What has to be fed, seen and in stock. */
+/** Parts that have to be fed, seen and in stock. */
 export const powerRules: BuildRule[] = [
   {
     id: 14,

@@ -2,7 +2,7 @@ import { fill } from "#contract/values/fill.ts";
 import { type BuildRule, fail, pass, unknown } from "#domain/builds/build-model.ts";
 import * as t from "#words/build-checks.ts";
 
-/** Whether `size` goes into `room`, both in millimeters. */
+/** True when `size` goes into `room`, both in millimeters. */
 const within = (size: number | undefined, room: number | undefined, what: string) => {
   if (size === undefined || room === undefined) return unknown(fill(t.measureMissing, { what }));
   return size <= room ? pass(fill(t.roomEnough, { size, room })) : fail(fill(t.roomTooSmall, { size, room }));
@@ -11,7 +11,7 @@ const within = (size: number | undefined, room: number | undefined, what: string
 /** A radiator that is in front takes this much away from the graphics card. */
 const frontRadiatorDepth = 55;
 
-/** What has to go into the case. */
+/** Parts that have to go into the case. */
 export const roomRules: BuildRule[] = [
   {
     id: 7,

@@ -82,7 +82,7 @@ export async function viewBuild(ctx: Ctx, code: string): Promise<SavedBuild> {
   };
 }
 
-/** What the checks of a saved build could not tell. */
+/** Open questions of the checks of a saved build. */
 export const questionsOf = (row: Pick<BuildRow, "checks">): string[] =>
   BuildCheck.array()
     .parse(row.checks)

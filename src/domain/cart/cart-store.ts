@@ -11,8 +11,8 @@ const purpose = "cart";
 const day = 24 * 3600_000;
 
 /**
- * What the cookie holds, signed: the cart's id, and for an account's cart the session that claimed it, with which it opens no
- * longer than that session lives.
+ * Content of the cookie, signed: the cart's id, and for an account's cart the session that claimed it, with which it opens no longer than
+ * that session lives.
  */
 export function cartToken(ctx: Ctx, cartId: string, sessionId?: string): string {
   const named = sessionId === undefined ? cartId : `${cartId}.${sessionId}`;
@@ -121,7 +121,7 @@ export type CartLineRow = Awaited<ReturnType<typeof cartLines>>[number];
 /** It is in the shop, or in the list of parts. */
 export const isSold = ({ status }: Pick<CartLineRow, "status">): boolean => status === "active" || status === "part";
 
-/** How many of a line can be had today. */
+/** Pieces of a line that can be had today. */
 export function availableOf({
   status,
   stock,
@@ -137,11 +137,11 @@ export const shownLines = (rows: CartLineRow[]): CartLineRow[][] => [
   ...Map.groupBy(rows, ({ variant_id, build_id }) => build_id ?? variant_id).values(),
 ];
 
-/** How many pieces of a line the shopper sees: a build has one assembly. */
+/** Pieces of a line that the shopper sees: a build has one assembly. */
 export const shownQuantity = (rows: CartLineRow[]): number =>
   (rows.find(({ part_slot }) => part_slot === "assembly") ?? rows[0])?.quantity ?? 0;
 
-/** How many of a line can be had today: of a build as many as its scarcest part allows. */
+/** Pieces of a line that can be had today: of a build as many as its scarcest part allows. */
 export function shownAvailable(rows: CartLineRow[]): number {
   const each = (row: CartLineRow) => row.quantity / shownQuantity(rows);
   return Math.min(...rows.map((row) => Math.floor(availableOf(row) / each(row))));

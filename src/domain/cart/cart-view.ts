@@ -132,7 +132,7 @@ const buildNames = (code: string, rows: CartLineRow[]) => ({
 
 const scarcest = ["sold_out", "order", "low", "in_stock", "always"];
 
-/** Where the rows of a line stand: the scarcest one counts. */
+/** Stock of the rows of a line: the scarcest one counts. */
 function shelfOf(rows: CartLineRow[]): Pick<Line, "stockState" | "stock" | "orderDays"> {
   const shelves = rows.map((row) => ({
     stockState: availableOf(row) > 0 ? stockStateOf(row) : ("sold_out" as const),

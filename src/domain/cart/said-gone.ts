@@ -4,7 +4,7 @@ import * as t from "#words/cart-refusals.ts";
 
 const kept = /^(?:PC build (\S+): its part )?(.+) is no longer sold\.$/s;
 
-/** What left a cart and why, in the language of the reader: carts keep the English sentence (`dropFromCarts`). */
+/** Things that left a cart with the reason, in the language of the reader: carts keep the English sentence (`dropFromCarts`). */
 export function saidGone(sentence: string): string {
   const [, code, name] = kept.exec(sentence) ?? [];
   if (name === undefined) return sentence;

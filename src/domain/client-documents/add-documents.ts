@@ -139,7 +139,7 @@ export async function insertDocument(
   return id;
 }
 
-/** Who sees a document besides owners; nobody can take it away from themselves. */
+/** Readers of a document besides owners; nobody can take it away from themselves. */
 export async function setRoles(
   tx: Ctx,
   { member, mayManage }: Pick<DocumentDesk, "member" | "mayManage">,

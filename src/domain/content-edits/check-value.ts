@@ -25,7 +25,7 @@ export interface ContentChange {
   value: ContentValue | null;
 }
 
-/** What keeps an item from being published: of its own fields first, then of the site as a whole with it. */
+/** Problems that keep an item from being published: of its own fields first, then of the site as a whole with it. */
 export function valueProblems(world: World, change: ContentChange): ContentProblem[] {
   const own = change.value ? ownProblems(factsWith(world, [change]), change.kind, change.value) : [];
   return own.length > 0 ? own : siteProblems(world, [change]);
@@ -44,7 +44,7 @@ export function factsWith({ files, published }: World, changes: readonly Content
   }
 }
 
-/** What keeps the site from being shown with some changes; at a field when it is one of the only changed item. */
+/** Problems that keep the site from being shown with some changes; at a field when it is one of the only changed item. */
 export function siteProblems({ files, published }: World, changes: readonly ContentChange[]): ContentProblem[] {
   const items = changes.map(({ kind, id, value }) => ({ kind: kind.kind, id, value }));
   const others = published.filter(({ kind, id }) => !items.some((item) => item.kind === kind && item.id === id));
@@ -61,7 +61,7 @@ export function siteProblems({ files, published }: World, changes: readonly Cont
   }
 }
 
-/** What is wrong with the fields of an item, whatever else is on the site. */
+/** Problems of the fields of an item, without regard to the rest of the site. */
 export function ownProblems(facts: Facts, kind: ContentKind, written: ContentValue): ContentProblem[] {
   const typed = typedPrices(kind, written);
   if (typed.length > 0) return typed.map(atItsField);
@@ -78,7 +78,7 @@ export function ownProblems(facts: Facts, kind: ContentKind, written: ContentVal
   return problems.slice(0, mostProblems);
 }
 
-/** What an editor can do about it; a schema's own message stays. */
+/** Advice for an editor; a schema's own message stays. */
 function issueWords(issue: z.core.$ZodIssue): string {
   if (issue.code === "invalid_type") return issue.expected === "number" ? "Type a number." : "This is needed.";
   if (issue.code === "invalid_value") return "Choose one of the values.";

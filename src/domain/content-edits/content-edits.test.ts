@@ -31,7 +31,7 @@ const editor = await signedInAs(visitor, "editor", "writer@example.com");
 const technician = await signedInAs(visitor, "technician", "tech@example.com");
 
 const repair = { kind: "services", id: "pc-repair" };
-/** What visitors see in this process, and in another one. */
+/** Visitors see this in this process, and in another one. */
 const seen = () => admin.liveContent.current().site;
 async function seenElsewhere() {
   const other = createLiveContent(admin.liveContent.files, parseSite(admin.liveContent.files));

@@ -23,7 +23,7 @@ export async function outdatedWords(ctx: Ctx, file: string, english: ContentValu
   return currentWords(readTranslation(file, own), source, english).outdated;
 }
 
-/** What became of the Spanish words of texts that visitors see, by their files: of all, or of one. Kinds in English only have none. */
+/** State of the Spanish words of texts that visitors see, by their files: of all, or of one. Kinds in English only have none. */
 export async function spanishStates(ctx: Ctx, only?: string): Promise<Map<string, TranslationState>> {
   const { files, translations } = await contentInBoth(ctx);
   const asked = only === undefined ? files : only in files ? { [only]: files[only] ?? "" } : {};

@@ -153,7 +153,7 @@ export async function revertContent(ctx: Ctx, name: ItemName, input: unknown): P
   return viewContent(ctx, name);
 }
 
-/** What an entry of an item's history published; null for one that does not exist or removed it. */
+/** The texts that an entry of an item's history published; null for one that does not exist or removed it. */
 export async function historyValue(tx: Ctx, { kind, id }: FoundItem, entry: string): Promise<ContentValue | null> {
   if (!isUuid(entry)) return null;
   const row = await tx.db

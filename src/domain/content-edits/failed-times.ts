@@ -1,6 +1,6 @@
 import type { Ctx } from "#domain/ctx.ts";
 
-/** How many texts were not published at their time. */
+/** Number of texts that were not published at their time. */
 export async function countFailedTimes({ db }: Pick<Ctx, "db">): Promise<number> {
   const { failed } = await db
     .selectFrom("content_items")

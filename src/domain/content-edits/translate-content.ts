@@ -158,7 +158,7 @@ function placedIn({ english }: FoundTranslation, words: Record<string, string>):
   return placed as ContentValue;
 }
 
-/** What keeps a translation from being shown: of its own words first, then of the Spanish site as a whole with it. */
+/** Problems that keep a translation from being shown: of its own words first, then of the Spanish site as a whole with it. */
 async function problemsOf(
   tx: Ctx,
   found: FoundTranslation,

@@ -35,7 +35,7 @@ function stateOf(row: ItemRow | null, file: ContentValue | null): ContentState {
   return row?.published ? "published" : "file";
 }
 
-/** What an item is called in lists. */
+/** Name of an item in lists. */
 export function titleOf(kind: ContentKind, id: string, value: ContentValue | null): string {
   if (!hasItems(kind)) return kind.label;
   const names = [value?.headline, value?.name, kind.kind === "faq" ? value?.topic : null, value?.title];

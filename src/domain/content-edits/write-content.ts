@@ -42,7 +42,7 @@ export async function writeItem(tx: Ctx, { kind, id, version }: FoundItem, chang
     .execute();
 }
 
-/** What is published now, for checks. */
+/** The published texts, for checks. */
 export const worldOf = async (tx: Ctx) => ({ files: tx.liveContent.files, published: await publishedItems(tx.db) });
 
 /** @throws DomainError "invalid" when a picture of a text is no longer there */

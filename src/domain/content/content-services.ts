@@ -1,6 +1,6 @@
 import type { Site } from "#domain/content/site.ts";
 
-/** What the services know from the content. */
+/** Facts that the services know from the content. */
 export const contentServices = (site: Site) => ({
   site,
   business: site.content.business,

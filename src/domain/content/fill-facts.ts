@@ -58,7 +58,7 @@ const listOf = (value: unknown): Record<string, unknown>[] => (Array.isArray(val
 const tableOf = (value: unknown): Record<string, unknown> =>
   typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
 
-/** What one file brings: price lines, a travel fee, what larger offices pay less, and a quarter of an hour of work. */
+/** Parts of one file: price lines, a travel fee, the reduction for larger offices, and a quarter of an hour of work. */
 function factsOfFile(file: string, fields: Fields, language: Language): [name: string, words: string][] {
   const [, folder, id] = /^(services|cities)\/([a-z0-9-]+)\.yaml$/.exec(file) ?? [];
   const amount = (name: string, cents: unknown): [string, string][] =>

@@ -35,7 +35,7 @@ test.each(["en", "es"] as const)("when every price changes, no text, head, quest
   const read = language === "es" ? translatedFiles(files, bare(readTranslations())) : files;
   const site = parseSite(read, language);
   const { content, documents } = site;
-  // What clients paid then, what we pay people, what people type, and what the state asks for.
+  // Prices that clients paid then, wages, typed texts, and fees of the state.
   const { caseStudies: _, careers: __, ...texts } = documents;
   const { asked: _asked, assistant: _fixed, california: _state, ...pages } = content;
   const knowledge = contentKnowledge(site, null).filter(({ url }) => !/\/(case-studies|careers|compliance)\//.test(url));

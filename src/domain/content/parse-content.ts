@@ -52,7 +52,7 @@ export type SiteContent = PageContent & {
   readyBuilds: ReadyBuilds;
   operatingSystems: OperatingSystems["systems"];
   labor: Labor;
-  /** What texts name as `{{name}}`. */
+  /** Names that texts use as `{{name}}`. */
   facts: Facts;
   /** Titles and descriptions that replace those of pages, by path. */
   pageHeads: Map<string, SeoTexts>;

@@ -24,7 +24,7 @@ export type PageContent = {
   videos: (Video & Id)[];
 };
 
-/** How the files are read; `refuse` throws, naming the file. */
+/** Reads the files; `refuse` throws, naming the file. */
 type Reader = {
   one<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema>;
   many<Schema extends z.ZodType<{ order: number }>>(folder: string, schema: Schema): (z.output<Schema> & Id)[];

@@ -91,7 +91,7 @@ function legalTextOf(english: ContentValue, translation: Translation | null): un
 
 const inFolder = (path: string): string => path.replace(/^.*?content\//, "content/");
 
-/** How translations are read where visitors see them: words follow their English text, and those that do not fit are left out. */
+/** Reads translations as visitors see them: words follow their English text, and those that do not fit are left out. */
 export interface LiveTranslations {
   /** The English texts that translations were made from, by their files. */
   sources: Record<string, ContentValue>;
@@ -160,7 +160,7 @@ export function translatedFiles(
   return result;
 }
 
-/** What became of the translation of each file whose kind has one. */
+/** State of the translation of each file whose kind has one. */
 export function translationStates(
   files: Record<string, string>,
   translations: Record<string, string>,
@@ -179,7 +179,7 @@ export function translationStates(
   });
 }
 
-/** What is wrong with translations: each of them, then the site as a whole in Spanish. */
+/** Problems of translations: each of them, then the site as a whole in Spanish. */
 export function translationProblems(
   files: Record<string, string>,
   translations: Record<string, string>,

@@ -19,7 +19,7 @@ export const waitingPrices = (ctx: Ctx, contractId: string): Promise<PriceChange
     .where((either) => either.or([either("from_day", ">", today(ctx)), either("announced_at", "is", null)]))
     .executeTakeFirst();
 
-/** What changes on the day, from the lines with their prices. */
+/** Changes on the day, from the lines with their prices. */
 export function comingPrices(
   { from_day: from, reason }: Pick<PriceChangeRow, "from_day" | "reason">,
   lines: readonly ContractLine[],

@@ -53,7 +53,7 @@ export async function listContracts(ctx: Ctx, input: unknown): Promise<ContractD
   };
 }
 
-/** How many contracts run, and what they bring in a month, before tax. The caller has checked who asks. */
+/** Number of running contracts, and their income in a month, before tax. The caller has checked who asks. */
 export async function runningContracts(ctx: Ctx): Promise<{ count: number; cents: number }> {
   const running = await ctx.db.selectFrom("contracts").select("id").where("status", "=", "active").execute();
   const lines = await linesOfContracts(

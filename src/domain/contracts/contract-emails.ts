@@ -15,7 +15,7 @@ import { spendersOf } from "#domain/organizations/spenders.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";
 import * as t from "#words/contracts.ts";
 
-/** How long it runs and how it goes on, in words. */
+/** Its term and renewal, in words. */
 export function durationWords(row: ContractRow, monthly: string): string {
   const { starts_on: startsOn, term_months: termMonths, renewal } = row;
   const end = lastDayOf({ startsOn, termMonths, renewal });

@@ -1,6 +1,6 @@
 import type { StaffEventWords } from "#domain/events/read-history.ts";
 
-/** What happened to a contract, for staff. */
+/** Words for the events of a contract, for staff. */
 export const contractEventWords: StaffEventWords<"contract"> = {
   kinds: {
     drafted: "drafted",

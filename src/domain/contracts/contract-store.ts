@@ -95,17 +95,17 @@ export const termsOfContract = (
   })),
 });
 
-/** What `priceOn` reads. */
+/** Input of `priceOn`. */
 export const pricesOfLine = ({
   unit_cents: unitCents,
   prices,
 }: Pick<ContractLine, "unit_cents" | "prices">): Pick<BilledLine, "unitCents" | "prices"> => ({ unitCents, prices });
 
-/** How many there are of a line on a day. */
+/** Quantity of a line on a day. */
 export const quantityOn = ({ quantities }: Pick<ContractLine, "quantities">, day: string): number =>
   quantities.findLast(({ from }) => from <= day)?.quantity ?? quantities[0]?.quantity ?? 0;
 
-/** What a contract comes to in a month, before tax, as of a day. */
+/** Price of a contract for a month, before tax, as of a day. */
 export const monthlyCents = (lines: readonly ContractLine[], day: string): number =>
   lines.reduce((sum, line) => sum + quantityOn(line, day) * priceOn(pricesOfLine(line), day), 0);
 

@@ -35,7 +35,7 @@ export async function staffContract(ctx: Ctx, number: string): Promise<ContractR
   return row;
 }
 
-/** What a contract that is not saved yet would bill in its first months: by the function that bills. Staff only. */
+/** First months of a contract that is not saved yet, by the function that bills. Staff only. */
 export function previewContract(ctx: Ctx, input: unknown) {
   requireStaff(ctx);
   const { lines, startsOn, ...terms } = parse(PreviewContractInput, input);

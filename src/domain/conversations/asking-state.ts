@@ -13,7 +13,7 @@ export interface RememberedTurn extends EarlierTurn {
   forModel: boolean;
 }
 
-/** What must be known about a user before their question is accepted. */
+/** Facts about a user that decide if their question is accepted. */
 export interface AskingState {
   /** An answer to this user is being written. */
   busy: boolean;

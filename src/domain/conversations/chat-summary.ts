@@ -17,7 +17,7 @@ interface Row {
   down: number;
 }
 
-/** How the assistant did in the last days. Answered means answered: asked back, handed over or rated not helpful is not. */
+/** Figures of the assistant for the last days. Answered excludes asked back, handed over and rated not helpful. */
 export async function viewChatSummary(ctx: Ctx, query: unknown): Promise<ChatSummary> {
   requireAdmin(ctx);
   const { days } = parse(ChatSummaryQuery, query);

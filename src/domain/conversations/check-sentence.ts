@@ -1,9 +1,9 @@
 import type { Fact, Passage } from "#domain/assistant/prepared-answer.ts";
 
-/** Why a model's output is rejected. */
+/** Reasons to reject a model's output. */
 export type SentenceProblem = "citation" | "fact" | "figure" | "link" | "leak" | "promise" | "ungrounded";
 
-/** What a model may talk about. */
+/** Topics of a model. */
 export interface Sources {
   passages: Passage[];
   facts: Fact[];

@@ -12,7 +12,7 @@ const sources = {
   composed: "We look at it at our bench.",
 };
 
-/** What passes of a text streamed in small pieces, and its problems. */
+/** Text that passes of a stream in small pieces, and its problems. */
 function write(text: string, changes: Partial<typeof sources> = {}) {
   let shown = "";
   const writing = checkedWriting({ ...sources, ...changes }, (sentence) => (shown += sentence));

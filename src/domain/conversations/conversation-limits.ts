@@ -3,7 +3,7 @@ import type { RateLimit } from "#platform/rate-limits/rate-limits.ts";
 
 const day = 24 * 3600;
 
-/** How many questions one account may ask. */
+/** Questions that one account may ask. */
 export const chatRates = {
   tenMinutes: { name: "chat", points: chatLimits.perTenMinutes, seconds: 600 },
   day: { name: "chat-day", points: chatLimits.perDay, seconds: day },
@@ -16,5 +16,5 @@ export const chatRates = {
 /** The pause after which a conversation starts over. */
 export const idleMinutes = 30;
 
-/** How often the writer of an answer sends a heartbeat, and when the answer counts as abandoned. */
+/** Time between heartbeats of the writer of an answer, and the time after which the answer counts as abandoned. */
 export const aliveSeconds = { every: 5, goneAfter: 15 } as const;

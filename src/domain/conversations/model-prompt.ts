@@ -2,7 +2,7 @@ import type { ChatLanguage, ChatSettings } from "#contract/assistant/chat-rules.
 import type { EarlierTurn, Fact, Passage, PreparedAnswer } from "#domain/assistant/prepared-answer.ts";
 import type { ModelMessage } from "#platform/language-model/language-model.ts";
 
-/** What a model replies when the passages do not contain the answer. */
+/** Reply of a model when the passages do not contain the answer. */
 export const noAnswer = "NO_ANSWER";
 
 const tones: Record<ChatSettings["brand_tone"], string> = {

@@ -35,7 +35,7 @@ const person = async (name?: string, changes: Partial<Ctx> = {}) =>
 
 interface Told {
   answer: ChatAnswer;
-  /** What was streamed before the end. */
+  /** Text streamed before the end. */
   told: string;
   row: { model: string | null; fallback: string | null; state: string };
 }

@@ -12,7 +12,7 @@ export interface ModelWriting {
   /** Empty unless the output may be used. */
   text: string;
   citations: ChatCitation[];
-  /** Why the output is rejected. */
+  /** Reason the output is rejected. */
   fallback: WritingProblem | ModelFailureReason | "budget" | "stopped" | null;
   /** Time from the call to the first checked sentence. */
   firstTextAt: number | null;

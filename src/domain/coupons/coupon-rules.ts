@@ -49,7 +49,7 @@ interface Use {
   ownUses: number;
 }
 
-/** Why a coupon does not count, or null when it does. */
+/** The reason a coupon does not count, or null when it does. */
 export function couponProblem(coupon: CouponRow, { now, subtotalCents, uses, ownUses }: Use): string | null {
   if (now < coupon.starts_at) return t.codeNotYet;
   if (coupon.ends_at && now >= coupon.ends_at) return t.codeExpired;

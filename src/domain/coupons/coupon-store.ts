@@ -23,7 +23,7 @@ export interface Candidate {
   proven: boolean;
 }
 
-/** Who uses a coupon; nobody in particular for a visitor without an address. */
+/** User of a coupon; nobody in particular for a visitor without an address. */
 export const candidateOf = (ctx: Ctx, email = "email" in ctx.actor ? ctx.actor.email : ""): Candidate => ({
   customer: couponCustomer(email),
   proven: hasProvenAddress(ctx, email),

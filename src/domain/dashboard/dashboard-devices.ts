@@ -43,7 +43,7 @@ export async function watchedDevices(
 
 type Age = z.infer<typeof DeviceAge>["age"];
 
-/** How old a device is on a day. */
+/** Age of a device on a day. */
 export function ageOf({ purchasedOn }: Pick<WatchedDevice, "purchasedOn">, day: string): Age {
   if (purchasedOn === null) return "unknown";
   if (purchasedOn > monthsBefore(day, 24)) return "under2";
@@ -53,7 +53,7 @@ export function ageOf({ purchasedOn }: Pick<WatchedDevice, "purchasedOn">, day: 
 
 const ended = (on: string | null, day: string): boolean => on !== null && on < day;
 
-/** What the devices say: figures, ages, sites, and what ends soon. */
+/** Figures of the devices: counts, ages, sites, and coming ends. */
 export function deviceFigures(ctx: Pick<Ctx, "clock" | "business">, devices: readonly WatchedDevice[]) {
   const day = today(ctx);
   const soon = addDays(day, soonDays);

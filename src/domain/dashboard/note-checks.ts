@@ -11,7 +11,7 @@ import { parse } from "#domain/input/parse.ts";
 
 const shown = 20;
 
-/** What was checked at a client, newest first. Staff only. @throws DomainError "not_found" */
+/** Checks made at a client, newest first. Staff only. @throws DomainError "not_found" */
 export async function listChecks(ctx: Ctx, organizationId: string): Promise<ClientChecks> {
   requireStaff(ctx);
   await requireOrganization(ctx, organizationId);

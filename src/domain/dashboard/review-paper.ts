@@ -14,7 +14,7 @@ import * as t from "#words/dashboard.ts";
 const reviewWeeks = 12;
 const reviewDays = 90;
 
-/** What the dashboard says, as a paper for the review of a quarter. @throws DomainError "not_found" as the dashboard does */
+/** The dashboard as a paper for the review of a quarter. @throws DomainError "not_found" as the dashboard does */
 export async function reviewPaper(ctx: Ctx): Promise<Paper> {
   const [dashboard, done] = [
     await enterpriseDashboard(ctx, { weeks: reviewWeeks }),

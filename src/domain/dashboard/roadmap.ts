@@ -23,7 +23,7 @@ import type { RoadmapItems } from "#platform/db/schema.gen.ts";
 import { parse } from "#domain/input/parse.ts";
 import * as t from "#words/dashboard.ts";
 
-/** What is planned for an organization, by quarter. The caller has checked who asks. */
+/** Plans for an organization, by quarter. The caller has checked who asks. */
 export async function roadmapOf({ db }: Pick<Ctx, "db">, organizationId: string): Promise<RoadmapItem[]> {
   const rows = await db
     .selectFrom("roadmap_items")

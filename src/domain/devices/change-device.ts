@@ -44,7 +44,7 @@ export async function changeDevice(ctx: Ctx, id: string, input: unknown): Promis
   const { row, membership } = await requireChangeableDevice(ctx, id);
   await requireWithinLimit(ctx, visitorLimits.changeDevice, userId);
   const facts = tidied(given);
-  // Whoever edits only their own device cannot hand it to somebody else.
+  // People who edit only their own device cannot hand it to somebody else.
   if (!roleMay(membership.role, "editDevices")) delete facts.contactId;
   const namesOthers = roleMay(membership.role, "seeDevices");
   return withTransaction(ctx, (tx) => writeChange(tx, row, { version, namesOthers }, facts));

@@ -1,7 +1,7 @@
 import type { OwnEventWords, StaffEventWords } from "#domain/events/read-history.ts";
 import * as t from "#words/device-screens.ts";
 
-/** What happened to a device, for staff. */
+/** Words for the events of a device, for staff. */
 export const deviceEventWords: StaffEventWords<"device"> = {
   kinds: {
     added: "Added",
@@ -20,7 +20,7 @@ export const deviceEventWords: StaffEventWords<"device"> = {
   system: "Us",
 };
 
-/** What its client reads. */
+/** Words of it for its client. */
 export const ownDeviceEventWords = (): OwnEventWords<"device"> => ({
   kinds: {
     added: t.eventAdded,

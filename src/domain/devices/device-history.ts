@@ -14,7 +14,7 @@ import * as ticketWords from "#words/tickets.ts";
 /** Null sees everything: staff. */
 type Reader = { actor: SignedIn; membership: Membership } | null;
 
-/** What happened to a device, as far as the reader may see it: the newest thirty of each. */
+/** Events of a device, as far as the reader may see them: the newest thirty of each. */
 export async function historyOf(ctx: Ctx, row: DeviceRow, reader: Reader) {
   const [tickets, repairs, order, events, reveals] = await Promise.all([
     ticketsOf(ctx, row, reader),

@@ -27,8 +27,8 @@ export async function scanLabel(ctx: Ctx, typed: string): Promise<{ code: string
 }
 
 /**
- * What a ticket with a label code is about. An unknown code is none, so that forms tell nothing about codes. `organizationId` is
- * set for members who may see the device; a stranger's ticket carries the device for staff only.
+ * The device of a ticket with a label code. An unknown code is none, so that forms tell nothing about codes. `organizationId` is set for
+ * members who may see the device; a stranger's ticket carries the device for staff only.
  */
 export async function deviceOfLabel(
   ctx: Ctx,

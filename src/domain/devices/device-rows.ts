@@ -30,7 +30,7 @@ export const searchedColumns = [
 export const systemOf = (ctx: Pick<Ctx, "site">, id: string | null) =>
   ctx.site.content.operatingSystems.find((system) => system.id === id) ?? null;
 
-/** What runs out on a device, as of today. A retired one has nothing to watch. */
+/** Dates that run out on a device, as of today. A retired one has nothing to watch. */
 export function flagsOf(
   ctx: Ctx,
   row: Pick<DeviceRow, "status" | "warranty_until" | "operating_system">,
@@ -68,7 +68,7 @@ export const toStaffDeviceItem = (ctx: Ctx, row: DeviceRow): StaffDeviceItem => 
   organization: { id: row.organization_id, name: row.organization_name },
 });
 
-/** What both sides see of a device besides its line in a list. */
+/** Facts of a device for both sides besides its line in a list. */
 export const toDeviceDetails = (ctx: Ctx, row: DeviceRow) => {
   const system = systemOf(ctx, row.operating_system);
   return {

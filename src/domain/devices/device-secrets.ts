@@ -10,7 +10,7 @@ import { recordEvent } from "#domain/events/record-event.ts";
 import { requireWithinLimit, visitorLimits } from "#domain/limits/require-within-limit.ts";
 import { parse } from "#domain/input/parse.ts";
 
-/** How long a secret is kept when no pickup ends it earlier. */
+/** Time a secret is kept when no pickup ends it earlier. */
 const secretDays = 60;
 
 /** Bound to device and kind, so that a sealed value opens nowhere else. */

@@ -11,7 +11,7 @@ import { recordEvent } from "#domain/events/record-event.ts";
 import { matchesWords } from "#domain/lists/matches-words.ts";
 import * as t from "#words/device-refusals.ts";
 
-/** What is known of a device; whoever calls has parsed it and knows that the organization is the right one. */
+/** Facts of a device; the caller has parsed them and knows that the organization is the right one. */
 export interface DeviceFacts {
   name: string;
   kind: DeviceKind;

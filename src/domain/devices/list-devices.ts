@@ -58,14 +58,14 @@ function visibleDevices(ctx: Ctx, membership: Membership, given: z.output<typeof
   return status === "all" ? query : query.where("devices.status", "=", status);
 }
 
-/** What the form of a new device offers to the person. */
+/** Choices of the form for a new device. */
 export async function listDeviceChoices(ctx: Ctx): Promise<DeviceChoices> {
   const membership = await currentMembership(ctx, requireSignedIn(ctx));
   if (!membership) return { organizationId: null, sites: [], people: [], operatingSystems: operatingSystemsOf(ctx) };
   return choicesOf(ctx, membership.organizationId, roleMay(membership.role, "editDevices"));
 }
 
-/** What a form offers in an organization; `people` only to those who give devices to others. */
+/** Choices of a form in an organization; `people` only for those who give devices to others. */
 export async function choicesOf(ctx: Ctx, organizationId: string, withPeople: boolean): Promise<DeviceChoices> {
   const sites = await ctx.db
     .selectFrom("sites")

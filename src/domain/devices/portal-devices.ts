@@ -23,7 +23,7 @@ function visible(ctx: Ctx, { organizationId, contactId, role }: Membership) {
   return roleMay(role, "seeDevices") ? query : query.where("contact_id", "=", contactId);
 }
 
-/** How many devices the reader sees, those whose warranty ends soon in one row, and the last changed. */
+/** Number of devices the reader sees, those whose warranty ends soon in one row, and the last changed. */
 export async function portalDevices(
   ctx: Ctx,
   { membership }: PortalReader,

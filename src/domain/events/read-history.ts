@@ -18,16 +18,16 @@ type Detailed = Record<string, unknown>;
 interface Names {
   /** A client whose name the history does not keep. */
   client: string;
-  /** What ran by itself, where the history keeps no name. */
+  /** Name of a job, for histories that keep no name. */
   system?: string;
 }
 
-/** What staff read of the histories of a noun. */
+/** Words of the histories of a noun for staff. */
 export interface StaffEventWords<Noun extends EventNoun, Detail = Detailed> extends Names {
   kinds: Record<EventKinds[Noun], Said<Detail>>;
 }
 
-/** What clients read of the histories of their own; of other kinds nothing. */
+/** Words of their own histories for clients; of other kinds nothing. */
 export interface OwnEventWords<Noun extends EventNoun, Detail = Detailed> extends Names {
   kinds: { [Kind in EventKinds[Noun]]?: Said<Detail> };
 }
@@ -38,7 +38,7 @@ interface Wanted {
   only?: string[];
 }
 
-/** What happened to a record. The caller has checked access. */
+/** Events of a record. The caller has checked access. */
 export async function listEvents(
   { db }: Pick<Ctx, "db">,
   noun: EventNoun,

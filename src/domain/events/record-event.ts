@@ -2,7 +2,7 @@ import type { EventKinds, EventNoun } from "#contract/site/event-kinds.ts";
 import { actorName } from "#domain/access/actor-name.ts";
 import type { Actor, Ctx } from "#domain/ctx.ts";
 
-/** What happened to a record; its kind is one of its noun's. */
+/** An event of a record; its kind is one of its noun's. */
 export type NewEvent = {
   [Noun in EventNoun]: {
     noun: Noun;
@@ -14,7 +14,7 @@ export type NewEvent = {
   };
 }[EventNoun];
 
-/** Whose names a history keeps; the others are looked up when it is read, and go with the account. */
+/** Nouns whose history keeps names; the others are looked up when it is read, and go with the account. */
 const namesKept: Record<EventNoun, "everybody" | "staff" | "nobody"> = {
   ticket: "staff",
   appointment: "staff",
@@ -45,7 +45,7 @@ export function eventRow(ctx: Ctx, { noun, id, kind, detail = {}, by }: NewEvent
     kind,
     actor: actorName(ctx),
     actor_name: by ?? keptName(ctx.actor, noun),
-    // What a client agreed to is evidence.
+    // An agreement of a client is evidence.
     network: noun === "contract" && ctx.actor.kind !== "system" ? ctx.client.network : null,
     detail: JSON.stringify(detail),
     at: ctx.clock.now(),

@@ -102,7 +102,7 @@ async function billOf(tx: Ctx, { ticket, visit, organizationId }: ReturnType<typ
   };
 }
 
-/** What is to be paid, and at zero what the client's hours covered. */
+/** Sum to pay, and at zero the time that the client's hours covered. */
 function linesOf(tx: Ctx, row: TimeRow): DraftLine[] {
   const step = tx.site.content.labor.roundUpToMinutes;
   const afterHours = (row.parts as unknown as TimePart[])

@@ -85,7 +85,7 @@ export async function includedOn(ctx: Pick<Ctx, "db">, organizationId: string, d
   };
 }
 
-/** What a client can use on a day, all kinds together: left, and of how much. */
+/** Time a client can use on a day, all kinds together: left, and of how much. */
 export async function hoursOn(ctx: Pick<Ctx, "db">, organizationId: string, day: string) {
   const [included, blocks] = await Promise.all([
     includedOn(ctx, organizationId, day),

@@ -36,7 +36,7 @@ export async function viewClientHours(ctx: Ctx, organizationId: string): Promise
   };
 }
 
-/** What a client can use and has used, for its dashboard: null without hours. The caller has checked who asks. */
+/** Time a client can use and has used, for its dashboard: null without hours. The caller has checked who asks. */
 export async function hoursFigure(ctx: Ctx, organizationId: string) {
   const { left, total } = await hoursOn(ctx, organizationId, today(ctx));
   return total > 0 ? { usedMinutes: total - left, includedMinutes: total } : null;

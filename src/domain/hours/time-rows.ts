@@ -21,7 +21,7 @@ export const selectUnbilled = ({ db }: Pick<Ctx, "db">) =>
     .orderBy("started_at")
     .orderBy("id");
 
-/** What an entry will cost, before tax. */
+/** Price of an entry, before tax. */
 export const centsOf = (ctx: Pick<Ctx, "site">, row: Pick<TimeRow, "billed_minutes" | "hour_cents">): number =>
   Math.round((billedHundredths(row.billed_minutes, ctx.site.content.labor.roundUpToMinutes) * row.hour_cents) / 100);
 

@@ -7,7 +7,7 @@ import { z } from "zod";
 import * as t from "#words/refused.ts";
 
 interface Attempt {
-  /** What is done, and on whose behalf: keys of different people never meet. */
+  /** The act, and the person it is for: keys of different people never meet. */
   scope: string;
   key: unknown;
   body: unknown;

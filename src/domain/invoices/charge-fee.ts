@@ -12,7 +12,7 @@ interface Fee {
   /** The invoice that it is about. */
   about: InvoiceRow;
   source: InvoiceSource & ("late_fee" | "returned_check");
-  /** What it is for; the database allows one fee for each. */
+  /** Reason of the fee; the database allows one for each. */
   sourceId: string;
   cents: number;
   /** In the language of the invoice. */

@@ -22,7 +22,7 @@ import { parse } from "#domain/input/parse.ts";
 
 export const onlyIssued = (): DomainError => new DomainError("conflict", "This works for an issued invoice only.");
 
-/** What credit notes of an invoice have lowered it by. */
+/** Sum by which credit notes have lowered an invoice. */
 export async function creditedOf({ db }: Ctx, invoiceId: string): Promise<number> {
   const row = await db
     .selectFrom("invoices")
@@ -33,7 +33,7 @@ export async function creditedOf({ db }: Ctx, invoiceId: string): Promise<number
   return Number(row?.cents ?? 0);
 }
 
-/** What can still be credited of an invoice: of what is taxed, with its tax and state fees, and of the rest. */
+/** Rest of an invoice that can be credited: the taxed part, with its tax and state fees, and the other. */
 interface LeftToCredit {
   /** All that is taxed, whatever was credited of it. */
   wholeTaxedCents: number;
@@ -74,7 +74,7 @@ export interface Credit {
   keepsOpen?: boolean;
 }
 
-/** How much of a credit is for what is taxed. @throws DomainError "conflict" for more than is left, "invalid" when it must be said */
+/** Taxed part of a credit. @throws DomainError "conflict" for more than is left, "invalid" when it must be said */
 function taxedPartOf({ cents, taxedCents }: Credit, left: LeftToCredit): number {
   if (cents > left.taxedCents + left.plainCents)
     throw new DomainError("conflict", "More would be credited than the invoice came to.");

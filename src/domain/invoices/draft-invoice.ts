@@ -41,7 +41,7 @@ export interface DraftFacts {
   /** The tax that was agreed to before; otherwise that of the client on the day it is issued. */
   tax?: InvoiceTax;
   termsDays?: number;
-  /** What is issued without the client being there is not due at once, whatever their terms. */
+  /** An invoice issued without the client being there is not due at once, whatever their terms. */
   leastTermsDays?: number;
   depositCents?: number;
   language?: Language;

@@ -12,7 +12,7 @@ import { queueMail } from "#domain/mail/queue-mail.ts";
 import { type Addressee, addresseesOf } from "#domain/organizations/addressees.ts";
 import * as t from "#words/orders.ts";
 
-/** Who reads about a client's money: the one it goes to, else all in the organization who pay. */
+/** Readers of emails about a client's money: the one it goes to, else all in the organization who pay. */
 export async function moneyReaders(
   ctx: Pick<Ctx, "db">,
   { organizationId, contactId }: { organizationId: string; contactId: string | null },
@@ -24,10 +24,10 @@ export async function moneyReaders(
 
 interface Said {
   kind: InvoiceChange;
-  /** What is due after it. */
+  /** Sum due after it. */
   openCents: number;
   cents?: number;
-  /** What of a credit is left for the next invoice. */
+  /** Rest of a credit for the next invoice. */
   keptCents?: number;
   method?: TakenPayment | null;
 }

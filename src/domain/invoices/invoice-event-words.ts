@@ -1,6 +1,6 @@
 import type { StaffEventWords } from "#domain/events/read-history.ts";
 
-/** What happened to an invoice, for staff. */
+/** Words for the events of an invoice, for staff. */
 export const invoiceEventWords: StaffEventWords<"invoice"> = {
   kinds: {
     read: "Read",

@@ -7,7 +7,7 @@ import { ledgerPayment, reversePayment } from "#domain/invoices/reverse-payment.
 import { lockInvoice, openOf } from "#domain/invoices/invoice-store.ts";
 import { depositDue } from "#contract/invoices/invoice-sum.ts";
 
-/** How an invoice is paid by card. What came too late, or twice, goes back to the card by itself. */
+/** Payment of an invoice by card. A late or second payment goes back to the card by itself. */
 export const invoicePayable: Payable = {
   kind: "invoice",
   async lock(tx, id) {

@@ -87,7 +87,7 @@ export async function receivePayment(tx: Ctx, invoice: InvoiceRow, money: Money)
   return { paymentId, entryId, appliedCents, excessCents: money.cents - appliedCents };
 }
 
-/** What follows when more of a locked invoice is settled: its mark, what it came from, and the client's receipt. */
+/** Consequences of settling more of a locked invoice: its mark, its source, and the client's receipt. */
 export async function afterPayment(
   tx: Ctx,
   invoice: InvoiceRow,
@@ -98,7 +98,7 @@ export async function afterPayment(
   await queueInvoiceEmails(tx, invoice, { kind: "paid", openCents, cents, method });
 }
 
-/** What an invoice came from hears whether it is settled. */
+/** The source of an invoice hears when it is settled. */
 export async function tellSource(tx: Ctx, invoice: InvoiceRow, state: "settled" | "open" | "void"): Promise<void> {
   for (const { invoiceSettled } of tx.nouns)
     await invoiceSettled?.(tx, { id: invoice.id, source: invoice.source, sourceId: invoice.source_id }, state);

@@ -65,7 +65,7 @@ export interface MovedRow extends MoneyMoved {
   refundableCents: number;
 }
 
-/** What was paid, given back and credited of an invoice, oldest first. */
+/** Payments, refunds and credits of an invoice, oldest first. */
 export async function movedOf(ctx: Pick<Ctx, "db" | "business">, invoiceId: string): Promise<MovedRow[]> {
   const payments = await ctx.db
     .selectFrom("payments")

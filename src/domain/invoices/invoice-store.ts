@@ -47,7 +47,7 @@ export const toInvoiceLine = (row: InvoiceLineRow): InvoiceLine => ({
   netCents: row.net_cents,
 });
 
-/** What is still to be paid of an issued invoice; nothing of drafts, void ones and credit notes. */
+/** Sum still to be paid of an issued invoice; nothing of drafts, void ones and credit notes. */
 export async function openOf(ctx: Pick<Ctx, "db">, row: InvoiceRow): Promise<number> {
   if (row.kind !== "invoice" || row.status !== "issued" || row.settled_at) return 0;
   return row.total_cents - (await settledOf(ctx, row.id));

@@ -35,7 +35,7 @@ export async function staffStatement(ctx: Ctx, organizationId: string, input: un
   return accountStatement(ctx, organizationId, input);
 }
 
-/** What a client owes. Staff only. @throws DomainError "not_found" */
+/** Debts of a client. Staff only. @throws DomainError "not_found" */
 export async function staffBalance(ctx: Ctx, organizationId: string): Promise<AccountBalance> {
   await requireClient(ctx, organizationId);
   return accountBalance(ctx, organizationId);

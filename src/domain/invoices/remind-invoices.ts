@@ -11,7 +11,7 @@ import { type InvoiceRow, lockInvoice, openOf } from "#domain/invoices/invoice-s
 import { remindOnce } from "#domain/turns/remind-once.ts";
 import * as t from "#words/invoices.ts";
 
-/** Which reminder an invoice is at, and what it is called in its list; null before the first. */
+/** The reminder an invoice is at, and its name in its list; null before the first. */
 export function reminderAt(daysLate: number): { name: string; change: InvoiceChange } | null {
   const late = invoiceLimits.remindAfter.findLast((after) => daysLate >= after);
   if (late !== undefined) return { name: `late-${late}`, change: "overdue" };
@@ -74,7 +74,7 @@ async function* openUntil(ctx: Ctx, until: string): AsyncGenerator<string> {
       .where("status", "=", "issued")
       .where("settled_at", "is", null)
       .where("due_on", "<=", until)
-      // What the card's bank is asked to take back is not asked for meanwhile.
+      // A payment disputed at the card's bank is not asked for meanwhile.
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(

@@ -130,7 +130,7 @@ test("a credit note carries the tax of what it is for", async () => {
   expect(await seen(work.number)).toMatchObject({ subtotalCents: 4_000, taxCents: 0 });
   const goods = await credit({ cents: 10_900, taxedCents: 10_900 });
   expect(await seen(goods.number)).toMatchObject({ subtotalCents: 10_000, taxCents: 900 });
-  // What is left needs no word, and brings the tax to exactly what was charged.
+  // The rest needs no word, and brings the tax to exactly the charged sum.
   const rest = await credit({ cents: 41_800 - 14_900 });
   expect(await seen(rest.number)).toMatchObject({ subtotalCents: 26_000, taxCents: 900 });
 });

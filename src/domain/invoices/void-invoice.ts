@@ -85,7 +85,7 @@ export async function writeOffInvoice(ctx: Ctx, name: string, input: unknown): P
   });
 }
 
-/** What came in for an invoice and was not given back. */
+/** Money that came in for an invoice and was not given back. */
 async function paidInOf({ db }: Ctx, invoiceId: string): Promise<number> {
   const row = await db
     .selectFrom("payments")

@@ -4,7 +4,7 @@ type LateHour = 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12;
 // Not from 1 to 3 am: on the days on which clocks change, such a time comes twice or not at all.
 type TimeOfDay = `${LateHour}${"" | `:${Minute}`} am` | `${1 | 2 | LateHour}${"" | `:${Minute}`} pm`;
 
-/** How often a job runs, on the clock of the business: "5 minutes", "hour at :17", "day at 9 am". */
+/** Schedule of a job, on the clock of the business: "5 minutes", "hour at :17", "day at 9 am". */
 export type Schedule = "minute" | `${5 | 10 | 15 | 20 | 30} minutes` | `hour at :${Minute}` | `day at ${TimeOfDay}`;
 
 /** The same as a cron expression, to be read in the time zone of the business. @throws Error for what is no schedule */

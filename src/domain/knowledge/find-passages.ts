@@ -41,7 +41,7 @@ const fusionConstant = 5;
 const synonymWorth = 0.4;
 const otherLanguage = 0.7;
 const fittingKind = 2;
-/** What the rank of a passage's page adds to its own score. */
+/** Score that the rank of a passage's page adds to its own. */
 const pageWorth = 2;
 /** A word is rare for a question when it weighs at least this share of its rarest one. */
 const rareShare = 0.9;
@@ -140,7 +140,7 @@ async function pagesFor(ctx: Ctx, question: string, audiences: string[], isSpani
   return { ...spanish, shares: new Map([...english.shares, ...spanish.shares]) };
 }
 
-/** What was found, in Spanish where it exists; a passage and its translation count once. */
+/** Hits, in Spanish where it exists; a passage and its translation count once. */
 const translated = ({ inSpanish }: KnowledgeIndex, found: FoundPassage[]): FoundPassage[] =>
   found
     .map((passage) => ({ ...passage, ...inSpanish(passage) }))

@@ -34,7 +34,7 @@ export interface KnowledgeEntry {
   passages: KnowledgePassage[];
 }
 
-/** Where a passage of the page at `url` stands. */
+/** Address of a passage of the page at `url`. */
 export const addressOf = (url: string, { url: own = url, anchor }: Pick<KnowledgePassage, "url" | "anchor">): string =>
   own + (anchor ? `#${anchor}` : "");
 

@@ -31,7 +31,7 @@ export async function listLeads(ctx: Ctx, query: unknown): Promise<StaffLeadList
   };
 }
 
-/** How many leads there are and what they are worth together. */
+/** Number of leads and their value together. */
 export const leadFigures = (ctx: Pick<Ctx, "business">, counts: { source: LeadSource; leads: number }[]) => ({
   leads: counts.reduce((sum, { leads }) => sum + leads, 0),
   valueCents: counts.reduce((sum, { source, leads }) => sum + leads * leadValueCents(ctx, source), 0),

@@ -4,8 +4,8 @@ import type { Ctx } from "#domain/ctx.ts";
 import { today } from "#domain/time/days.ts";
 
 /**
- * What a client owes: the sum of its entries. `creditCents` is paid or credited and not used: what is open on invoices less the
- * balance. The caller has checked who asks.
+ * Balance of a client: the sum of its entries. `creditCents` is paid or credited and not used: the open sum of invoices less the balance.
+ * The caller has checked who asks.
  */
 export async function accountBalance(
   ctx: Pick<Ctx, "db" | "clock" | "business">,

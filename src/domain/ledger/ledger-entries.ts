@@ -8,7 +8,7 @@ interface Entry {
   kind: LedgerKind;
   /** Without its sign: the kind says whether the client owes more or less. */
   cents: number;
-  /** What caused it. The database refuses a second entry of the same cause. */
+  /** Cause of the entry. The database refuses a second one of the same cause. */
   cause: string;
   invoiceId?: string | null;
   orderId?: string | null;
@@ -62,7 +62,7 @@ export async function allocate(
     .execute();
 }
 
-/** How much of an invoice is settled, in cents. */
+/** Settled part of an invoice, in cents. */
 export async function settledOf({ db }: Pick<Ctx, "db">, invoiceId: string): Promise<number> {
   const row = await db
     .selectFrom("allocations")

@@ -103,7 +103,7 @@ test("whatever is issued, paid, credited, given back and made void, the ledger i
       const { balanceCents, creditCents } = await accountBalance(ctx, organizationId);
       expect(balanceCents).toBe(open - creditCents);
       expect(creditCents).toBeGreaterThanOrEqual(0);
-      // What a client owes and holds is what was billed and not given up, less the money that came in and stayed.
+      // The balance of a client is the sum billed and not given up, less the money that came in and stayed.
       const { billed, givenUp, stayed } = await reckoned(organizationId);
       expect(balanceCents).toBe(billed - givenUp - stayed);
       expect(creditCents).toBeLessThanOrEqual(stayed);

@@ -12,7 +12,7 @@ const writeOffsOf = ({ db }: Pick<Ctx, "db">, invoiceId: string) =>
     .having(({ fn }) => fn.sum("allocations.cents"), ">", 0)
     .execute();
 
-/** What is given up of an invoice, in cents. */
+/** Sum given up of an invoice, in cents. */
 export const writtenOffOf = async (ctx: Pick<Ctx, "db">, invoiceId: string): Promise<number> =>
   (await writeOffsOf(ctx, invoiceId)).reduce((sum, { cents }) => sum + Number(cents), 0);
 

@@ -1,7 +1,7 @@
 import type { Ctx } from "#domain/ctx.ts";
 import type { HeavyWork } from "#platform/turns/heavy-work.ts";
 
-/** Whose turn heavy work takes: the network's, for accounts are free; of our own people each has turns of their own. */
+/** Owner of the turn that heavy work takes: the network, for accounts are free; each of our own people has turns of their own. */
 export function turnKeyOf({ actor, client }: Ctx): string | undefined {
   if (actor.kind === "system") return undefined;
   return actor.kind === "visitor" || actor.kind === "member" ? client.network : actor.userId;

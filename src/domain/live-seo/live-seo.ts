@@ -6,7 +6,7 @@ export interface LiveRedirect {
   code: 301 | 302 | 410;
 }
 
-/** What visitors see of the administrators' decisions, as this process knows it. */
+/** Effects of the administrators' decisions for visitors, as this process knows them. */
 export interface SeoState {
   version: number;
   redirects: ReadonlyMap<string, LiveRedirect>;

@@ -4,7 +4,7 @@ import { crawlerIn, type CrawlerName, type HitKind, hitKindOf } from "#contract/
 export interface SeoCounts {
   crawler(userAgent: string, path: string): void;
   redirect(from: string): void;
-  /** What was counted since the last time. */
+  /** Counts since the last time. */
   take(): {
     crawlers: { crawler: CrawlerName; kind: HitKind; hits: number }[];
     redirects: { from: string; hits: number }[];

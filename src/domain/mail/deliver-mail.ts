@@ -7,7 +7,7 @@ import type { Ctx, Job } from "#domain/ctx.ts";
 import { heldBack, suppressionOf, takeBounce } from "#domain/mail/mail-suppressions.ts";
 import { type MailJob, sendMailQueue } from "#domain/mail/queue-mail.ts";
 
-/** What all emails about a ticket, an order or an appointment refer to, so that mail programs show one conversation. */
+/** Thread id that all emails about a ticket, an order or an appointment refer to, so that mail programs show one conversation. */
 const threadOf = (ctx: Ctx, number: string): string => `<${number.toLowerCase()}@${new URL(ctx.appUrl).hostname}>`;
 
 /**
@@ -84,7 +84,7 @@ export async function deliverMail(ctx: Ctx, { mailId, round = 0, last }: MailJob
 const inLanguage = ({ appUrl }: Ctx, url: string, language: Language): string =>
   url.startsWith(`${appUrl}/`) ? appUrl + addressIn(language, url.slice(appUrl.length)) : url;
 
-/** What the nouns that the email refers to add to it. */
+/** Additions of the nouns that the email refers to. */
 async function partsOf(ctx: Ctx, template: MailTemplate, data: MailRefs): Promise<MailPart> {
   const parts = await Promise.all(ctx.nouns.map(({ mailPart }) => mailPart?.(ctx, template, data) ?? {}));
   return Object.assign({}, ...parts) as MailPart;

@@ -58,10 +58,10 @@ export async function listSuppressed(ctx: Ctx, query: unknown): Promise<Page<Sup
   );
 }
 
-/** How email goes out now. Admins only. */
+/** State of outgoing email. Admins only. */
 export async function readMailHealth(ctx: Ctx): Promise<MailHealth> {
   requireAdmin(ctx);
-  // What waits is tried again for three days; what was given up longer ago is in the list alone.
+  // Waiting email is tried again for three days; email given up longer ago is in the list alone.
   const recently = new Date(ctx.clock.now().getTime() - mailHealthDays * 24 * 3600_000);
   const counted = (view: UnsentView) =>
     ctx.db

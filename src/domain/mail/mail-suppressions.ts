@@ -4,7 +4,7 @@ import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { queueAgain } from "#domain/mail/queue-again.ts";
 import type { DB } from "#platform/db/schema.gen.ts";
 
-/** How `last_error` of an email begins that was not sent because its address is suppressed. */
+/** First words of `last_error` of an email that was not sent because its address is suppressed. */
 export const heldBack = "the address is suppressed";
 
 /** Emails that were given up, or held back because of their address. Withdrawn ones are none of them. */
@@ -15,7 +15,7 @@ export const isUnsent = ({ and, eb, or }: ExpressionBuilder<DB, "mails">) =>
 const bounceLock = 4_811_902;
 const streak = { addresses: 3, minutes: 60 };
 
-/** Why an address gets no email; undefined when it does. The business's own always do. */
+/** The reason an address gets no email; undefined when it does. The business's own always do. */
 export async function suppressionOf(ctx: Ctx, email: string): Promise<{ reason: string } | undefined> {
   const row = await ctx.db
     .selectFrom("mail_suppressions")

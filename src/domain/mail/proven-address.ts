@@ -2,8 +2,8 @@ import type { Ctx } from "#domain/ctx.ts";
 import { visitorLimits } from "#domain/limits/require-within-limit.ts";
 
 /**
- * Who a record is from. Anybody can type anybody's address, so what was typed beside it is mailed there only when the sender has
- * proven it: by an account of that confirmed address, by acting through the emailed link, or by paying an order by card.
+ * Sender of a record. Anybody can type anybody's address, so the text typed beside it is mailed there only when the sender has proven it:
+ * by an account of that confirmed address, by acting through the emailed link, or by paying an order by card.
  */
 export interface Sender {
   email: string;
@@ -22,7 +22,7 @@ export const recipientOf = ({ email, name, sender_proven }: Sender): { address: 
   ...(sender_proven ? { name } : {}),
 });
 
-/** What the sender typed, for an email to them; null while the address is unproven. */
+/** Text typed by the sender, for an email to them; null while the address is unproven. */
 export const ifProven = <Typed>({ sender_proven }: Pick<Sender, "sender_proven">, typed: Typed): Typed | null =>
   sender_proven ? typed : null;
 

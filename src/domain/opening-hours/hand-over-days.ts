@@ -12,7 +12,7 @@ export type Shop = {
   calendar: Pick<BookingCalendar, "closed"> & { modes: { visit: Pick<BookingCalendar["modes"]["visit"], "days"> } };
 };
 
-/** How long before closing something can still be fetched from the shelf and handed over. */
+/** Time before closing in which something can still be fetched from the shelf and handed over. */
 const lastMinutes = 30;
 
 /** The opening hours of a day with holidays and early closings; null when the shop is shut. */

@@ -84,7 +84,7 @@ async function allocate(ctx: Ctx, line: WaitingLine): Promise<number> {
   return line.backordered - still;
 }
 
-/** Whether everything that these lines wait for is on the shelf. */
+/** True when everything that these lines wait for is on the shelf. */
 async function areFree(ctx: Ctx, lines: WaitingLine[]): Promise<boolean> {
   const parts = await partsOf(
     ctx,

@@ -2,7 +2,7 @@ import type { Ctx } from "#domain/ctx.ts";
 import { invalidFields } from "#domain/errors.ts";
 import { type Bought, kindOf } from "#domain/orders/insert-order.ts";
 
-/** What staff type by SKU, at the catalog's prices. @throws DomainError "invalid" for a SKU the shop does not sell. */
+/** Lines that staff type by SKU, at the catalog's prices. @throws DomainError "invalid" for a SKU the shop does not sell. */
 export async function catalogLines(ctx: Ctx, wanted: { sku: string; quantity: number }[]): Promise<Bought[]> {
   if (wanted.length === 0) return [];
   const rows = await ctx.db

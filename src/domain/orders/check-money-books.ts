@@ -41,7 +41,7 @@ export async function checkCardBooks(ctx: Ctx): Promise<BookProblem[]> {
   return rows;
 }
 
-/** What was handed over and what came back, line by line, against the movements of the stock. */
+/** Handed over and returned pieces, line by line, against the movements of the stock. */
 export async function checkHandedOver(ctx: Ctx): Promise<BookProblem[]> {
   const { rows } = await sql<BookProblem>`
     select orders.number as what, line.sku || ': ' || line.handed_over || ' handed over, ' || moved.sold || ' left the shelf'

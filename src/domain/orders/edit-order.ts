@@ -189,7 +189,7 @@ async function atOldPrices(ctx: Ctx, kept: Kept[]): Promise<(Bought & { id: stri
   });
 }
 
-/** What is different, in words: "2 × Dock instead of 1". */
+/** Differences in words: "2 × Dock instead of 1". */
 function lineChanges(before: OrderLineRow[], after: Bought[]): string[] {
   const pieces = (lines: { sku: string; name: string; quantity: number }[]) => {
     const bySku = new Map<string, { name: string; quantity: number }>();

@@ -70,7 +70,7 @@ interface GivenOut {
   /** All of the order. */
   lines: OrderLineRow[];
   taken: { line: OrderLineRow; quantity: number }[];
-  /** How the reader was known. */
+  /** Proof by which the reader was known. */
   identified: string | undefined;
 }
 

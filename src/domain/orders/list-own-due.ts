@@ -3,7 +3,7 @@ import type { Ctx } from "#domain/ctx.ts";
 import { dueOf, isUnverified } from "#domain/orders/order-rules.ts";
 import { seenBy } from "#domain/organizations/seen-rows.ts";
 
-/** What the signed-in person still has to pay, by order, in cents; orders that somebody else may have placed are left out. */
+/** Open sums of the signed-in person, by order, in cents; orders that somebody else may have placed are left out. */
 export async function listOwnDue(ctx: Ctx): Promise<{ number: string; dueCents: number }[]> {
   const actor = requireSignedIn(ctx);
   const rows = await ctx.db

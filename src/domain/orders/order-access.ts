@@ -30,7 +30,7 @@ interface ReadOrderAccess {
 
 export type OrderAccess = FullOrderAccess | ReadOrderAccess | { level: "status"; order: OrderRow } | { level: "none" };
 
-/** What `key`, or being signed in as its owner, opens. An unknown number and somebody else's order look the same. */
+/** Access that `key`, or being signed in as its owner, gives. An unknown number and somebody else's order look the same. */
 export async function orderAccess(ctx: Ctx, { number, key }: OrderClaim): Promise<OrderAccess> {
   const wanted = OrderNumber.safeParse(number);
   const order = wanted.success ? await findOrderByNumber(ctx, wanted.data) : undefined;

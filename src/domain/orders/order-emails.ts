@@ -59,7 +59,7 @@ type Change =
   | { kind: "payment_review" | "refund_failed" | "return_requested"; reason: string }
   | { kind: "refunded_outside" | `dispute_${DisputeStatus}`; reason: string };
 
-/** What staff hear of: a card order when it is paid, others when their customer stands by them, and not when nobody did. */
+/** Orders that staff hear of: a card order when it is paid, others when their customer stands by them, and not when nobody did. */
 function staffChange(order: OrderRow, { kind }: Change): OrderStaffChange | null {
   if (kind === "placed" || kind === "cancelled") {
     const unpaidCard = order.payment_method === "card" && order.paid_cents === 0 && order.total_cents > 0;
@@ -80,7 +80,7 @@ export async function queueOrderEmails(ctx: Ctx, order: OrderRow, change: Change
   await queueStaffOrderEmail(ctx, order, change);
 }
 
-/** What somebody buys on the organization's account is told to the others who spend its money. */
+/** The others who spend an organization's money hear of a purchase on its account. */
 async function tellSpenders(ctx: Ctx, order: OrderRow): Promise<void> {
   if (order.organization_id === null) return;
   const { name: organization } = await ctx.db

@@ -16,7 +16,7 @@ const because = ({ reason }: Detail): string => (reason ? `: ${reason}` : "");
 const money = ({ cents = 0, method }: Detail): string =>
   `${formatMoney(cents)}${method ? `, ${t.takenPaymentLabels[method].toLowerCase()}` : ""}`;
 
-/** What somebody did to an order, after their name: for staff. */
+/** Words for somebody's step on an order, after their name: for staff. */
 export const orderEventWords: StaffEventWords<"order", Detail> = {
   kinds: {
     drafted: "wrote the order down",

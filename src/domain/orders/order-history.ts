@@ -17,7 +17,7 @@ export const orderHistory = async (ctx: Ctx, orderId: string): Promise<HistoryEn
     by: null,
   }));
 
-/** How an order was paid, for its receipt: "$139.52, check 1042". */
+/** Payment of an order, for its receipt: "$139.52, check 1042". */
 export const paidWords = (payments: OrderPaymentRow[]): string[] =>
   payments
     .filter(({ kind }) => kind === "payment")

@@ -21,7 +21,7 @@ export const orderLinkRef = ({ id, number, views_ended_at }: Linked): OrderLinkR
   ...(views_ended_at && { endedAt: views_ended_at.getTime() }),
 });
 
-/** What a key is made for: ending the links of an order changes it. */
+/** Purpose of a key: ending the links of an order changes it. */
 const subjectOf = ({ orderId, endedAt }: Pick<OrderLinkRef, "orderId" | "endedAt">): string =>
   endedAt === undefined ? orderId : `${orderId}.${endedAt}`;
 
@@ -58,7 +58,7 @@ const browserKey = /^browser\.([A-Za-z0-9_-]{43})$/;
 
 export type OrderKeyLevel = "link" | "browser" | "status" | "none";
 
-/** How far `key` opens an order: its private link everything, for half a year after the last change; a status key the status. */
+/** Access that `key` gives to an order: its private link everything, for half a year after the last change; a status key the status. */
 export function keyLevel(ctx: Ctx, order: Linked & { updated_at: Date }, key: string): OrderKeyLevel {
   const now = ctx.clock.now().getTime();
   const [, until = "", statusMac] = statusKey.exec(key) ?? [];

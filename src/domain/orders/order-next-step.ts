@@ -8,7 +8,7 @@ import { dueOf, isOpen, isUnconfirmed, pricesEnded } from "#domain/orders/order-
 import type { OrderRow } from "#domain/orders/order-store.ts";
 import * as t from "#words/order-steps.ts";
 
-/** What happens next with an order, in a sentence for its customer. */
+/** The next event of an order, in a sentence for its customer. */
 export function nextStepOf(ctx: Pick<Ctx, "business" | "clock">, order: OrderRow): string {
   const { status, fulfillment, fulfillment_status, payment_method } = order;
   const pays = dueOf(order) > 0 && payment_method !== "invoice";

@@ -10,14 +10,14 @@ import * as t from "#words/order-refusals.ts";
 type Sums = Pick<OrderRow, "total_cents" | "paid_cents" | "refunded_cents">;
 
 export function paymentStatusOf({ total_cents, paid_cents, refunded_cents }: Sums): PaymentStatus {
-  // What was paid twice and given back once is paid.
+  // A sum paid twice and given back once is paid.
   if (refunded_cents > 0 && (paid_cents <= total_cents || paid_cents - refunded_cents < total_cents))
     return refunded_cents >= paid_cents ? "refunded" : "partially_refunded";
   if (total_cents > 0 && paid_cents === 0) return "none";
   return paid_cents < total_cents ? "partially_paid" : "paid";
 }
 
-/** What is still to be paid; nothing of an order that has an invoice. */
+/** Sum still to be paid; nothing of an order that has an invoice. */
 export const dueOf = ({
   status,
   total_cents,
@@ -50,8 +50,8 @@ export const isUnconfirmed = ({ sender_proven, paid_cents, payment_method }: Hel
 type Held = Pick<OrderRow, "payment_method" | "sender_proven" | "paid_cents" | "total_cents" | "built" | "ready_at">;
 
 /**
- * How long the goods are set aside: shortly for somebody who pays by card now or has yet to prove the address, two days for a
- * known customer who pays at the counter, and as long as it takes (null) when nothing is to be paid before, or a PC is being built.
+ * Time the goods are set aside: short for somebody who pays by card now or has yet to prove the address, two days for a known customer who
+ * pays at the counter, and unlimited (null) when nothing is to be paid before, or a PC is being built.
  */
 export function holdUntil(ctx: Ctx, order: Held): Date | null {
   if (!isUnconfirmed(order) && (order.payment_method === "invoice" || order.paid_cents >= order.total_cents))

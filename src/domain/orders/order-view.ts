@@ -131,7 +131,7 @@ export async function toOrderView(ctx: Ctx, order: OrderRow): Promise<Omit<Order
   };
 }
 
-/** What was ordered, without the trip. */
+/** Ordered things, without the trip. */
 const broughtThings = (lines: OrderLineRow[]) =>
   thingsOf(lines.filter(({ kind }) => kind !== "delivery").map(toOrderLine));
 

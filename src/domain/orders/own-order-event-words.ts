@@ -15,7 +15,7 @@ interface Detail {
   waiting?: number;
 }
 
-/** What customers read of the history of their order. */
+/** Words of the history of an order for customers. */
 export const ownOrderEventWords = ({ fulfillment }: Pick<OrderRow, "fulfillment">): OwnEventWords<"order", Detail> => ({
   kinds: {
     confirmed: t.confirmed,

@@ -213,7 +213,7 @@ async function usableCoupon(ctx: Ctx, id: string, use: Candidate, lines: CartLin
   return coupon;
 }
 
-/** What checkout would come to, line by line; null for an empty cart. */
+/** Sums of checkout, line by line; null for an empty cart. */
 export async function quoteOrder(ctx: Ctx, token: string | null, input: unknown) {
   const wanted = parse(QuoteInput, input);
   const cart = await findCart(ctx, token);

@@ -88,7 +88,7 @@ export async function listOrders(ctx: Ctx, input: unknown): Promise<OrderQueue> 
   return { ...page, counts };
 }
 
-/** How many orders each view of the desk holds. */
+/** Number of orders in each view of the desk. */
 export async function countViews(ctx: Ctx): Promise<Record<string, number>> {
   const names = ["open", "to_prepare", "waiting", "ready", "returns", "unpaid", "draft"] as const;
   const row = await ctx.db
@@ -146,7 +146,7 @@ const organizationOf = async (ctx: Ctx, id: string | null) =>
   (id && (await ctx.db.selectFrom("organizations").select(["id", "name"]).where("id", "=", id).executeTakeFirst())) ||
   null;
 
-/** What has to come off the shelf for the orders that are to be prepared, by stock item. */
+/** Pieces to take off the shelf for the orders that are to be prepared, by stock item. */
 export async function viewPickList(ctx: Ctx): Promise<PickList> {
   requireStaff(ctx);
   const rows = await ctx.db

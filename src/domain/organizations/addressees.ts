@@ -34,7 +34,7 @@ const present = (
   language: row.language as Language,
 });
 
-/** What an email to a reader is sent by: their language, and where they are written to now. */
+/** Addressing of an email to a reader: their language, and their address now. */
 export const letterTo = ({ language, email }: Addressee): Pick<MailPart, "language" | "address"> => ({
   language,
   address: email,

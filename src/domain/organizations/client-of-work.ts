@@ -3,14 +3,14 @@ import { DomainError } from "#domain/errors.ts";
 import type { Sender } from "#domain/mail/proven-address.ts";
 import { createOrganizationOf } from "#domain/organizations/memberships.ts";
 
-/** Who work is for, as it is billed. */
+/** Client of work, as it is billed. */
 export interface WorkClient {
   organizationId: string;
   contactId: string | null;
   language: string;
 }
 
-/** What a stranger typed as a name is not said to an address that may be somebody else's: its letters then begin with its own words. */
+/** A name typed by a stranger is not said to an address that may be somebody else's: its letters then begin with its own words. */
 const householdName = ({ email, name, sender_proven }: Omit<Sender, "email"> & { email: string | null }): string =>
   sender_proven || email === null ? name : (email.split("@")[0] ?? email);
 

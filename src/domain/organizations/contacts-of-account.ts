@@ -15,7 +15,7 @@ export async function moveContacts(
   tx: Ctx,
   { userId, from, to }: { userId: string; from: string; to: string },
 ): Promise<void> {
-  // Whoever was found by the old address stays who they are.
+  // People found by the old address stay the same.
   await joinContacts(tx, { userId, email: from });
   await sql`
     update contacts set email = ${to}, updated_at = ${tx.clock.now()}

@@ -115,7 +115,7 @@ async function sortOut(ctx: Ctx, rows: Row[]) {
   return { fresh, problems, places };
 }
 
-/** What an earlier row is known by: the address, and without one the name within the organization. */
+/** Key of an earlier row: the address, and without one the name within the organization. */
 const marksOf = (row: Row): string[] => (row.email ? [row.email] : [nameMark(row)]);
 const nameMark = (row: Row): string => `${organizationKey(row)} ${row.person.toLowerCase()}`;
 

@@ -12,7 +12,7 @@ import { DomainError } from "#domain/errors.ts";
 import { isUuid } from "#domain/lists/found-by-id.ts";
 import * as t from "#words/organizations.ts";
 
-/** What a person is in one organization. */
+/** Role of a person in one organization. */
 export interface Membership {
   organizationId: string;
   organizationName: string;
@@ -69,8 +69,8 @@ export async function currentMembership(
 }
 
 /**
- * What the actor is in an organization. Somebody else's looks like one that does not exist.
- * @throws DomainError "not_found" for others, "forbidden" without the right
+ * Role of the actor in an organization. Somebody else's looks like one that does not exist. @throws DomainError "not_found" for others,
+ * "forbidden" without the right
  */
 export async function requireMembership(
   ctx: Ctx,

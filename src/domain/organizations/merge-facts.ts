@@ -1,4 +1,4 @@
-/** What is said of two records that become one: by column, its word and how it reads; without `show` the value itself says nothing. */
+/** Differences of two records that become one: by column, its word and how it reads; without `show` the value itself says nothing. */
 export type FactWords = Record<string, { word: string; show?: (value: string) => string }>;
 
 const asIs = (value: string): string => value;

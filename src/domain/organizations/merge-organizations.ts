@@ -101,7 +101,7 @@ export async function mergeOrganizations(ctx: Ctx, fromId: string, input: unknow
       }))
       .where("id", "=", fromId)
       .execute();
-    // Whatever was merged into it before leads to where everything is now.
+    // Records merged into it before lead to the client that has everything now.
     await tx.db
       .updateTable("organizations")
       .set({ merged_into_id: intoId })
@@ -117,7 +117,7 @@ export async function mergeOrganizations(ctx: Ctx, fromId: string, input: unknow
   for (const key of pictures) await ctx.files.remove(key);
 }
 
-/** What causes money comes before the account, in the order of `lockAccount`; an order that has its invoice comes after it. */
+/** Causes of money come before the account, in the order of `lockAccount`; an order that has its invoice comes after it. */
 async function lockCauses(ctx: Ctx, fromId: string): Promise<void> {
   if (!isUuid(fromId)) return;
   for (const table of ["tickets", "appointments", "repairs", "orders", "quotes", "contracts"] as const)

@@ -21,7 +21,7 @@ async function factsOf(ctx: Ctx, table: "contacts" | "devices", { id, otherId }:
   return { ended, survivor, facts: mergeFacts(table === "contacts" ? contactFacts : deviceFacts, ended, survivor) };
 }
 
-/** What a merge takes over and loses, field by field. */
+/** Gains and losses of a merge, field by field. */
 export async function previewFacts(
   ctx: Ctx,
   pairs: { contacts: Pair[]; devices: Pair[] },

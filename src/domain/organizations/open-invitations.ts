@@ -54,7 +54,7 @@ export async function withdrawInvitations(tx: Ctx, organizationId: string): Prom
 }
 
 /**
- * What is open for somebody written down follows them: their role, and without one (they were removed, or have another address) it is
+ * Open invitations of somebody written down follow them: their role, and without one (they were removed, or have another address) it is
  * withdrawn. Call it in the transaction of the change, with the organization locked.
  */
 export async function followPerson(

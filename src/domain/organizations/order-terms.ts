@@ -12,7 +12,7 @@ export interface OrderTerms {
 
 const ofNobody: OrderTerms = { organizationId: null, mayPayByInvoice: false, taxExemptNumber: null };
 
-/** What an organization's orders are made by, today. Certificates count in California, where everything is handed over. */
+/** Terms of an organization's orders, today. Certificates count in California, where everything is handed over. */
 export async function termsOf(
   ctx: Pick<Ctx, "db" | "clock" | "business">,
   organizationId: string,

@@ -31,7 +31,7 @@ export const organizationNoun: Noun = {
   },
 };
 
-/** What somebody is and was in organizations, and whom they invited. */
+/** Present and past roles of somebody in organizations, and the people they invited. */
 async function exportMemberships({ db }: Ctx, { userId, email }: SignedIn): Promise<object[]> {
   const memberships = await db
     .selectFrom("contacts")

@@ -4,13 +4,13 @@ import { requireSignedIn } from "#domain/access/account-policy.ts";
 import type { Ctx, SignedIn } from "#domain/ctx.ts";
 import { currentMembership, type Membership } from "#domain/organizations/memberships.ts";
 
-/** Who reads the portal; null when they are in no organization. */
+/** Reader of the portal; null when they are in no organization. */
 export interface PortalReader {
   person: SignedIn;
   membership: Membership | null;
 }
 
-/** What of one section waits for the reader: at most `portalLimits.waiting` of them, and how many there are. */
+/** Waiting things of one section for the reader: at most `portalLimits.waiting` of them, and their number. */
 export interface Waiting {
   section: PortalSection;
   count: number;

@@ -4,13 +4,13 @@ import type { Ctx, SignedIn } from "#domain/ctx.ts";
 import { addressee } from "#domain/organizations/addressees.ts";
 import { membershipsOf } from "#domain/organizations/memberships.ts";
 
-/** Whom a key names. A link counts for the address it went to alone. */
+/** Person that a key names. A link counts for the address it went to alone. */
 export type ReaderClaim =
   | { by: "contact"; contactId: string; wentTo: (address: string) => boolean }
   | { by: "session"; sessionId: string }
   | null;
 
-/** What a link is made for: ending the links of a record changes it. */
+/** Purpose of a link: ending the links of a record changes it. */
 export interface Linked {
   id: string;
   links_ended_at: Date | null;
@@ -61,7 +61,7 @@ export interface Reader {
   by: "link" | "account";
 }
 
-/** Who reads a record of an organization, by the claim of a key, else by account; null for everybody who is not, or no longer, in it. */
+/** Reader of a record of an organization, by the claim of a key, else by account; null for everybody who is not, or no longer, in it. */
 export async function readerOf(ctx: Ctx, organizationId: string, claim: ReaderClaim): Promise<Reader | null> {
   if (claim?.by === "contact") {
     const reader = await addressee(ctx, claim.contactId, organizationId);

@@ -20,7 +20,7 @@ export async function wasRemoved(
 
 const addresses = { tickets: "requester_email", appointments: "email", orders: "email" } as const;
 
-/** Why an email about a record must not be sent any more: its client was taken out of the organization meanwhile. */
+/** Reason an email about a record must not be sent any more: its client was taken out of the organization meanwhile. */
 export async function withdrawnFor(
   ctx: Pick<Ctx, "db">,
   table: keyof typeof addresses,

@@ -44,7 +44,7 @@ export async function ownRows(ctx: Pick<Ctx, "db">, person: Person, table: Table
     and (${organization} is null or ${organization} = any(${organizations}::uuid[])))`;
 }
 
-/** How a person sees a row of any of their organizations: as its owner, as a member, or not at all. */
+/** View of a person on a row of any of their organizations: as its owner, as a member, or not at all. */
 export async function sightOf(
   ctx: Pick<Ctx, "db">,
   person: Person,

@@ -173,7 +173,7 @@ const spends = (role: OrganizationRole) => role === "owner" || role === "approve
 describe.each(Object.entries(ways))("%s", (_, spend) => {
   test.each(organizationRoles)("%s", async (role) => {
     const answer = await codeOf(spend(await company(role)));
-    // What is not theirs to see looks like nothing; a way to pay that is not theirs is a field to correct.
+    // Somebody else's record looks like nothing; somebody else's way to pay is a field to correct.
     const refusals = spend === byInvoice || spend === ways[draftByInvoice] ? ["invalid"] : ["forbidden", "not_found"];
     expect(spends(role) ? ["done"] : refusals).toContain(answer);
   });

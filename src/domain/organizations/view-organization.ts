@@ -102,7 +102,7 @@ const contactsOf = (ctx: Ctx, id: string) =>
 
 type Sql = ReturnType<typeof sql>;
 
-/** How many records there are, and the newest of them. */
+/** Number of records, and the newest of them. */
 async function linesOf(ctx: Ctx, table: Sql, columns: Sql, organizationId: string) {
   const { rows } = await sql<{ at: Date; total: number }>`
     select ${columns}, (count(*) over ())::int as total from ${table}

@@ -42,7 +42,7 @@ export async function beginCardPayment(
       throw new DomainError("conflict", t.paymentOnItsWay);
     }
     if (intent?.status === "open" && intent.amountCents === cents) return start(intent);
-    // What is due has changed: the old payment must not be made any more.
+    // The sum due has changed: the old payment must not be made any more.
     const ended = intent?.status === "open" ? await asked(ctx, cards.cancelIntent(intent.id)) : intent;
     if (ended) await settleIntent(asProcessor(ctx), ended);
     if (ended?.status === "succeeded") throw new DomainError("conflict", t.nothingByCard);

@@ -21,7 +21,7 @@ export const asProcessor = (ctx: Ctx): Ctx => ({ ...ctx, actor: { kind: "system"
 export const intentsOf = (ctx: Ctx, ref: PayableRef): Promise<CardPaymentRow[]> =>
   ctx.db.selectFrom("card_payments").selectAll().where(columnOf(ref), "=", ref.id).orderBy("attempt").execute();
 
-/** How the id of a payment begins that the processor does not know yet. */
+/** First letters of the id of a payment that the processor does not know yet. */
 export const reservation = "reserved ";
 
 /** True for an attempt that the processor was not asked for yet, or did not answer. */
@@ -83,7 +83,7 @@ export async function keepIntent(tx: Ctx, ref: PayableRef, intent: CardIntent): 
   await fillAttempt(tx, waiting ?? (await reserveAttempt(tx, ref, intent.amountCents)), intent);
 }
 
-/** How much of the card payments of one thing can still go back, by intent, oldest first. */
+/** Part of the card payments of one thing that can still go back, by intent, oldest first. */
 export async function refundableIntents(ctx: Ctx, ref: PayableRef): Promise<{ intentId: string; leftCents: number }[]> {
   const paid = (await intentsOf(ctx, ref)).filter(({ status }) => status === "succeeded");
   const back = await ctx.db

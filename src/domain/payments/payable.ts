@@ -1,7 +1,7 @@
 import type { Ctx, Payable } from "#domain/ctx.ts";
 import type { PayableKind } from "#platform/card-payments/card-payments.ts";
 
-/** Which thing is paid. */
+/** The thing that is paid. */
 export interface PayableRef {
   kind: PayableKind;
   id: string;

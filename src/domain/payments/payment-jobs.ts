@@ -4,7 +4,7 @@ import type { PayableRef } from "#domain/payments/payable.ts";
 import { cardRefundQueue, sendCardRefunds } from "#domain/payments/refund-card.ts";
 import { forgetCardEvents } from "#domain/payments/take-card-event.ts";
 
-/** What is asked of the card processor. */
+/** Request to the card processor. */
 export const paymentJobs: readonly Job[] = [
   {
     // For about an hour, then the check below goes on asking.

@@ -195,7 +195,7 @@ test("a device that is ready comes up and waits for nobody's decision; a loaner 
     line: "X-ray PC, Scanner, and 1 more",
     address: "/client-portal/devices/",
   });
-  // Who sees no devices of others sees no warranty of theirs; the loaner is the member's own.
+  // Members who see no devices of others see no warranty of theirs; the loaner is the member's own.
   expect((await portalHome((await join("billing")).ctx)).devices).toEqual({ count: 0, rows: [] });
   expect(titles((await portalHome(member.ctx)).devices.rows)[0]).toBe("ThinkPad T14 on loan to you");
 });

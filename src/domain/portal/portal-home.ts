@@ -10,13 +10,13 @@ import { waitingFor } from "#domain/portal/waiting-things.ts";
 import { comingPickups, latestRepairs, lentDevices } from "#domain/repairs/portal-repairs.ts";
 import { latestTickets } from "#domain/tickets/portal-tickets.ts";
 
-/** Whose portal it is, and in which sections something waits for the reader. */
+/** Owner of the portal, and the sections in which something waits for the reader. */
 export async function portalNavigation(ctx: Ctx): Promise<PortalNavigation> {
   const reader = await portalReader(ctx);
   return navigationOf(reader, await waitingFor(ctx, reader));
 }
 
-/** What waits for the reader in the current organization, what comes up, and two rows of each section. */
+/** Waiting and coming things for the reader in the current organization, and two rows of each section. */
 export async function portalHome(ctx: Ctx): Promise<PortalHome> {
   const reader = await portalReader(ctx);
   const [waiting, pickups, appointments, repairs, tickets, devices, lent, hours] = await Promise.all([

@@ -6,7 +6,7 @@ import { waitingQuotes } from "#domain/quotes/portal-quotes.ts";
 import { waitingEstimates } from "#domain/repairs/portal-repairs.ts";
 import { waitingTickets } from "#domain/tickets/portal-tickets.ts";
 
-/** What can wait for a client. Add a noun here: it answers only with what the reader's role may act on. */
+/** Sources of things that can wait for a client. Add a noun here: it answers only with things the reader's role may act on. */
 const contributors: ((ctx: Ctx, reader: PortalReader) => Promise<Waiting>)[] = [
   waitingEstimates,
   waitingQuotes,

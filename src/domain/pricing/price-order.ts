@@ -1,5 +1,5 @@
 import { shareOf } from "#contract/orders/refund-sum.ts";
-/** What an order comes to: prices, coupon, tax and state fees in integer cents. Pure arithmetic. */
+/** Sums of an order: prices, coupon, tax and state fees in integer cents. Pure arithmetic. */
 import { ruleOn } from "#contract/content/dated-rules.ts";
 import type { LineKind } from "#contract/orders/orders.ts";
 import type { FeeKind } from "#contract/orders/state-fees.ts";
@@ -60,7 +60,7 @@ export function cityRate({ cityRates }: Pick<PricingRules, "cityRates">, city: s
   return rule ? Math.round(rule.percent * 1000) : null;
 }
 
-/** How each kind of line is called in the state's rules. Bringing goods in our own van is part of their price. */
+/** Names of the kinds of lines in the state's rules. Bringing goods in our own van is part of their price. */
 const ruleOfKind = {
   goods: "goods",
   service: "repair",

@@ -10,7 +10,7 @@ import type { KeptSpanish } from "#domain/products/product-in-language.ts";
 import type { ProductRow } from "#domain/products/product-store.ts";
 import { readCsv } from "#domain/input/read-csv.ts";
 
-/** What a row changes of a variant that is known. */
+/** Changes of a row to a known variant. */
 export interface Change {
   variantId: string;
   productId: string;
@@ -33,10 +33,10 @@ const dollars = (cents: number): string => (cents / 100).toFixed(2);
 const mostCents = 100_000_000;
 const mostPieces = 100_000;
 
-/** What a row cannot be read for; the row is left out. */
+/** Faults for which a row cannot be read; the row is left out. */
 class RowProblem extends Error {}
 
-/** What a CSV file of products would change; rows that cannot be read are told by their line. @throws DomainError "invalid" */
+/** Changes that a CSV file of products would make; rows that cannot be read are told by their line. @throws DomainError "invalid" */
 export async function planImport(ctx: Ctx, csv: string): Promise<Plan> {
   const [head = [], ...rows] = readCsv(csv);
   const place = new Map(head.map((name, index) => [name.trim().toLowerCase(), index]));

@@ -24,7 +24,7 @@ interface Texts extends EnglishTexts {
 export const fingerprintOf = ({ summary, description }: EnglishTexts): string =>
   hashOfText([summary, description].map((text) => text.trim().replace(/\s+/g, " ")).join("\n"));
 
-/** Whether there are Spanish words, made from the English ones of now. */
+/** True when there are Spanish words, made from the English ones of now. */
 export function spanishStateOf(product: Texts): SpanishState {
   if (!product.spanish) return "missing";
   return product.spanish.of === fingerprintOf(product) ? "current" : "outdated";
@@ -67,7 +67,9 @@ function shownSpanish(product: Texts) {
   return { ...spanish, variants: new Map(Object.entries(spanish.variants)), say };
 }
 
-/** What to keep of Spanish words that are given for a product: sent along unchanged with other English words, they are as outdated as they become. */
+/**
+ * Spanish words to keep of those given for a product: sent along unchanged with other English words, they are as outdated as they become.
+ */
 export function spanishToKeep(given: SpanishTextsInput, now: EnglishTexts, before?: Texts): KeptSpanish {
   const of = fingerprintOf(now);
   const kept = before?.spanish;

@@ -15,7 +15,7 @@ import { fill } from "#contract/values/fill.ts";
 import * as t from "#words/site-index.ts";
 import * as productWords from "#words/products.ts";
 
-/** What the assistant may say about a product. */
+/** Facts of a product that the assistant may say. */
 export function productKnowledge(kept: ProductWithVariants): KnowledgeEntry {
   const product = productInLanguage(kept);
   const { name, one } = productWords.productCategories[product.category];

@@ -93,7 +93,7 @@ export async function replaceVariants(
         name: eb.ref("excluded.name"),
         position: eb.ref("excluded.position"),
         price_cents: eb.ref("excluded.price_cents"),
-        // What is on the shelf is counted, not typed: a known variant keeps it.
+        // The shelf is counted, not typed: a known variant keeps it.
         order_days: eb.ref("excluded.order_days"),
         specifications: eb.ref("excluded.specifications"),
       })),

@@ -7,7 +7,7 @@ import { parse } from "#domain/input/parse.ts";
 
 const most = 20;
 
-/** What staff can pick as lines of a quote: the price lists of the services, and products by words or SKU. Staff only. */
+/** Lines that staff can pick for a quote: the price lists of the services, and products by words or SKU. Staff only. */
 export async function listQuotePrices(ctx: Ctx, input: unknown): Promise<QuotePrices> {
   requireStaffPerson(ctx);
   const { q } = parse(QuotePricesInput, input);

@@ -2,7 +2,7 @@ import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { clientOfTicket } from "#domain/organizations/client-of-work.ts";
 
-/** Who a new quote is for. Of a ticket it is its client; one without an organization gets a household under the ticket's address. */
+/** Client of a new quote. Of a ticket it is its client; one without an organization gets a household under the ticket's address. */
 export async function clientOfQuote(
   tx: Ctx,
   { organizationId, ticket }: { organizationId?: string | undefined; ticket?: string | undefined },

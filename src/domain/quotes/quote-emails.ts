@@ -11,8 +11,8 @@ import type { QuoteRow } from "#domain/quotes/quote-store.ts";
 import * as t from "#words/quotes.ts";
 
 /**
- * Who reads about a quote: the one it goes to, and beside one who may not answer it, all who spend the organization's money. Of an
- * answer all of them hear.
+ * Readers of emails about a quote: the one it goes to, and beside one who may not answer it, all who spend the organization's money. All of
+ * them hear of an answer.
  */
 export async function quoteReaders(
   ctx: Pick<Ctx, "db">,

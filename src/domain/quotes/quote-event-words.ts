@@ -1,7 +1,7 @@
 import type { OwnEventWords, StaffEventWords } from "#domain/events/read-history.ts";
 import * as t from "#words/quotes.ts";
 
-/** What happened to a quote, for staff. */
+/** Words for the events of a quote, for staff. */
 export const quoteEventWords: StaffEventWords<"quote"> = {
   kinds: {
     read: "Read",
@@ -25,7 +25,7 @@ export const quoteEventWords: StaffEventWords<"quote"> = {
   client: "visitor",
 };
 
-/** What its client reads on the certificate. */
+/** Words of the certificate for its client. */
 export const ownQuoteEventWords: OwnEventWords<"quote"> = {
   kinds: {
     sent: () => t.sentEvent,

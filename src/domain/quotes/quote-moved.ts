@@ -1,7 +1,7 @@
 import type { Ctx, QuoteMove } from "#domain/ctx.ts";
 import type { QuoteRow } from "#domain/quotes/quote-store.ts";
 
-/** What a quote was written in, such as a ticket, hears what became of it. The quote is locked. */
+/** The source of a quote, such as a ticket, hears of its end. The quote is locked. */
 export async function tellNouns(tx: Ctx, quote: QuoteRow, move: QuoteMove): Promise<void> {
   for (const { quoteMoved } of tx.nouns)
     await quoteMoved?.(

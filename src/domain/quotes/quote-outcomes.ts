@@ -18,13 +18,13 @@ export interface SignedLine extends StaffQuoteLine {
   taxCents: number;
 }
 
-/** What a client signed: the lines of the chosen option, with the optional ones that were ticked, at the tax of that day. */
+/** Content that a client signed: the lines of the chosen option, with the optional ones that were ticked, at the tax of that day. */
 export interface Signed {
   version: QuoteVersionRow;
   lines: SignedLine[];
 }
 
-/** What somebody accepted of a quote; null before. */
+/** Accepted part of a quote; null before. */
 export async function signedOf(ctx: Pick<Ctx, "db">, quote: Pick<QuoteRow, "id">): Promise<Signed | null> {
   const version = await sentVersion(ctx, quote.id);
   const answer = version && (await answerOf(ctx, version.id));
@@ -51,7 +51,7 @@ export const stillCounts = sql<boolean>`case became
   when 'order' then exists (select from orders where number = quote_outcomes.name and status <> 'cancelled')
   else true end`;
 
-/** What a quote became, oldest first. What was thrown away, cancelled or made void since does not count any more. */
+/** Records that a quote became, oldest first. Those thrown away, cancelled or made void since do not count any more. */
 export async function outcomesOf({ db }: Pick<Ctx, "db">, quoteId: string): Promise<KeptOutcome[]> {
   const rows = await db
     .selectFrom("quote_outcomes")
@@ -70,7 +70,7 @@ export const openLines = <Line extends { id: string }>(
   outcomes: readonly { lines: readonly string[] }[],
 ): Line[] => lines.filter(({ id }) => !outcomes.some((outcome) => outcome.lines.includes(id)));
 
-/** What of the open lines each kind can take, those with lines that can take any. A visit takes none: it bills nothing. */
+/** Open lines that each kind can take, for kinds that can take any. A visit takes none: it bills nothing. */
 export async function placesFor(
   { db }: Pick<Ctx, "db">,
   open: readonly SignedLine[],

@@ -16,7 +16,7 @@ import { changeQuote, lockQuote, type QuoteRow } from "#domain/quotes/quote-stor
 import * as orders from "#words/order-refusals.ts";
 import * as t from "#words/quotes.ts";
 
-/** What is still to be paid of the deposit: nothing before the quote is accepted, nor once the money is here. */
+/** Rest of the deposit: nothing before the quote is accepted, nor once the money is here. */
 const depositDueOf = (quote: QuoteRow): number =>
   (quote.status === "accepted" || quote.status === "converted") && quote.deposit_paid_at === null
     ? quote.deposit_cents
@@ -44,8 +44,8 @@ export async function refreshDepositPayment(ctx: Ctx, claim: QuoteClaim): Promis
 }
 
 /**
- * How a deposit is paid by card: it becomes money on account, which the client's next invoice uses by itself. What came too late, or
- * twice, goes back to the card by itself.
+ * Payment of a deposit by card: it becomes money on account, which the client's next invoice uses by itself. A late or second payment goes
+ * back to the card by itself.
  */
 export const quotePayable: Payable = {
   kind: "quote",

@@ -6,7 +6,7 @@ import type { Linked } from "#domain/organizations/reader-keys.ts";
 import { quoteKeys } from "#domain/quotes/quote-link.ts";
 import { selectQuotes, toQuoteItem } from "#domain/quotes/quote-rows.ts";
 
-/** Who reads the ticket: by its private link under an address, by account, or at the desk. */
+/** Reader of the ticket: by its private link under an address, by account, or at the desk. */
 export type TicketReader = { by: "link"; email: string } | { by: "account" } | { by: "staff" };
 
 /** The quotes of a ticket, newest first; staff see drafts as well. The caller has checked who reads the ticket. */

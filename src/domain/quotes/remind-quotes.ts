@@ -9,7 +9,7 @@ import { remindOnce } from "#domain/turns/remind-once.ts";
 
 const dayMilliseconds = 86_400_000;
 
-/** How many reminders should have gone out so many days after sending. */
+/** Number of reminders due so many days after sending. */
 export const remindersBy = (days: number): number => quoteLimits.remindAfter.filter((after) => days >= after).length;
 
 /** Reminds clients of quotes that wait for an answer, twice at most, and not once they have expired. Each goes out once. */

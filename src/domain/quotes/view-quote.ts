@@ -84,7 +84,7 @@ export async function viewQuote(ctx: Ctx, claim: QuoteClaim): Promise<QuoteView>
   };
 }
 
-/** What happened to a quote, and how it was signed. By private link or account. @throws DomainError "not_found" */
+/** Events of a quote, with its signature. By private link or account. @throws DomainError "not_found" */
 export async function viewCertificate(ctx: Ctx, claim: QuoteClaim): Promise<QuoteCertificate> {
   const { quote, ...reader } = await requireOwnQuote(ctx, claim);
   const version = await sentVersion(ctx, quote.id);

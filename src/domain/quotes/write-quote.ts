@@ -105,7 +105,7 @@ async function insertQuote(tx: Ctx, facts: Facts): Promise<{ id: string; number:
   return { id: quote.id, number: quote.number };
 }
 
-/** What a new version starts from. */
+/** First lines of a new version. */
 export const contentOf = (row: QuoteVersionRow): Content => ({
   title: row.title,
   intro: row.intro,
@@ -173,7 +173,7 @@ async function keepDraft(tx: Ctx, quote: QuoteRow, content: Content): Promise<Qu
         ...values,
       })
       .execute();
-  // What the client was sent stands in the lists until the next version goes out.
+  // The version sent to the client stands in the lists until the next one goes out.
   return changeQuote(
     tx,
     quote,

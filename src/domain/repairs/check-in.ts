@@ -175,7 +175,7 @@ async function insertRepair(
       bench: wanted.bench ?? null,
       due_at: wanted.dueAt ? new Date(wanted.dueAt) : null,
       replaced_parts: wanted.replacedParts,
-      // What the client wrote in says more than a record that staff began.
+      // A record the client wrote in says more than one that staff began.
       language: asked.spoken.language ?? contact.language,
       created_at: now,
       updated_at: now,

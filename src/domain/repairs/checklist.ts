@@ -1,7 +1,7 @@
 import type { DeviceKind } from "#contract/devices/device-words.ts";
 import type { RepairRow } from "#domain/repairs/repair-store.ts";
 
-/** What is tested before a device goes back, by kind. Staff read it. */
+/** Tests before a device goes back, by kind. Staff read it. */
 const everything: [id: string, label: string][] = [
   ["fault", "The fault of the client's words is gone"],
   ["power", "Starts and shuts down"],

@@ -3,7 +3,7 @@ import type { IntakeTerms } from "#contract/repairs/repair-desk.ts";
 import { requireStaff } from "#domain/access/account-policy.ts";
 import type { Ctx } from "#domain/ctx.ts";
 
-/** What the counter agrees on with clients: the diagnostic fee of the price list. For staff. */
+/** Terms of the counter for clients: the diagnostic fee of the price list. For staff. */
 export function intakeTerms(ctx: Ctx): IntakeTerms {
   requireStaff(ctx);
   return { diagnosticFeeCents: priceOf(ctx.site.content.services, diagnosticLine)?.cents ?? 0 };

@@ -86,7 +86,7 @@ export async function draftRepairInvoice(ctx: Ctx, number: string): Promise<{ id
   });
 }
 
-/** What a signed quote comes to, and what was approved on top of it. */
+/** Sum of a signed quote, and sums approved on top of it. */
 function mostOf(repair: RepairFacts, signed: Signed | null, work: readonly EstimateLine[]): number | null {
   if (!signed) return repair.approved_cents;
   const signedCents = signed.lines.reduce((sum, { netCents }) => sum + netCents, 0);

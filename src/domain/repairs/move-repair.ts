@@ -15,7 +15,7 @@ import { enterState, statesOf } from "#domain/repairs/repair-times.ts";
 
 const secretHours = 24;
 
-/** What a client is told of a move; other moves are seen on their page. */
+/** News of a move for a client; other moves are seen on their page. */
 const told = {
   waiting_parts: "waiting_parts",
   unrepairable: "unrepairable",

@@ -28,7 +28,7 @@ const views = (now: Date, me: string | null): Record<RepairDeskView, ReturnType<
   all: sql<boolean>`true`,
 });
 
-/** What the next step is ours of: not those that wait for the client, a part or their pickup. */
+/** States whose next step is ours: not those that wait for the client, a part or their pickup. */
 const isOurs = sql<boolean>`repairs.status in ('received', 'diagnosing', 'approved', 'in_repair', 'quality_check', 'declined', 'unrepairable')`;
 
 /** Repairs that wait for us, for the count in the menu. */
@@ -43,7 +43,7 @@ export async function countRepairWork({ db, clock }: Ctx): Promise<{ waiting: nu
     .executeTakeFirstOrThrow();
 }
 
-/** How many repairs each view holds, and how many wait for their client. */
+/** Number of repairs in each view, and of those that wait for their client. */
 export async function countRepairs(ctx: Ctx): Promise<Record<string, number>> {
   const own = views(ctx.clock.now(), "userId" in ctx.actor ? ctx.actor.userId : null);
   const row = await ctx.db

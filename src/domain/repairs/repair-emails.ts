@@ -14,14 +14,14 @@ export const asReaderOf = (
   reader: Addressee,
 ): Addressee => (reader.contactId === contact_id ? { ...reader, language: language as Language } : reader);
 
-/** Who brought the device, when an address is known. */
+/** The person who brought the device, when an address is known. */
 export async function bringerOf(ctx: Ctx, repair: RepairFacts): Promise<Addressee[]> {
   return (await addresseesOf(ctx, repair.organization_id))
     .filter(({ contactId }) => contactId === repair.contact_id)
     .map((reader) => asReaderOf(repair, reader));
 }
 
-/** Who can answer an estimate: the one who brought the device, else all in the organization who may. */
+/** People who can answer an estimate: the one who brought the device, else all in the organization who may. */
 export async function decidersOf(ctx: Ctx, repair: RepairFacts): Promise<Addressee[]> {
   const all = await spendersOf(ctx, repair.organization_id);
   const own = all.filter(({ contactId }) => contactId === repair.contact_id);
@@ -60,7 +60,7 @@ export async function queueRepairUpdate(
     );
 }
 
-/** What is due when a device is picked up: what is open of its invoice; before there is one, what was approved last. */
+/** Sum due when a device is picked up: the open sum of its invoice; before there is one, the sum approved last. */
 async function dueAtPickup(ctx: Ctx, { id }: RepairFacts): Promise<{ amount: string; invoice: string | null } | null> {
   const invoice = await ctx.db
     .selectFrom("invoices")

@@ -5,7 +5,7 @@ import type { StaffEventWords } from "#domain/events/read-history.ts";
 const label = (status: unknown): string => repairStatusLabels[status as RepairStatus] ?? String(status);
 const money = (cents: unknown): string => formatMoney(Number(cents ?? 0));
 
-/** What happened to a repair, for staff. */
+/** Words for the events of a repair, for staff. */
 export const repairEventWords: StaffEventWords<"repair"> = {
   kinds: {
     claimed: ({ of }) => `Warranty claim on ${String(of)}`,

@@ -28,7 +28,7 @@ export function selectRepairItems(ctx: Ctx, membership: Membership) {
 
 export type RepairItemRow = Awaited<ReturnType<ReturnType<typeof selectRepairItems>["execute"]>>[number];
 
-/** What the estimate that waits comes to without its options; null when none waits. */
+/** Sum of the waiting estimate without its options; null when none waits. */
 export function waitingTotal(ctx: Ctx, { lines, tax_rate, valid_until }: RepairItemRow): number | null {
   if (lines === null || statusOf(ctx, { status: "sent", valid_until }) !== "sent") return null;
   return estimateSum(linesOfEstimate({ lines }), tax_rate ?? 0).totalCents;

@@ -22,7 +22,7 @@ const stepOf: Record<RepairStatus, RepairStep | null> = {
   abandoned: "ready",
 };
 
-/** How many of the six steps are done. */
+/** Number of the six steps that are done. */
 export function stepsDone(status: RepairStatus): number {
   if (status === "picked_up") return repairSteps.length;
   const step = stepOf[status];
@@ -46,7 +46,7 @@ export function clientSteps(
   }));
 }
 
-/** Who acts next, in one sentence for the client. */
+/** The next actor, in one sentence for the client. */
 export function nextSentence(
   { status, waits_for: part, loans }: Pick<RepairFacts, "status" | "waits_for" | "loans">,
   { technician, mayDecide }: { technician: string | null; mayDecide: boolean },

@@ -74,7 +74,7 @@ export async function lockRepair(ctx: Ctx, id: string): Promise<RepairFacts> {
   return repairQuery(ctx).where("repairs.id", "=", id).executeTakeFirstOrThrow();
 }
 
-/** What was done, as kept. */
+/** The work done, as kept. */
 export const workOf = (repair: Pick<RepairRow, "work">): EstimateLine[] => repair.work as unknown as EstimateLine[];
 
 export const workCents = (repair: Pick<RepairRow, "work">): number =>

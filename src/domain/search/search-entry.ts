@@ -13,7 +13,7 @@ export interface SearchEntry {
   /** Keywords that are not in the text. */
   keywords?: string;
   language?: "en" | "es";
-  /** Who may find it; everyone by default. */
+  /** Readers who may find it; everyone by default. */
   audience?: "everyone" | "clients" | "staff";
   /** Values above 1 rank it before equal matches. */
   boost?: number;

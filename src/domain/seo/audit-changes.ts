@@ -22,7 +22,7 @@ async function countOnlyIn(ctx: Ctx, one: string, other: string): Promise<number
   return times;
 }
 
-/** How many issues an audit found that the one before had not, and the other way round. */
+/** Number of issues that an audit found and the one before had not, and the other way round. */
 export async function countChanges(
   ctx: Ctx,
   audit: Selectable<SeoAudits>,

@@ -25,7 +25,7 @@ export interface PageBlock {
   text: string;
 }
 
-/** What a page says about itself, read from its HTML. */
+/** Facts a page states about itself, read from its HTML. */
 export interface PageFacts {
   titles: string[];
   descriptions: string[];
@@ -43,7 +43,7 @@ export interface PageFacts {
   /** Scripts of structured data that are not JSON. */
   brokenSchema: number;
   social: { image: string | null; sized: boolean; alt: string | null };
-  /** What the page itself says where an administrator wrote something else. */
+  /** The page's own words, replaced by an administrator's elsewhere. */
   own: { title: string | null; description: string | null };
   /** Addresses of scripts, styles, pictures and frames. */
   loads: string[];
@@ -93,11 +93,11 @@ export interface Crawl {
   external: Map<string, LinkState>;
   robots: { status: number; text: string };
   llms: { status: number; text: string };
-  /** Whether every page was read; rules about what is missing stay silent otherwise. */
+  /** True when every page was read; rules about missing things stay silent otherwise. */
   complete: boolean;
 }
 
-/** What the rules compare with. */
+/** Values that the rules compare with. */
 export interface RuleContext {
   canonicalUrl: string;
   business: Business;
@@ -140,7 +140,7 @@ export const isShown = (page: CrawledPage): page is CrawledPage & { facts: NonNu
 /** The language that a page says it is in, without its region. */
 export const languageOf = (page: CrawledPage): string => (page.facts?.lang ?? "").slice(0, 2).toLowerCase();
 
-/** Why a page stays out of the index, or null when it may be in it. */
+/** The reason a page stays out of the index, or null when it may be in it. */
 export function keptOut(page: CrawledPage, canonicalUrl: string): string | null {
   if (page.movedTo !== null) return "redirects";
   if (page.status !== 200) return `answers with ${page.status}`;

@@ -196,7 +196,7 @@ function pageOf(
   return page;
 }
 
-/** Whether pictures and documents exist and how large they are. */
+/** Checks that pictures and documents exist, and their size. */
 async function readFiles(
   crawl: Crawl,
   { ownSite, sleep = pauseFor }: Surroundings,

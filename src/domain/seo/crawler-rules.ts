@@ -3,7 +3,7 @@ import { type Crawl, type Finding, keptOut, ownPathOf, type RuleContext } from "
 
 const mostNamed = 3;
 
-/** What crawlers may read, and whether what they are told is true. */
+/** Checks the permissions of crawlers, and the truth of texts for them. */
 export function crawlerFindings(crawl: Crawl, { canonicalUrl, closedPaths, crawlers, slow }: RuleContext): Finding[] {
   const found: Finding[] = [];
   const say = (rule: Finding["rule"], path: string, evidence: string, subject = "") =>

@@ -57,7 +57,7 @@ function ownBlocks(root: HtmlNode, page: Language): string[] {
   return blocks;
 }
 
-/** How many sentences of five or more words a page has, and which of them are in our other language. */
+/** Number of sentences of five or more words of a page, and those of them in our other language. */
 export function sentencesOf(root: HtmlNode, lang: string | null): { sentences: number; foreign: string[] } {
   const page = languageIn(lang ?? undefined);
   if (!page) return { sentences: 0, foreign: [] };

@@ -53,7 +53,7 @@ export async function allTexts(ctx: Ctx) {
   );
 }
 
-/** What was published for a page before, newest first. */
+/** Earlier published texts of a page, newest first. */
 export async function textHistory(ctx: Ctx, path: string): Promise<TextVersion[]> {
   const { kind, id } = headOf(path);
   const rows = await ctx.db

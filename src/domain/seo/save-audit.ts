@@ -178,7 +178,7 @@ async function saveIssues(tx: Ctx, { auditId, issues, now }: Seen): Promise<void
             evidence: eb.ref("excluded.evidence"),
             last_seen: now,
             fixed_at: null,
-            // What was fixed has come back; what is ignored stays ignored.
+            // A fixed issue has come back; an ignored one stays ignored.
             status: sql`case when seo_issues.status = 'fixed' then 'open' else seo_issues.status end`,
           })),
       )
@@ -191,7 +191,7 @@ async function saveIssues(tx: Ctx, { auditId, issues, now }: Seen): Promise<void
   });
 }
 
-/** What was not seen this time is fixed, where the crawl was there to see it. */
+/** An issue not seen this time is fixed, if the crawl was there to see it. */
 async function closeGone(tx: Ctx, crawl: Crawl, now: Date): Promise<void> {
   let gone = tx.db
     .updateTable("seo_issues")

@@ -17,7 +17,7 @@ export function everyNode(nodes: readonly SchemaNode[]): SchemaNode[] {
   return nodes.length === 0 ? [] : [...nodes, ...everyNode(inside)];
 }
 
-// What a reader must find on the page: by type, the properties.
+// Properties that a reader must find on the page, by type.
 const shown: Record<string, string[]> = {
   Question: ["name"],
   Answer: ["text"],

@@ -5,7 +5,7 @@ import { figure, type KnowledgeEntry } from "#domain/knowledge/knowledge-entry.t
 import { fill } from "#contract/values/fill.ts";
 import * as t from "#words/site-index.ts";
 
-/** How to reach the company, when it is closed, and the terms that apply to all of its work. */
+/** Ways to reach the company, its closed days, and the terms that apply to all of its work. */
 export function companyKnowledge({ business, calendar, services }: SiteContent): KnowledgeEntry {
   const { street, city, region, postalCode } = business.address;
   const repair = services.find(({ id }) => id === "pc-repair");

@@ -143,7 +143,7 @@ function textsByPath(knowledge: KnowledgeEntry[], entries: SearchEntry[]): Map<s
   return texts;
 }
 
-/** What administrators published above the file's texts is found and shown here too. */
+/** Texts that administrators published above the file's are found and shown here too. */
 function withPublishedTexts(entry: SearchEntry, texts: SeoTexts | undefined): SearchEntry {
   if (!texts) return entry;
   return {

@@ -10,7 +10,7 @@ import * as t from "#words/site-index.ts";
 
 type Service = SiteContent["services"][number];
 
-/** What a line costs beyond its included size, when the next line says what each further one does. */
+/** Price of a line beyond its included size, when the next line says the price of each further one. */
 function furtherPrice({ prices: { lines } }: Service, index: number): string {
   const next = lines[index + 1];
   if (!next?.job.startsWith(t.eachFurther)) return "";

@@ -3,7 +3,7 @@ import type { StaffWork } from "#contract/staff/staff-work.ts";
 import { requireRole } from "#domain/access/account-policy.ts";
 import type { Ctx } from "#domain/ctx.ts";
 
-/** What waits for staff, by noun, of the areas that the actor's role opens. */
+/** Work that waits for staff, by noun, of the areas that the actor's role opens. */
 export async function countWork(ctx: Ctx): Promise<StaffWork> {
   const person = requireRole(ctx, ["admin", "technician", "editor"]);
   const role = person.kind === "technician" || person.kind === "editor" ? person.kind : "admin";

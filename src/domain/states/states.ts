@@ -1,20 +1,20 @@
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 
-/** Who may take a step. The verb checks the role; the table says which steps are whose. */
+/** Actors who may take a step. The verb checks the role; the table says the owner of each step. */
 export type StepBy = "client" | "staff" | "admin" | "system";
 
-/** What the rules of a step may look at. */
+/** Facts that the rules of a step may look at. */
 export type StepWorld = Pick<Ctx, "clock" | "business">;
 
 export interface Step<Status extends string, Row> {
   by: readonly StepBy[];
   from: readonly Status[];
-  /** Where it leads; the same state when it is left out. */
+  /** Next state; the same one when it is left out. */
   to?: Status;
-  /** What it needs besides the state: in words for the documentation, and the test. */
+  /** Further conditions besides the state: in words for the documentation, and the test. */
   needs?: { words: string; met: (row: Row, world: StepWorld) => boolean };
-  /** What the actor reads when the step cannot be taken; by state where that says more. */
+  /** Refusal for the actor when the step cannot be taken; by state where that says more. */
   refusal: string | ((row: Row, world: StepWorld) => string);
 }
 

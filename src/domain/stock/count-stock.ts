@@ -10,7 +10,7 @@ import { lockLevels, moveStock, refreshShelves } from "#domain/stock/stock-store
 
 type Level = { onHand: number };
 
-/** What was counted at one place becomes the number there. @throws DomainError "conflict" when more is promised than was found. */
+/** Sets the counted number at one place. @throws DomainError "conflict" when more is promised than was found. */
 export async function countStock(ctx: Ctx, key: unknown, input: unknown): Promise<Level> {
   requireStaff(ctx);
   const wanted = parse(CountStockInput, input);

@@ -18,7 +18,7 @@ const waitingOf = sql<number>`coalesce((
   join orders on orders.id = line.order_id
   where part.item_id = item.id and line.backordered > 0 and orders.status in ('placed', 'processing')), 0)::int`;
 
-/** What is on which shelf. `low` leaves what has to be ordered. */
+/** Stock by shelf. `low` leaves only items that have to be ordered. */
 export async function listStock(ctx: Ctx, input: unknown): Promise<StockList> {
   requireStaff(ctx);
   const { q, low, limit, cursor } = parse(StockQuery, input);
@@ -62,7 +62,7 @@ export async function listStock(ctx: Ctx, input: unknown): Promise<StockList> {
   };
 }
 
-/** What came and went, newest first. */
+/** Movements of the stock, newest first. */
 export async function listMovements(ctx: Ctx, input: unknown): Promise<StockMovementList> {
   requireStaff(ctx);
   const { sku, limit, cursor } = parse(MovementQuery, input);

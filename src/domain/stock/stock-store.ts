@@ -46,7 +46,7 @@ export interface Movement {
   location?: string;
   kind: "opening" | "received" | "count" | "transfer" | "sold" | "returned" | "written_off";
   quantity: number;
-  /** What makes it happen once. */
+  /** Key that makes it happen once. */
   cause?: string;
   note?: string | undefined;
 }
@@ -105,7 +105,7 @@ export interface Part {
   quantity: number;
 }
 
-/** What each variant takes from the shelf; none for services and licenses. */
+/** Pieces each variant takes from the shelf; none for services and licenses. */
 export async function partsOf(ctx: Ctx, variantIds: string[]): Promise<Map<string, Part[]>> {
   if (variantIds.length === 0) return new Map();
   const rows = await ctx.db

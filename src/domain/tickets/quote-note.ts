@@ -20,7 +20,7 @@ function written(deed: keyof typeof deeds, { reason, ...who }: Note): string {
   return reason ? fill(t.noteReason, { note, reason }) : note;
 }
 
-/** What a thread says of a quote, as it is kept: in English, which staff read. */
+/** Text about a quote in a thread, as it is kept: in English, which staff read. */
 export const keptQuoteNote = (deed: keyof typeof deeds, note: Note): string =>
   runInLanguage("en", () => written(deed, note));
 

@@ -25,7 +25,7 @@ export type TicketAccess = FullTicketAccess | { level: "status"; ticket: TicketR
 
 const closed: TicketAccess = { level: "none" };
 
-/** What `key`, or the signed-in owner, may see of ticket `number`. A wrong key and an unknown number look the same. */
+/** View of ticket `number` for `key`, or for the signed-in owner. A wrong key and an unknown number look the same. */
 export async function ticketAccess(ctx: Ctx, number: string, key: string | null): Promise<TicketAccess> {
   const claim = key ? readTicketKey(ctx, number, key) : null;
   if (!claim) return ownAccess(ctx, number);

@@ -13,7 +13,7 @@ const change =
   ({ from, to }: Detail): string =>
     `${what}: ${labels[String(from)] ?? String(from)} to ${labels[String(to)] ?? String(to)}`;
 
-/** What happened to a ticket, for staff; messages say some of it already. */
+/** Words for the events of a ticket, for staff; messages say some of it already. */
 export const ticketEventWords = (staff: StaffTicket["staff"]): StaffEventWords<"ticket", Detail> => ({
   kinds: {
     opened: "opened",

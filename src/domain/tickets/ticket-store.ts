@@ -103,7 +103,7 @@ export async function addTicketMessage(ctx: Ctx, message: NewTicketMessage): Pro
   return id;
 }
 
-/** Who the ticket is from, for emails to them. */
+/** Sender of the ticket, for emails to them. */
 export const senderOf = (ticket: Pick<TicketRow, "requester_email" | "requester_name" | "sender_proven">): Sender => ({
   email: ticket.requester_email,
   name: ticket.requester_name,

@@ -10,7 +10,7 @@ export type TicketView =
   | { level: "status"; view: TicketStatusView }
   | { level: "none" };
 
-/** What `key` reveals of a ticket; "none" for unknown numbers and wrong keys alike. */
+/** Access that `key` gives to a ticket; "none" for unknown numbers and wrong keys alike. */
 export async function viewTicket(
   ctx: Ctx,
   { number, key }: { number: string; key: string | null },

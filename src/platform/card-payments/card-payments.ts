@@ -9,25 +9,25 @@ export interface CardIntent {
   receivedCents: number;
   /** Lets the browser that holds it pay; for the customer of the order alone. */
   clientSecret: string;
-  /** What it pays; null for a payment of somebody else on the same account. */
+  /** The thing it pays; null for a payment of somebody else on the same account. */
   pays: { kind: PayableKind; id: string } | null;
   attempt: number;
-  /** Why the card was declined last, in the processor's words for customers. */
+  /** Reason the card was declined last, in the processor's words for customers. */
   failure: string | null;
 }
 
-/** What the processor has taken and given back for one payment of ours. */
+/** Sums the processor has taken and given back for one payment of ours. */
 export interface CardTotals extends CardIntent {
   /** Refunds under way included. */
   returnedCents: number;
 }
 
-/** What the bank of a card is asked to take back, as it stands at the processor. */
+/** A dispute at the bank of a card, as it stands at the processor. */
 export interface CardDispute {
   id: string;
   intentId: string;
   amountCents: number;
-  /** What was taken out of our balance for it and not put back. */
+  /** Sum taken out of our balance for it and not put back. */
   takenCents: number;
   status: "open" | "won" | "lost";
   /** "fraudulent", "product_not_received" */

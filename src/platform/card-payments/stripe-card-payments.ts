@@ -17,7 +17,7 @@ interface Settings {
 
 // With one retry it stays below the time a request may take.
 const timeoutMilliseconds = 4000;
-/** How old a signed message may be, as Stripe recommends. */
+/** Greatest age of a signed message, as Stripe recommends. */
 const toleranceSeconds = 300;
 
 /** Any other status waits for the customer. */
@@ -28,7 +28,7 @@ const statuses: Record<string, CardIntent["status"]> = {
   canceled: "canceled",
 };
 
-/** How payments are titled in the processor's own lists. */
+/** Title of payments in the processor's own lists. */
 const titles: Record<PayableKind, string> = { order: "Order", invoice: "Invoice", quote: "Quote" };
 
 function paidBy(metadata: Stripe.Metadata): CardIntent["pays"] {

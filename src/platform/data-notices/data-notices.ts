@@ -17,7 +17,7 @@ const heartbeatMilliseconds = 5000;
 /** Listens to the database's announcements on a connection of its own, and connects again when it is lost. */
 export function followData(connection: Connection, log: Log): DataNotices {
   const counts = new Map<string, number>();
-  // What happened while nobody listened is unknown, so each connection starts new versions.
+  // Events while nobody listened are unknown, so each connection starts new versions.
   let connections = 0;
   let client: pg.Client | null = null;
   let listening = false;

@@ -77,7 +77,7 @@ export function connectCounters(connection: Connection, log: Log): pg.Pool {
 
 /** Connections for searching. More would only take time from the pages: a search keeps a core of the database busy. */
 const searchesAtOnce = 2;
-/** How far the database's processes for searching step back when the machine is busy: 0 not at all, 19 as far as they can. */
+/** Niceness of the database's processes for searching when the machine is busy: 0 not at all, 19 as far as they can. */
 const searchNiceness = 10;
 
 /**

@@ -46,7 +46,7 @@ export async function startEmbeddedServer({
   const user = await databaseUser();
   if (user) await requireReachable(folder, user);
   const made = await mkdir(folder, { recursive: true });
-  // Whatever the umask, the database's user must be able to traverse a folder created here.
+  // The database's user must be able to traverse a folder created here, under any umask.
   if (made && user) await chmod(folder, 0o711);
   const cluster = path.join(folder, "postgres");
   const socketFolder = await privateFolder(path.join(folder, "run"), user);

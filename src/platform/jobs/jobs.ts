@@ -24,7 +24,7 @@ export interface JobQueue {
   retrySeconds: number;
   /** The longest delay between two attempts. */
   longestRetrySeconds?: number;
-  /** How long a job may take before it counts as failed; 45 seconds by default. */
+  /** Time a job may take before it counts as failed; 45 seconds by default. */
   workSeconds?: number;
   /** When a job is due by itself: a cron expression and the time zone of its clock. */
   schedule?: { cron: string; timeZone: string };

@@ -4,7 +4,7 @@ export interface ModelMessage {
   content: string;
 }
 
-/** Why a model returned nothing, or stopped early. */
+/** Reasons a model returned nothing, or stopped early. */
 export type ModelFailureReason = "slow" | "busy" | "away" | "broken" | "refused" | "rejected" | "resting";
 
 export class ModelFailure extends Error {

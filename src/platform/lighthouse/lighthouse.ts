@@ -16,7 +16,7 @@ export interface LighthouseFigures {
 
 /** Measures our own pages in a browser on this machine. */
 export interface Lighthouse {
-  /** What is missing to run it, in words for an administrator; null when it can run. */
+  /** Missing parts to run it, in words for an administrator; null when it can run. */
   readonly missing: string | null;
   /** @throws Error with a reason for the administrator. */
   measure(path: string): Promise<LighthouseFigures>;

@@ -1,7 +1,7 @@
-/** What followers of an answer receive: pieces of text, then a final event. */
+/** Events for followers of an answer: pieces of text, then a final event. */
 export type LiveEvent<Last> = { kind: "text"; text: string } | { kind: "last"; last: Last };
 
-/** Why an answer is stopped early. */
+/** Reasons to stop an answer early. */
 export type StopReason = "asked" | "closing";
 
 /** An answer being written in this process. It continues whether or not anyone follows. */

@@ -28,7 +28,7 @@ export interface OwnSite {
   read(path: string, options?: ReadOptions): Promise<SiteAnswer>;
 }
 
-/** How the audit names itself; its requests are not counted as visits or misses. */
+/** Name of the audit; its requests are not counted as visits or misses. */
 export const auditAgent = "Mozilla/5.0 (compatible; SiteAudit/1.0)";
 
 const readTimeout = 15_000;

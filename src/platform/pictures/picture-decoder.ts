@@ -20,7 +20,7 @@ export interface PictureDecoder {
 
 const mostMilliseconds = { photo: 20_000, picture: 90_000 } as const;
 const idleMilliseconds = 20_000;
-/** How far it steps back when the machine is busy: 0 not at all, 19 as far as it can. */
+/** Niceness when the machine is busy: 0 not at all, 19 as far as it can. */
 const niceness = 10;
 
 export function createPictureDecoder(log: Log): PictureDecoder {
@@ -59,7 +59,7 @@ export function createPictureDecoder(log: Log): PictureDecoder {
       try {
         return await answerOf(working, task);
       } catch (error) {
-        // Whatever state it is in: the next picture gets a new one.
+        // The next picture gets a new process, in any case.
         stop();
         log.warn({ error }, "a picture ended its decoder");
         throw new UnreadablePicture(error instanceof Error ? error.message : "the decoder ended");
@@ -84,7 +84,7 @@ export function createPictureDecoder(log: Log): PictureDecoder {
   };
 }
 
-/** What the process says of one picture. @throws Error when it ends or takes too long. */
+/** Asks the process about one picture. @throws Error when it ends or takes too long. */
 function answerOf(decoder: ChildProcess, task: PictureTask): Promise<PictureAnswer> {
   return new Promise((resolve, reject) => {
     const patience = setTimeout(() => settle(() => reject(new Error("it took too long"))), mostMilliseconds[task.kind]);

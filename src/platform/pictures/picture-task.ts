@@ -1,7 +1,7 @@
 import type { SizedPhoto } from "#platform/pictures/size-photo.ts";
 import type { SizedPicture } from "#platform/pictures/size-picture.ts";
 
-/** What the server sends to the process that decodes pictures. */
+/** Messages of the server to the process that decodes pictures. */
 export interface PictureTask {
   kind: "photo" | "picture";
   original: Uint8Array;

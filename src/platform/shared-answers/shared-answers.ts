@@ -15,7 +15,7 @@ interface Options {
 }
 
 const mostAnswers = 1000;
-/** How much memory they may take: some hundred searches, which are kept for seconds. */
+/** Memory they may take: some hundred searches, which are kept for seconds. */
 const mostBytesOfAnswers = 2 * 1024 ** 2;
 // V8 keeps most of our texts with two bytes a letter.
 const bytesPerLetter = 2;

@@ -8,7 +8,7 @@ export interface Turns {
 }
 
 export interface TurnRules {
-  /** What is done, for the log: "passwords". */
+  /** Name of the work, for the log: "passwords". */
   what: string;
   atOnce: number;
   /** Further callers that may wait; any number by default. */

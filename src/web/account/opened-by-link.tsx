@@ -5,7 +5,7 @@ import { ButtonLink } from "#web/ui/button-link.tsx";
 import { PhoneLink } from "#web/ui/phone-link.tsx";
 
 interface Props<Shown> {
-  /** What the loader of the page says; `dead` when the link in the address does not open it any more. */
+  /** Data of the page's loader; `dead` when the link in the address does not open it any more. */
   loaded: { number: string; shown: Shown | null; dead: boolean };
   /** Where clients find all of them, signed in. */
   portal: string;

@@ -11,7 +11,7 @@ interface Props {
   /** The beginning of its hash, and its PDF. */
   hash: string;
   file: string;
-  /** Where the thing itself is. */
+  /** Address of the thing itself. */
   to: string;
   words: { document: string; print: string; pdf: string; back: string };
 }

@@ -21,7 +21,7 @@ interface Asked {
 
 interface PrivatePage<Shown> {
   link: PrivateLink<unknown>;
-  /** What the page shows. @throws DomainError "not_found" for everybody whom the link does not name */
+  /** Loads the record. @throws DomainError "not_found" for everybody whom the link does not name */
   view(ctx: Ctx, claim: Claim): Promise<Shown>;
   /** The form in which a client answers. */
   answer?: {
@@ -30,16 +30,16 @@ interface PrivatePage<Shown> {
   };
   /** Paying by card on the page. */
   card?: {
-    /** What of it the address asks to pay now; null when nothing of it can be. */
+    /** The thing that the address asks to pay now; null when nothing of it can be. */
     wanted(shown: Shown, query: URLSearchParams): string | null;
     start(ctx: Ctx, claim: Claim, given: Record<string, string>): Promise<CardPaymentStart>;
     refresh(ctx: Ctx, claim: Claim): Promise<unknown>;
-    /** What the address says once it was paid. */
+    /** Mark in the address once it was paid. */
     paid: "" | "?paid";
   };
 }
 
-/** What a private link opens: private to its reader, and never kept or indexed. */
+/** Headers of a page behind a private link: private to its reader, and never kept or indexed. */
 export const privateHeaders = () => ({
   "Cache-Control": "no-store",
   "Referrer-Policy": "no-referrer",

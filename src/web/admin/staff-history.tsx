@@ -1,7 +1,7 @@
 import type { HistoryEntry } from "#contract/site/history.ts";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 
-/** What happened to a record, who did it and when, for staff; its heading is the screen's. */
+/** Events of a record with actor and time, for staff; its heading is the screen's. */
 export function StaffHistory({ entries }: { entries: HistoryEntry[] }) {
   return (
     <ol className="staff-history">

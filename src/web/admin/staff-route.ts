@@ -6,7 +6,7 @@ interface LoaderArgs {
   params: Params;
 }
 
-/** What a staff loader reads: the parts of the address, and when to give up. */
+/** Input of a staff loader: the parts of the address, and the signal to give up. */
 export interface StaffLoaderArgs<Args extends LoaderArgs> {
   params: Args["params"];
   query: URLSearchParams;
@@ -25,7 +25,7 @@ export function staffLoader<Data, Args extends LoaderArgs = LoaderArgs>(
   return Object.assign(loader, { hydrate: true as const });
 }
 
-/** What a list asks for: all that its address says, and so many rows. The API takes of it what it knows. */
+/** Query of a list: everything in its address, and a number of rows. The API takes of it the names it knows. */
 export const listQuery = (query: URLSearchParams, limit: number): Record<string, string> & { limit: string } => ({
   ...Object.fromEntries([...query].filter(([, value]) => value !== "")),
   limit: String(limit),

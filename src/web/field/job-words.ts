@@ -1,6 +1,6 @@
 import { formatMoney } from "#contract/values/format-money.ts";
 
-/** Where the map opens at a place. */
+/** Address of the map at a place. */
 export const mapAddress = (place: string): string =>
   `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`;
 

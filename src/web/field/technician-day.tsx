@@ -17,7 +17,7 @@ import "./technician-day.css";
 
 type Loaded = { day: Day } | { problem: string } | null;
 
-/** What a technician needs in the morning: where to be this week, and which tickets wait. */
+/** The technician's morning: places to be this week, and tickets that wait. */
 export default function TechnicianDay() {
   const [loaded, setLoaded] = useState<Loaded>(null);
   const load = useCallback(async (signal?: AbortSignal) => {

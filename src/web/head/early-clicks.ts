@@ -1,10 +1,10 @@
 import { carriesKey } from "#contract/analytics/analytics-rules.ts";
 
-/** What is counted of a click, as plain values: they outlive the page. */
+/** Counted values of a click, as plain values: they outlive the page. */
 export interface ClickFacts {
   /** Path of the page it was made on. */
   path: string;
-  /** What a call to action calls itself. */
+  /** Name of a call to action. */
   cta: string | null;
   link: { href: string; place: "header" | "footer" | "page"; download: boolean } | null;
 }

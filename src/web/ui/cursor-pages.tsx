@@ -5,7 +5,7 @@ import { fill } from "#contract/values/fill.ts";
 
 interface CursorPagesProps {
   label?: string;
-  /** How many stand on this page. */
+  /** Number of rows on this page. */
   count: number;
   nextCursor: string | null;
   /** Query parameters that belong to this page alone. */

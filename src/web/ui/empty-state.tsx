@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Horizon } from "./horizon.tsx";
 
-/** Why it is empty, and the one thing to do about it. */
+/** Reason it is empty, and the one thing to do about it. */
 export function EmptyState({ reason, action }: { reason: string; action?: ReactNode }) {
   return (
     <div className="state">

@@ -3,9 +3,9 @@ import { Horizon } from "./horizon.tsx";
 
 type Props = {
   title: string;
-  /** What happened, in words for people. */
+  /** The event, in words for people. */
   happened: string;
-  /** What was kept. */
+  /** Kept work. */
   kept?: string;
   actions?: ReactNode;
   heading?: "h1" | "h2";

@@ -11,7 +11,7 @@ export type FieldProps = {
   wide?: boolean | undefined;
 };
 
-/** What the control inside a field needs to be tied to its hint and error. */
+/** Attributes that tie the control inside a field to its hint and error. */
 export function fieldWiring({ id, hint, optional, errors }: Omit<FieldProps, "label">) {
   const invalid = errors !== undefined && errors.length > 0;
   const described = [optional && `${id}-optional`, hint && `${id}-hint`, invalid && `${id}-error`].filter(Boolean);

@@ -8,7 +8,7 @@ interface Entry {
   at: string;
 }
 
-/** What happened to something of a client's, for them; with who did it where they read that. */
+/** Events of something of a client's, for them; with the actor where they read that. */
 export function History({ entries }: { entries: Entry[] }) {
   return (
     <ol className="history">

@@ -7,7 +7,7 @@ type Props = {
   /** Of the original; the space is kept from the start. */
   width: number;
   height: number;
-  /** How wide it is shown, for the browser's choice of a file. */
+  /** Width at which it is shown, for the browser's choice of a file. */
   sizes: string;
   /** In view when the page opens: goes before other pictures and scripts. */
   first?: boolean;

@@ -2,7 +2,7 @@ import type { RepairStatus } from "#contract/repairs/repair-words.ts";
 import type { BadgeTone } from "./badge.tsx";
 import type { SunHeight } from "./sun-glyph.tsx";
 
-/** How a state of a repair looks: tone and height of the sun. */
+/** Look of a state of a repair: tone and height of the sun. */
 export const repairLooks: Record<RepairStatus, [BadgeTone, SunHeight]> = {
   booked: ["info", "ring"],
   received: ["info", "ring"],

@@ -1,7 +1,7 @@
 import { Badge, type BadgeTone } from "./badge.tsx";
 import { SunGlyph, type SunHeight } from "./sun-glyph.tsx";
 
-/** How a state looks: its color and the height of its sun. */
+/** Look of a state: its color and the height of its sun. */
 export type StateLook = readonly [BadgeTone, SunHeight];
 
 /** A word and the sun at its height: never color alone. */

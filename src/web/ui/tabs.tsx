@@ -11,7 +11,7 @@ type Props = {
   onOpen?: (id: string) => void;
 };
 
-/** How far each key moves among the tabs; Home and End go to the first and the last. */
+/** Steps of each key among the tabs; Home and End go to the first and the last. */
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity };
 
 /** Tabs as of the ARIA Authoring Practices: one stop of the Tab key, arrows move and open. Only the open panel is mounted. */

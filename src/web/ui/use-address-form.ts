@@ -4,7 +4,7 @@ import { type SubmitOptions, useLocation, useNavigationType, useSubmit } from "r
 interface AddressForm {
   /** Controls whose change counts at once; others wait for the button. */
   counts: (control: EventTarget) => boolean;
-  /** What of the form stands in the address; all of it without. */
+  /** Fields of the form that stand in the address; all of it without. */
   query?: (form: HTMLFormElement) => URLSearchParams;
   replace?: boolean;
 }

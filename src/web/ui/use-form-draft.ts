@@ -11,7 +11,7 @@ const kept = (control: Element): control is Control => {
   return keptTypes.includes(type) && !["", "website"].includes(name);
 };
 
-/** What a control adds to the draft: of radio buttons only the one that is chosen. */
+/** Values that a control adds to the draft: of radio buttons only the chosen one. */
 const entryOf = ({ type, name, value, checked }: Control): [string, string][] =>
   type === "radio" && !checked ? [] : [[name, value]];
 
@@ -23,7 +23,7 @@ function restore(form: HTMLFormElement, control: Control, value: string): void {
   } else if (control.value === "" || control.type === "select-one") control.value = value;
 }
 
-/** What is typed survives a reload, on this device only; files cannot. Forgotten once the form was accepted. */
+/** Typed values survive a reload, on this device only; files cannot. Forgotten once the form was accepted. */
 export function useFormDraft(key: string, form: RefObject<HTMLFormElement | null>, result: FormResult) {
   const navigation = useNavigation();
   const sending = useRef(false);
@@ -85,7 +85,7 @@ export function returnDraft(): void {
 
 const draftKey = (key: string): string => `draft:${key}`;
 
-/** Whether something typed earlier waits on this device. */
+/** True when something typed earlier waits on this device. */
 export const hasDraft = (key: string): boolean => Object.keys(readDraft(draftKey(key))).length > 0;
 
 function belongsTo(form: HTMLFormElement | null, data: FormData | undefined): boolean {

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** What a control of a form holds; of radio buttons the one that is chosen. */
+/** Value of a control of a form; of radio buttons the chosen one. */
 export function valueIn(form: HTMLFormElement, name: string): string {
   const control = form.elements.namedItem(name);
   return control && "value" in control ? String(control.value) : "";
 }
 
 /**
- * What a form holds, for a display that depends on it. The server renders `start`; as soon as the script runs the form itself counts,
- * so that a choice made before is not lost. `read` looks at the form and must not depend on anything else.
+ * Value of a form, for a display that depends on it. The server renders `start`; as soon as the script runs the form itself counts, so that
+ * a choice made before is not lost. `read` looks at the form and must not depend on anything else.
  */
 export function useFormValues<Values extends Record<string, string>>(
   form: RefObject<HTMLFormElement | null>,

@@ -6,7 +6,7 @@ import { fill } from "#contract/values/fill.ts";
 const typingPauseMs = 500;
 
 interface SavedNumber {
-  /** What the server holds. */
+  /** The server's value. */
   held: number;
   /** A save is on its way; the next one waits for it. */
   busy: boolean;
@@ -58,7 +58,7 @@ export function useSavedNumber(field: RefObject<HTMLInputElement | null>, { held
     settle.current = () => {
       if (timer === undefined) (isOpen ? take : showHeld)();
     };
-    // What was typed before the script was there counts too.
+    // Text typed before the script was there counts too.
     if (input.value !== input.defaultValue) typed();
     input.addEventListener("input", typed);
     input.addEventListener("change", left);

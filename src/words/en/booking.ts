@@ -1,6 +1,6 @@
 import type { LeadSize } from "#contract/appointments/appointment-words.ts";
 
-/** What a form says at once about a field that is left empty or cannot be right. */
+/** Messages that a form shows at once about a field that is left empty or cannot be right. */
 export const bookingHints = {
   reach: "Write down an email address or a phone number.",
   name: "Type your name.",

@@ -123,7 +123,7 @@ export const buildSlotLabels = {
   os: "Operating system",
 } satisfies Record<BuildSlotName, string>;
 
-/** What each rule looks at, by its number. */
+/** Subject of each rule, by its number. */
 export const ruleNames = {
   1: "Socket",
   2: "Firmware",

@@ -1,4 +1,4 @@
-/** How a day is written by hand. */
+/** Writes a day by hand. */
 const months = "January February March April May June July August September October November December".split(" ");
 
 /** "October 5, 2026"; months begin with 1. */

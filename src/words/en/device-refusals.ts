@@ -1,4 +1,4 @@
-// What the server refuses about devices.
+// Refusals of the server about devices.
 export const noSuchDevice = "There is no such device in your account.";
 export const serialTaken = "The device “{name}” already has this serial number.";
 export const serialTakenByAnother = "Another device of your organization already has this serial number.";

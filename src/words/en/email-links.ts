@@ -1,4 +1,4 @@
-/** What went wrong, for outcomes that a person can try again. */
+/** Problem, for outcomes that a person can try again. */
 export const linkProblems = {
   "too-often": "Too many attempts. Wait a few minutes, then try again.",
   failed: "We could not be reached. Check your connection and try again.",

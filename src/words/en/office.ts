@@ -1,4 +1,4 @@
-/** What an office has, as the estimate of a plan asks for it. */
+/** Counts of an office, as the estimate of a plan asks for it. */
 export const officeFields = {
   people: { label: "People", hint: "Everybody with a mailbox" },
   computers: { label: "Computers", hint: "Laptops and desktops" },

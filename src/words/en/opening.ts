@@ -1,4 +1,4 @@
-/** How opening hours are said. */
+/** Opening hours in words. */
 export const days = "Monday Tuesday Wednesday Thursday Friday Saturday Sunday".split(" ");
 export const everyDay = "every day";
 export const weekdays = "weekdays";

@@ -91,7 +91,7 @@ export const bringItTo = "Bring it to {street}, {city}, with the number of your 
 export const ifYouSeeItDifferently = "If you see it differently, call {phone}.";
 export const weRefundIt = "We refund it the way you paid and write to you when that is done.";
 
-/** What the customer reads first. */
+/** First line for the customer. */
 export const returnTitles = {
   requested: "We have your return request",
   accepted: "Your return is accepted",

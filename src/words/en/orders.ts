@@ -7,7 +7,7 @@ export const fulfillmentLabels = {
   none: "Nothing to pick up",
 } satisfies Record<Fulfillment, string>;
 
-/** How staff see the three states. */
+/** The three states in the words of staff. */
 export const orderStatusLabels = {
   draft: "Draft",
   placed: "Placed",

@@ -68,7 +68,7 @@ export const roleLabels = {
   member: "Member",
 } satisfies Record<OrganizationRole, string>;
 
-/** What a role may do, in one sentence. */
+/** Rights of a role, in one sentence. */
 export const roleHints = {
   owner: "Invites people, sets roles, sees and decides everything.",
   approver: "Approves estimates and quotes, orders by invoice, sees prices and repairs.",

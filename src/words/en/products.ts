@@ -2,14 +2,14 @@ import type { ProductCondition, ProductSort } from "#contract/products/products.
 import type { ProductCategory } from "#contract/products/product-categories.ts";
 import type { TaxKind } from "#contract/products/product-fees.ts";
 
-/** What is said about sales tax beside a price. */
+/** Words about sales tax beside a price. */
 export const taxWords = {
   goods: "Sales tax is added by your address, or by the shop's when you pick it up.",
   service: "No sales tax: labor on its own is not taxed in California.",
   software: "No sales tax: the license comes by email, without a box.",
 } satisfies Record<TaxKind, string>;
 
-/** How categories are called, in the order the shop shows them. */
+/** Names of the categories, in the order the shop shows them. */
 export const productCategories = {
   laptops: { name: "Laptops", one: "laptop", lead: "Set up at the bench, with your files moved if you like." },
   desktops: {
@@ -51,7 +51,7 @@ export const sortLabels = {
   name: "Name",
 } satisfies Record<ProductSort, string>;
 
-/** What somebody wants, over the categories that help with it. */
+/** Wishes of customers, over the categories that help with it. */
 export const productNeeds = {
   work: {
     title: "For work and school",

@@ -51,7 +51,7 @@ export const repairStepLabels = {
   ready: "Ready",
 } satisfies Record<RepairStep, string>;
 
-/** How a state reads for the client. */
+/** Words of a state for the client. */
 export const clientStatusLabels = {
   booked: "Expected at the shop",
   received: "Checked in",

@@ -8,7 +8,7 @@ export const returnStatusLabels = {
   refunded: "Refunded",
 } satisfies Record<ReturnStatus, string>;
 
-/** What happens next, as the customer reads it. */
+/** The next event, as the customer reads it. */
 export const returnNextSteps = {
   requested: "We look at it and write to you within one working day.",
   declined: "Call us if you see it differently.",

@@ -18,7 +18,7 @@ export const ticketPriorityLabels = {
   urgent: "Urgent: everything stands still",
 } satisfies Record<TicketPriority, string>;
 
-/** What the client reads for each status. */
+/** Words of each status for the client. */
 export const ticketStatusLabels = {
   new: "Received",
   open: "In progress",

@@ -1,4 +1,4 @@
-/** What a form says at once about a field that is left empty or cannot be right. */
+/** Messages that a form shows at once about a field that is left empty or cannot be right. */
 export const bookingHints = {
   reach: "Escriba un correo o un teléfono.",
   name: "Escriba su nombre.",

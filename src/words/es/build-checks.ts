@@ -122,7 +122,7 @@ export const buildSlotLabels = {
   os: "Sistema operativo",
 };
 
-/** What each rule looks at, by its number. */
+/** Subject of each rule, by its number. */
 export const ruleNames = {
   1: "Socket",
   2: "Firmware",

@@ -1,4 +1,4 @@
-// What the server refuses about devices.
+// Refusals of the server about devices.
 export const noSuchDevice = "No hay ningún equipo así en su cuenta.";
 export const serialTaken = "El equipo «{name}» ya tiene este número de serie.";
 export const serialTakenByAnother = "Otro equipo de su organización ya tiene este número de serie.";

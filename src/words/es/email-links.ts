@@ -1,4 +1,4 @@
-/** What went wrong, for outcomes that a person can try again. */
+/** Problem, for outcomes that a person can try again. */
 export const linkProblems = {
   "too-often": "Demasiados intentos. Espere unos minutos e inténtelo otra vez.",
   failed: "No hubo conexión con nosotros. Revise su internet e inténtelo otra vez.",

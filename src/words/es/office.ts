@@ -1,4 +1,4 @@
-/** What an office has, as the estimate of a plan asks for it. */
+/** Counts of an office, as the estimate of a plan asks for it. */
 export const officeFields = {
   people: { label: "Personas", hint: "Todos los que tienen buzón" },
   computers: { label: "Computadoras", hint: "Laptops y de escritorio" },

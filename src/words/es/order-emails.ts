@@ -91,7 +91,7 @@ export const bringItTo = "Tráigalo a {street}, {city}, con el número de su ped
 export const ifYouSeeItDifferently = "Si lo ve de otra manera, llame al {phone}.";
 export const weRefundIt = "Le devolvemos el dinero de la misma forma en que pagó y le escribimos cuando esté hecho.";
 
-/** What the customer reads first. */
+/** First line for the customer. */
 export const returnTitles = {
   requested: "Recibimos su solicitud de devolución",
   accepted: "Su devolución está aceptada",

@@ -1,6 +1,6 @@
 export const fulfillmentLabels = { pickup: "Recoger en la tienda", delivery: "Entrega", none: "Nada que recoger" };
 
-/** How staff see the three states. */
+/** The three states in the words of staff. */
 export const orderStatusLabels = {
   draft: "Borrador",
   placed: "Hecho",

@@ -66,7 +66,7 @@ export const roleLabels = {
   member: "Miembro",
 };
 
-/** What a role may do, in one sentence. */
+/** Rights of a role, in one sentence. */
 export const roleHints = {
   owner: "Invita a personas, asigna funciones, ve y decide todo.",
   approver: "Aprueba presupuestos y cotizaciones, pide con factura, ve precios y reparaciones.",

@@ -1,2 +1,2 @@
-/** How the kinds of employment are called, at the beginning of a sentence. */
+/** Names of the kinds of employment, at the beginning of a sentence. */
 export const employmentWords = { FULL_TIME: "Tiempo completo", PART_TIME: "Medio tiempo" };

@@ -1,11 +1,11 @@
-/** What is said about sales tax beside a price. */
+/** Words about sales tax beside a price. */
 export const taxWords = {
   goods: "El impuesto se agrega según su dirección, o la de la tienda si lo recoge.",
   service: "Sin impuesto: en California el puro trabajo no paga impuesto.",
   software: "Sin impuesto: la licencia llega por correo, sin caja.",
 };
 
-/** How categories are called, in the order the shop shows them. */
+/** Names of the categories, in the order the shop shows them. */
 export const productCategories = {
   laptops: { name: "Laptops", one: "laptop", lead: "Configuradas en el taller, con sus archivos si quiere." },
   desktops: {
@@ -44,7 +44,7 @@ export const sortLabels = {
   name: "Nombre",
 };
 
-/** What somebody wants, over the categories that help with it. */
+/** Wishes of customers, over the categories that help with it. */
 export const productNeeds = {
   work: {
     title: "Para trabajo y escuela",

@@ -41,7 +41,7 @@ export const repairStepLabels = {
   ready: "Listo",
 };
 
-/** How a state reads for the client. */
+/** Words of a state for the client. */
 export const clientStatusLabels = {
   booked: "Lo esperamos en la tienda",
   received: "Recibimos su equipo",

@@ -6,7 +6,7 @@ export const returnStatusLabels = {
   refunded: "Devuelto",
 };
 
-/** What happens next, as the customer reads it. */
+/** The next event, as the customer reads it. */
 export const returnNextSteps = {
   requested: "La revisamos y le escribimos en un día hábil.",
   declined: "Llámenos si lo ve de otra manera.",

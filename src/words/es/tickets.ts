@@ -16,7 +16,7 @@ export const ticketPriorityLabels = {
   urgent: "Urgente: todo está parado",
 };
 
-/** What the client reads for each status. */
+/** Words of each status for the client. */
 export const ticketStatusLabels = {
   new: "Recibido",
   open: "En proceso",

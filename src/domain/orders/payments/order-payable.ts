@@ -12,7 +12,7 @@ import { giveBackExcess, giveBackOrder, keepMoneyBack } from "#domain/orders/pay
 import { reviveOrder } from "#domain/orders/payments/revive-order.ts";
 import type { CardIntent } from "#platform/card-payments/card-payments.ts";
 
-/** How an order is paid by card. */
+/** Payment of an order by card. */
 export const orderPayable: Payable = {
   kind: "order",
   lock: async (tx, id) =>

@@ -60,7 +60,7 @@ export async function receiveReturn(
     const pieces = await linesOfReturn(tx, row);
     const back: Parameters<typeof restock>[1] = [];
     for (const { line_id, variant_id, quantity: asked, returned_before, handed_over } of pieces) {
-      // What a refund has taken back in the meantime does not come a second time.
+      // A sum that a refund has taken back in the meantime does not come a second time.
       const quantity = Math.min(asked, handed_over - returned_before);
       if (quantity <= 0) continue;
       const toShelf = wanted.restock.includes(line_id);

@@ -58,7 +58,7 @@ export async function returnsOf(ctx: Ctx, orderId: string): Promise<ReturnView[]
   }));
 }
 
-/** What the organization owes goes back by those alone who spend its money: the one who ordered, while that is their role. */
+/** Only people who spend the organization's money return its debts: the one who ordered, while that is their role. */
 export const mayReturn = async (
   ctx: Ctx,
   order: Pick<OrderRow, "payment_method" | "customer_id" | "organization_id">,
@@ -69,7 +69,7 @@ export const mayReturn = async (
 export const returnedWith = (lines: OrderLineRow[], line: OrderLineRow): OrderLineRow[] =>
   line.build_id === null ? [line] : lines.filter(({ build_id }) => build_id === line.build_id);
 
-/** What can be returned today: goods that were handed over within the time for it, and are not on their way back already. */
+/** Goods that can be returned today: handed over within the time for it, and not on their way back already. */
 export async function returnableLines(ctx: Ctx, orderId: string, lines: OrderLineRow[]): Promise<ReturnableLine[]> {
   const candidates = lines.filter((line) => line.handed_over > 0 && (line.kind === "goods" || line.kind === "build"));
   if (candidates.length === 0) return [];

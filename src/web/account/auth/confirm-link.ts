@@ -8,7 +8,7 @@ import * as t from "#words/email-links.ts";
 export const linkTypes = ["signup", "recovery", "email_change", "unlock"] as const;
 export type LinkType = (typeof linkTypes)[number];
 
-/** What became of a link: used up, or why not. */
+/** State of a link: used up, or the reason it is not. */
 export type LinkOutcome =
   | { kind: "signed-in"; owesSecondFactor: boolean }
   | { kind: "whose"; signUp: PendingSignUp }
@@ -20,7 +20,7 @@ export type LinkOutcome =
   | { kind: "too-often" }
   | { kind: "failed" };
 
-/** What went wrong with a link, for the person who opened it. */
+/** Failure of a link, for the person who opened it. */
 export function problemOf(outcome: LinkOutcome | null): string | null {
   const problems: Partial<Record<LinkOutcome["kind"], string>> = t.linkProblems;
   return (outcome && problems[outcome.kind]) ?? null;

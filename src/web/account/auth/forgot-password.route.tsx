@@ -31,7 +31,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-/** Whether this session came from the link in the email, now or before a reload. */
+/** True when this session came from the link in the email, now or before a reload. */
 function useRecovery(asked: boolean): boolean {
   const session = useSession();
   const [announced, setAnnounced] = useState(false);

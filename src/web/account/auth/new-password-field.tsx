@@ -6,7 +6,7 @@ type Props = { id: string; label: string; name?: string; weaknesses: string[] };
 
 export function NewPasswordField({ id, label, name = "password", weaknesses }: Props) {
   const [password, setPassword] = useState("");
-  // What was typed, or filled in by the browser, before the page's script had started.
+  // Values typed, or filled in by the browser, before the page's script had started.
   useEffect(() => {
     const input = document.getElementById(id);
     if (input instanceof HTMLInputElement && input.value) setPassword(input.value);

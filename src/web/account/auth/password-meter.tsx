@@ -2,7 +2,7 @@ import { passwordGaps } from "#contract/accounts/account-rules.ts";
 import * as t from "#words/account.ts";
 import * as passwordWords from "#words/passwords.ts";
 
-/** What a password still lacks, while it is typed. `weaknesses` is what the server said of the last one. */
+/** Faults of a password while it is typed. `weaknesses` is the server's verdict on the last one. */
 export function PasswordMeter({ id, password, weaknesses }: { id: string; password: string; weaknesses: string[] }) {
   const gaps = passwordGaps(password);
   const met = (gap: keyof typeof passwordWords.passwordNeeds) => password !== "" && !gaps.includes(gap);

@@ -22,7 +22,7 @@ interface RoadmapProps extends Pick<EnterpriseDashboard, "roadmap" | "mayDecide"
   showsCost: boolean;
 }
 
-/** What we propose by quarter; who decides answers here. */
+/** Our proposals by quarter; the people who decide answer here. */
 export function RoadmapPart({ roadmap, mayDecide, showsCost }: RoadmapProps) {
   const { busy, save } = useSave();
   const answer = (id: string, decision: "approve" | "decline") =>

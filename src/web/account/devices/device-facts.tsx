@@ -8,7 +8,7 @@ import * as deviceWords from "#words/devices.ts";
 
 type Device = Omit<DeviceView, "mayChange">;
 
-/** What is known of a device; what is not known is left out. */
+/** Known facts of a device; unknown ones are left out. */
 export function DeviceFacts({ device }: { device: Device }) {
   const facts: [string, string | null | undefined][] = [
     [t.type, deviceWords.deviceKindLabels[device.kind]],
@@ -55,7 +55,7 @@ export function DeviceFacts({ device }: { device: Device }) {
   );
 }
 
-/** What happened to it. */
+/** Its events. */
 export function DeviceEvents({ device }: { device: Device }) {
   return (
     <section aria-labelledby="device-events">

@@ -4,7 +4,7 @@ import { Badge } from "#web/ui/badge.tsx";
 
 const tones = { ended: "late", soon: "wait", later: "neutral" } as const;
 
-/** What runs out, in words; what is far away only where everything is shown. */
+/** Dates that run out, in words; distant ones only where everything is shown. */
 export function DeviceFlags({ flags, all = false }: { flags: DeviceItem["flags"]; all?: boolean }) {
   const shown = flags.filter(
     (flag) => all || flag.state === "soon" || (flag.state === "ended" && flag.kind === "support"),

@@ -132,7 +132,7 @@ export function DeviceForm({ device, choices, send, cancel, staffNotes }: Props)
   );
 }
 
-/** What the form has; a choice of nothing is null. */
+/** Values of the form; a choice of nothing is null. */
 function fieldsOf(form: FormData): DeviceFields & { staffNotes?: string } {
   const typed = [...form].map(([name, value]) => [name, typeof value === "string" ? value.trim() : ""] as const);
   return Object.fromEntries(

@@ -17,7 +17,7 @@ interface Props {
   door: DocumentDoor;
   /** The address of the screen that shows them. */
   at: string;
-  /** What was looked for. */
+  /** The search words. */
   q: string;
   empty: string;
 }

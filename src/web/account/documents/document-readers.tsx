@@ -7,7 +7,7 @@ import * as organizationWords from "#words/organizations.ts";
 
 const choosable = ["approver", "billing", "technical", "member"] as const;
 
-/** Who sees a document besides owners, in words; null where everybody does. */
+/** Readers of a document besides owners, in words; null where everybody is one. */
 export function readersWords(roles: readonly OrganizationRole[]): string | null {
   if (roles.length === 0) return null;
   const named = roles.filter((role) => role !== "owner").map((role) => organizationWords.roleLabels[role]);

@@ -20,7 +20,7 @@ import * as repairWords from "#words/repairs.ts";
 interface Props {
   repair: RepairView;
   estimate: EstimateView;
-  /** Where the form posts to. */
+  /** Address the form posts to. */
   action: string;
   lastResult: FormResult;
 }
@@ -155,7 +155,7 @@ function Answers({ repair, total, lastResult }: { repair: RepairView; total: str
   );
 }
 
-/** Why it cannot be answered here and now. */
+/** Reason it cannot be answered here and now. */
 function Outcome({ estimate, mayDecide }: { estimate: EstimateView; mayDecide: boolean }) {
   const { answer, status, validUntil } = estimate;
   if (answer)

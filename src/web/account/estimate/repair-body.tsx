@@ -31,12 +31,12 @@ export function RepairBadge({ repair }: { repair: Pick<RepairView, "status" | "s
 
 interface Props {
   repair: RepairView;
-  /** Where the answer to the estimate is posted. */
+  /** Address the answer to the estimate is posted to. */
   action: string;
   lastResult: FormResult;
   /** The way back to the list, for those who have one. */
   back?: React.ReactNode;
-  /** What follows the photos. */
+  /** Blocks after the photos. */
   children?: React.ReactNode;
 }
 

@@ -4,7 +4,7 @@ import { apiDownload, problemText } from "#web/shell/session/api-fetch.ts";
 interface Props {
   id: string;
   title: string;
-  /** What the form asks for, and the name of its file; `chosen` is the value of the pressed button. */
+  /** Values of the form, and the name of its file; `chosen` is the value of the pressed button. */
   ask: (typed: FormData, chosen: string) => { answer: Parameters<typeof apiDownload>[0]; name: string };
   children: ReactNode;
 }

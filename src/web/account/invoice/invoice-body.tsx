@@ -21,7 +21,7 @@ const CardPayment = lazy(() => import("#web/site/order/card-payment.tsx"));
 
 interface Props {
   invoice: InvoiceView;
-  /** What is being paid by card on this page now. */
+  /** Thing that is being paid by card on this page now. */
   pay: string | null;
   /** The client comes back from paying. */
   paid: boolean;
@@ -96,7 +96,7 @@ function movedWords({ kind, method, cents, day, undoes }: MoneyMoved): string {
   return fill(kind === "refund" ? t.refundedOn : t.creditedOn, filled);
 }
 
-/** What is due, as large as it matters. */
+/** Sum due, as large as it matters. */
 function Balance({ invoice, paid, children }: { invoice: InvoiceView; paid: boolean; children: React.ReactNode }) {
   const { state, openCents, dueOn, number, credits, paymentUnderWay, kind, leastByCardCents: least } = invoice;
   const { phone } = useBusiness();

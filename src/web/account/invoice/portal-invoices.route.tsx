@@ -31,7 +31,7 @@ export const clientLoader = portalLoader(({ query, signal }) =>
 
 const isOpen = ({ kind, openCents }: InvoiceItem): boolean => kind === "invoice" && openCents > 0;
 
-/** What is still to pay stands first; a paid invoice says what it came to, never that nothing is due. */
+/** The open rest stands first; a paid invoice says its total, never that nothing is due. */
 function invoiceRow(invoice: InvoiceItem): OwnRow {
   const { id, number, title, state, dueOn, totalCents, openCents } = invoice;
   const open = isOpen(invoice);

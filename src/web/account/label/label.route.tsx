@@ -9,7 +9,7 @@ import type { Route } from "./+types/label.route.ts";
 
 export const handle = { headerTone: "paper" };
 
-/** What a scanned label opens: nothing of the device, its owner or its name. */
+/** The page behind a scanned label: nothing of the device, its owner or its name. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   try {
     return { code: (await scanLabel(context.get(requestCtx), params.labelCode)).code, reason: null };

@@ -24,7 +24,7 @@ export interface OwnRow {
   /** Under the sum: when. */
   end?: ReactNode;
   late?: boolean;
-  /** What is asked of its reader beside the name. */
+  /** Question to its reader beside the name. */
   badge?: ReactNode;
   /** A second link, below the two lines. */
   more?: ReactNode;

@@ -19,7 +19,7 @@ const glyphs: Record<PortalKind, [tone: string, glyph: React.ReactNode]> = {
   appointment: ["line", line(calendar)],
 };
 
-/** What a row is about: a sun where something has a state, a line drawing for the rest. */
+/** Subject of a row: a sun where something has a state, a line drawing for the rest. */
 export function PortalGlyph({ kind }: { kind: PortalKind }) {
   const [tone, glyph] = glyphs[kind];
   return <span className={`portal-glyph portal-glyph-${tone}`}>{glyph}</span>;

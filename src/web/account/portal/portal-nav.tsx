@@ -71,7 +71,7 @@ export function PortalNav() {
   );
 }
 
-/** Whose portal it is and where something waits: the home knows, other screens ask. Without an answer there are no counts. */
+/** Owner of the portal and counts of waiting things: the home knows, other screens ask. Without an answer there are no counts. */
 function usePortalNavigation(): PortalNavigation {
   const home = useRouteLoaderData("account/portal/client-portal.route") as PortalHome | undefined;
   const [known, setKnown] = useState(nobody);

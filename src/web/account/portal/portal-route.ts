@@ -6,7 +6,7 @@ interface LoaderArgs {
   params: Params;
 }
 
-/** What a loader of the portal reads: the parts of the address, and when to give up. */
+/** Input of a loader of the portal: the parts of the address, and the signal to give up. */
 export interface PortalLoaderArgs<Args extends LoaderArgs> {
   params: Args["params"];
   query: URLSearchParams;
@@ -24,7 +24,7 @@ export function portalLoader<Data, Args extends LoaderArgs = LoaderArgs>(
   return Object.assign(loader, { hydrate: true as const });
 }
 
-/** What a list of the portal asks for: all that its address says, and so many rows. The API takes of it what it knows. */
+/** Query of a list of the portal: everything in its address, and a number of rows. The API takes of it the names it knows. */
 export const pageOfList = (query: URLSearchParams, limit = 25): Record<string, string> & { limit: string } => ({
   ...Object.fromEntries([...query].filter(([, value]) => value !== "")),
   limit: String(limit),

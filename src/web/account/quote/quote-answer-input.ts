@@ -1,6 +1,6 @@
 /**
- * What the form of a quote says, as the verb takes it: optional lines stand in fields `taken-{option}:{line}`, and only those of the
- * chosen option count.
+ * Reads the form of a quote as the verb takes it: optional lines stand in fields `taken-{option}:{line}`, and only those of the chosen
+ * option count.
  */
 export function quoteAnswerInput({
   version = "",

@@ -25,7 +25,7 @@ const CardPayment = lazy(() => import("#web/site/order/card-payment.tsx"));
 
 interface Props {
   quote: QuoteView;
-  /** Where the form posts to. */
+  /** Address the form posts to. */
   action: string;
   lastResult: FormResult;
   /** The deposit is being paid on this page now. */

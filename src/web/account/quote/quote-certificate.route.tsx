@@ -15,7 +15,7 @@ import "#web/site/support/ticket.css";
 import "./quote.css";
 import * as t from "#words/quotes.ts";
 
-/** What happened to a quote and how it was signed, for whoever its private link or account opens it. */
+/** Events and signature of a quote, for whoever its private link or account opens it. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const ctx = context.get(requestCtx);
   const claim = await quoteLink.claimOf(ctx, request, quoteLink.numberOf(params.quoteNumber));

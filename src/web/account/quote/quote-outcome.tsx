@@ -14,7 +14,7 @@ import * as t from "#words/quotes.ts";
 export const modeWords = ({ mode }: Pick<QuoteAnswer, "mode">): string =>
   mode === "oral" ? t.recordedOral : mode === "paper" ? t.recordedPaper : "";
 
-/** How it was answered, or why it cannot be; then the deposit, if one is due. */
+/** Its answer, or the reason it cannot be answered; then the deposit, if one is due. */
 export function QuoteOutcome({ quote, children }: { quote: QuoteView; children: ReactNode }) {
   const { answer, status, mayDecide, client, deciders: names } = quote;
   const { phone } = useBusiness();

@@ -97,7 +97,7 @@ function Part({ data }: { data: AnalyticsData }) {
   );
 }
 
-/** What the numbers above do not hold, so that nobody has to wonder. */
+/** Limits of the numbers above, so that nobody has to wonder. */
 function LeftOut({ excluded }: { excluded: { reason: string; hits: number }[] }) {
   const hits = (reason: string) => formatCount(excluded.find((row) => row.reason === reason)?.hits ?? 0);
   return (

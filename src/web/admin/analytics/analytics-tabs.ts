@@ -31,7 +31,7 @@ export const missingDays = 30;
 
 export const usualSpan = "28";
 
-/** What the API is asked with: the span of the address, and whether to look at the one before. */
+/** Query for the API: the span of the address, and a flag to look at the one before. */
 export function spanParameters(query: URLSearchParams): Record<string, string> {
   const wanted: Record<string, string> = {};
   // Explicit dates win over a number of days.

@@ -4,7 +4,7 @@ import { TableSection } from "#web/admin/list/table-section.tsx";
 
 const share = (part: number, all: number): string => (all === 0 ? "–" : `${Math.round((100 * part) / all)}%`);
 
-/** How far visits came on each way; the bars say what the table says. */
+/** Progress of visits on each way; the bars say the same as the table. */
 export function FunnelList({ funnels }: { funnels: FunnelsAnswer }) {
   return funnels.items.map(({ id, title, steps }) => {
     const start = steps[0]?.visits ?? 0;

@@ -4,7 +4,7 @@ import { TableSection } from "#web/admin/list/table-section.tsx";
 import { CopyButton } from "#web/ui/copy-button.tsx";
 import { dayAndYear } from "./report-words.ts";
 
-/** What a line of `content/redirects.txt` begins with: the address without its last slash. */
+/** First part of a line in `content/redirects.txt`: the address without its last slash. */
 const redirectStart = (path: string): string => (path === "/" ? path : path.replace(/\/+$/, ""));
 
 /** Addresses that people asked for in vain, with the beginning of the redirect that would help them. */

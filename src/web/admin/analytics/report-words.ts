@@ -3,7 +3,7 @@ import type { AnalyticsReport } from "#contract/analytics/analytics.ts";
 
 interface ReportWords {
   title: string;
-  /** What a row is. */
+  /** Head of the rows. */
   row: string;
   empty: string;
 }
@@ -48,7 +48,7 @@ function languageWords(tag: string): string {
   }
 }
 
-/** What people call a row. */
+/** Words for a row. */
 export function rowWords(report: AnalyticsReport, key: string): string {
   if (report === "languages") return languageWords(key);
   if (report === "events") return key.replaceAll("_", " ");

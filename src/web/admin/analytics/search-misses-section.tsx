@@ -10,7 +10,7 @@ import { changeWords, dayAndYear } from "./report-words.ts";
 
 type Item = SearchMissesAnswer["items"][number];
 
-/** What people looked for and did not find: words for a page, a question or a synonym. */
+/** Searches in vain: words for a page, a question or a synonym. */
 export function SearchMissesSection({ answer }: { answer: SearchMissesAnswer }) {
   const [query] = useSearchParams();
   const most = Math.max(1, ...answer.items.map(({ times }) => times));

@@ -25,7 +25,7 @@ export const timeOf = (at: string): string => formatTime(at);
 
 export type AppointmentSpan = { view: "day" | "week"; date: string; days: string[]; before: string; after: string };
 
-/** What the address asks for: a day, or the week around it. Nonsense becomes this week. */
+/** Span that the address asks for: a day, or the week around it. Nonsense becomes this week. */
 export function spanOf(query: URLSearchParams, today: string): AppointmentSpan {
   const asked = query.get("date") ?? "";
   const real = /^20\d\d-\d\d-\d\d$/.test(asked) && !Number.isNaN(Date.parse(`${asked}T12:00:00Z`));

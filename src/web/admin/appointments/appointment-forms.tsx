@@ -8,7 +8,7 @@ type Props = { appointment: StaffAppointmentDetail };
 
 const desk = api.admin.appointments[":number"];
 
-/** Who goes, which ticket it is about, where we reach the client, and what the others should know. */
+/** Technician, ticket, contact of the client, and notes for the others. */
 export function PlanForm({ appointment }: Props) {
   const { number } = appointment;
   const fields = {
@@ -36,7 +36,7 @@ export function PlanForm({ appointment }: Props) {
           phone: appointment.phone ?? "",
           note: appointment.staffNote ?? "",
         }}
-        // Who went to an appointment that is over stays as it was.
+        // The technician of an appointment that is over stays as it was.
         without={() => [!appointment.open && "technicianId"]}
         button="Save"
         save={(json) => desk.$patch({ param: { number }, json })}

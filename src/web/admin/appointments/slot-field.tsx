@@ -9,7 +9,7 @@ export const slot = (
   options: FieldOptions = {},
 ): StaffField<string, string> => {
   const free = days.flatMap(({ slots }) => slots.map(({ startsAt }) => startsAt));
-  // What was chosen may be gone when other times are offered.
+  // A chosen time may be gone when other times are offered.
   const read = (raw: string) => (free.includes(raw) ? raw : (free[0] ?? ""));
   return {
     label,

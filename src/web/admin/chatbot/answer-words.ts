@@ -19,7 +19,7 @@ export const actionTones: Record<ChatAction, BadgeTone> = {
 
 export const thumbLabels = { up: "Helpful", down: "Not helpful" } as const;
 
-/** How an answer came about, in one line. */
+/** Origin of an answer, in one line. */
 export function madeWords(line: AdminChatLine): string {
   const words = [
     line.intent && `Understood as ${line.intent}`,

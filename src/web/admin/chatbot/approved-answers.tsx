@@ -4,7 +4,7 @@ import { useSave } from "#web/shell/session/use-save.ts";
 import { Button } from "#web/ui/button.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 
-/** What staff has written for the assistant. Taken back, it is not known any more. */
+/** Answers written by staff for the assistant. Taken back, one is not known any more. */
 export function ApprovedAnswers({ answers }: { answers: KnowledgeAnswer[] }) {
   const { busy, save } = useSave();
   const takeBack = ({ id, question }: KnowledgeAnswer) =>

@@ -3,7 +3,7 @@ import type { ChatSummary } from "#contract/assistant/admin-chat.ts";
 
 const percent = (share: number | null) => (share === null ? "–" : `${Math.round(100 * share)}%`);
 
-/** How the assistant did of late, above all parts of its screen. */
+/** Recent figures of the assistant, above all parts of its screen. */
 export function ChatFigures({ summary }: { summary: ChatSummary }) {
   const rated = summary.up + summary.down;
   const figures = [

@@ -13,7 +13,7 @@ export const chatbotTabNames = Object.keys(chatbotTabs) as ChatbotTab[];
 export const chatbotTabOf = (query: URLSearchParams): ChatbotTab =>
   chatbotTabNames.find((name) => name === query.get("tab")) ?? "settings";
 
-/** What the API is asked with: the filters of the part that are set. */
+/** Query for the API: the filters of the part that are set. */
 export function chatbotParameters(tab: ChatbotTab, query: URLSearchParams): URLSearchParams {
   const wanted = new URLSearchParams();
   for (const name of chatbotTabs[tab].filters) {

@@ -38,7 +38,7 @@ type Props = {
   thread: AdminChatThread | null;
 };
 
-/** Who asked is not shown: staff reads what was asked, and how it was answered. */
+/** The asker is not shown: staff reads the questions and their answers. */
 export function ConversationList({ frame, items, nextCursor, thread }: Props) {
   const [query] = useSearchParams();
   return (

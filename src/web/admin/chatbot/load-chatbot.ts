@@ -1,7 +1,7 @@
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { chatbotParameters, chatbotTabOf } from "./chatbot-tabs.ts";
 
-/** What the part of the screen shows, and the figures above it, asked for all at once. */
+/** Data of the part of the screen, and the figures above it, asked for all at once. */
 export async function loadChatbot(request: Request) {
   const [summary, part] = await Promise.all([
     answerOf(api.admin.chat.summary.$get({ query: {} }, until(request.signal))),

@@ -42,7 +42,7 @@ const columns: StaffColumn<AdminChatRating>[] = [
 
 type Props = { frame: ListFrame; items: AdminChatRating[]; nextCursor: string | null };
 
-/** What people said about answers, with the question and the answer beside it. */
+/** Ratings of answers, with the question and the answer beside each. */
 export const RatingList = ({ frame, items, nextCursor }: Props) => (
   <StaffList
     {...frame}

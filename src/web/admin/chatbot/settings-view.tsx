@@ -5,7 +5,7 @@ import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { SettingsForm } from "./settings-form.tsx";
 import { SettingsPreview } from "./settings-preview.tsx";
 
-/** What writes the answers, the settings, and beside them the panel as they make it. */
+/** Writer of the answers, the settings, and beside them the panel as they make it. */
 export function SettingsView({ settings, updatedAt, model }: AdminChatSettings) {
   const [draft, setDraft] = useState<ChatSettingsInput>(settings);
   return (

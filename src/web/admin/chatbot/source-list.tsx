@@ -20,7 +20,7 @@ const audienceLabels = { everyone: "Everybody", clients: "Clients", staff: "Staf
 
 type Props = { frame: ListFrame } & KnowledgeSources;
 
-/** What the assistant knows and how old that is; read again, all of it or one source. */
+/** Sources of the assistant with their age; read again, all of them or one. */
 export function SourceList({ frame, items, nextCursor, summary }: Props) {
   const { busy, save } = useSave();
   const readAgain = (source?: KnowledgeSource) =>

@@ -16,7 +16,7 @@ interface Props {
   answers: KnowledgeAnswer[];
 }
 
-/** What the site does not say, the most asked first. Each becomes an answer, or is set aside. */
+/** Questions the site does not answer, the most asked first. Each becomes an answer, or is set aside. */
 export function UnansweredList({ frame, items, nextCursor, answers }: Props) {
   const [answering, setAnswering] = useState<UnansweredQuestion | null>(null);
   const columns: StaffColumn<UnansweredQuestion>[] = [

@@ -37,7 +37,7 @@ function Desk({ chosen }: { chosen: (item: string) => void }) {
   );
 }
 
-/** What a hand scanner does: the signs at once, then Enter. False when Enter would not send the form. */
+/** Plays a hand scanner: the signs at once, then Enter. False when Enter would not send the form. */
 const scan = (label: string, text: string): boolean => {
   const field = screen.getByLabelText(label);
   field.focus();

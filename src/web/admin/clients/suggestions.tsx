@@ -6,7 +6,7 @@ import "./suggestions.css";
 interface Props<Item> {
   /** Label of the list. */
   label: string;
-  /** What is searched for; nothing is asked for less than two signs. */
+  /** Search words; nothing is asked for less than two signs. */
   query: string;
   find: (query: string, signal: AbortSignal) => Promise<Item[]>;
   keyOf: (item: Item) => string;

@@ -17,7 +17,7 @@ export const clientLoader = staffLoader(async ({ query, signal }) => {
 
 export const meta = staffMeta("Business");
 
-/** What the business is, and when it can be met: the same texts as in the content, in one place. */
+/** Facts of the business, and its hours: the same texts as in the content, in one place. */
 export default function AdminBusiness({ loaderData: item }: Route.ComponentProps) {
   const items = tabs.map(({ kind, label }) => ({
     label,

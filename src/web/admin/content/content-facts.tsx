@@ -2,13 +2,13 @@ import { createContext, useContext } from "react";
 import { type Facts, namedIn, wordsOfName } from "#contract/content/named-facts.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 
-/** What sentences of the open text may name, with what stands there now. */
+/** Names for sentences of the open text, with their present words. */
 export const ContentFacts = createContext<Facts>(new Map());
 
 /** "price pc-repair/diagnostic" as "pc-repair, diagnostic". */
 const shortName = (name: string): string => name.replace(/^price /, "").replaceAll("/", ", ");
 
-/** What a name is called on its chip, with its present words: "pc-repair, diagnostic $45". */
+/** Label of a name on its chip, with its present words: "pc-repair, diagnostic $45". */
 export function chipWords(name: string, facts: Facts): string {
   const words = wordsOfName(name, facts);
   // A link in a fact is one of Markdown.

@@ -12,7 +12,7 @@ function shown(path: string, text: string | null): string {
 
 type Props = { item: ContentItem; busy: boolean; onRestore: (to: string | null) => void };
 
-/** Who published which text and when; an earlier one becomes the draft again. */
+/** Publisher and time of each text; an earlier one becomes the draft again. */
 export function ContentHistory({ item, busy, onRestore }: Props) {
   return (
     <aside className="content-history" aria-labelledby="content-history">

@@ -1,4 +1,4 @@
-/** What a field of a text is for, by its name; shown beside it. */
+/** Purpose of a field of a text, by its name; shown beside it. */
 export const fieldHints: Record<string, string> = {
   answerWithinHours: "Within so many working hours a person answers.",
   askFirst: "Places outside the city that are often served; their fee is told on request.",

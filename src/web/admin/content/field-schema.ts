@@ -54,7 +54,7 @@ function kindOf(value: FieldValue): string {
   return typeof value;
 }
 
-/** What a new field or list item begins with. */
+/** First value of a new field or list item. */
 export function emptyOf(schema: FieldSchema): FieldValue {
   if (schema.const !== undefined) return schema.const;
   const [first] = schema.oneOf ?? schema.anyOf ?? [];
@@ -92,7 +92,7 @@ export const placeOf = (path: string): string =>
 
 export const isMoney = (key: string): boolean => /^cents$|Cents$/.test(key);
 
-/** How much a text may hold, with how much it holds; nothing without a limit. */
+/** Limit of a text with its present length; nothing without a limit. */
 export function lengthHint({ minLength, maxLength }: FieldSchema, value: FieldValue): string | undefined {
   if (maxLength === undefined) return undefined;
   const range = minLength && minLength > 1 ? `${minLength} to ${maxLength}` : `at most ${maxLength}`;

@@ -5,7 +5,7 @@ import { TextField } from "#web/ui/text-field.tsx";
 
 type Props = { editor: Editor; onDone: () => void };
 
-/** Where the chosen words lead. */
+/** Address that the chosen words lead to. */
 export function LinkForm({ editor, onDone }: Props) {
   const [href, setHref] = useState(String(editor.getAttributes("link").href ?? ""));
   const set = () => {

@@ -6,7 +6,7 @@ import type { JSONContent } from "@tiptap/core";
 import type { Facts } from "#contract/content/named-facts.ts";
 import { FactNode } from "./fact-node.ts";
 
-/** What a text may have, as `markdownProblems` in src/domain/content allows it. Chips show the words of `facts`. */
+/** Marks of a text, as `markdownProblems` in src/domain/content allows them. Chips show the words of `facts`. */
 export const extensionsWith = (facts: Facts) => [
   FactNode.configure({ facts }),
   StarterKit.configure({

@@ -149,7 +149,7 @@ function momentIn(kind: "clock" | "day", typed: string, optional = false): Field
   return (kind === "clock" ? readClock(typed) : readDay(typed)) ?? typed;
 }
 
-/** What cannot be read stays as it was typed, and is refused when it is published. */
+/** Unreadable input stays as it was typed, and is refused when it is published. */
 function numberIn(name: string, typed: string, optional = false): FieldValue {
   const text = typed.trim();
   if (text === "" && optional) return undefined;

@@ -11,7 +11,7 @@ type Secret = StaffDevice["secrets"][number];
 const labels: Record<Secret["kind"], string> = { pin: "PIN", password: "Password", pattern: "Pattern" };
 const secretsApi = api.admin.devices[":id"].secrets;
 
-/** What opens a device: asked for one at a time, with a reason that the client reads. */
+/** Secrets of a device: asked for one at a time, with a reason that the client reads. */
 export function DeviceSecretsCard({ device }: { device: StaffDevice }) {
   return (
     <section aria-labelledby="device-secrets">

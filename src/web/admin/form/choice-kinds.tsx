@@ -12,7 +12,7 @@ export function choice<Value extends string>(
   choices: Record<Value, string>,
   options: FieldOptions = {},
 ): Line<Value> {
-  // What was chosen may be gone when other things are offered.
+  // A chosen value may be gone when other things are offered.
   const read = (raw: string) => (Object.hasOwn(choices, raw) ? raw : (Object.keys(choices)[0] ?? "")) as Value;
   return {
     label,
@@ -164,7 +164,7 @@ export function checks<Value extends string>(
   };
 }
 
-/** How many of each of several things, by their ids. */
+/** Quantities of several things, by their ids. */
 export const counts = (
   label: string,
   things: readonly { id: string; label: string; max: number }[],
@@ -218,5 +218,5 @@ export const files = (
   ),
 });
 
-/** What the drawn field needs of the options. */
+/** Options for the drawn field. */
 const pick = ({ hint, optional, wide }: FieldOptions) => ({ hint, optional, wide });

@@ -12,7 +12,7 @@ interface Props<Kind extends string> {
   of: LineKind<Kind>;
   lines: TypedLine<Kind>[];
   onChange: (lines: TypedLine<Kind>[]) => void;
-  /** What was refused, by "0.quantity". */
+  /** Refusals, by "0.quantity". */
   problems?: Record<string, string[]>;
 }
 

@@ -1,18 +1,18 @@
 import type { ReactNode } from "react";
 
-/** What a field draws its control from. */
+/** Props that a field draws its control from. */
 export interface ControlProps<Raw> {
   id: string;
   name: string;
   raw: Raw;
   change(raw: Raw): void;
-  /** What was refused of this field. */
+  /** Refusals of this field. */
   errors: readonly string[] | undefined;
-  /** What was refused inside it, by the rest of the path: "0.price" of a line. */
+  /** Refusals inside it, by the rest of the path: "0.price" of a line. */
   inner: Record<string, string[]>;
 }
 
-/** How a field stands in its form; the same for all kinds. */
+/** Place of a field in its form; the same for all kinds. */
 export interface FieldOptions {
   hint?: string;
   optional?: boolean;
@@ -43,8 +43,8 @@ export interface StaffField<Raw = unknown, Value = unknown, Start = Value> exten
 // oxlint-disable-next-line typescript/no-explicit-any -- fields of all kinds fit into one record
 export type StaffFields = Record<string, StaffField<any, any, any>>;
 
-/** What a form with these fields reads. */
+/** Values that a form with these fields reads. */
 export type TypedOf<Fields extends StaffFields> = { [Name in keyof Fields]: ReturnType<Fields[Name]["read"]> };
 
-/** What fills such a form. */
+/** Values that fill such a form. */
 export type StartOf<Fields extends StaffFields> = { [Name in keyof Fields]: Parameters<Fields[Name]["toRaw"]>[0] };

@@ -161,7 +161,7 @@ const FieldPart = ({ section, children }: { section?: string | undefined; childr
   </>
 );
 
-/** What was refused of a field, and inside it. */
+/** Collects the refusals of a field, and those inside it. */
 function problemsOf(path: string, problems: Record<string, string[]>) {
   const inner: Record<string, string[]> = {};
   for (const [place, words] of Object.entries(problems))

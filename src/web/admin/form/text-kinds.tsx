@@ -11,7 +11,7 @@ type Input = Pick<
 >;
 type Line<Value> = StaffField<string, Value>;
 
-/** What a field is apart from its value, and what its control alone needs. */
+/** Splits a field's options from those of its control alone. */
 function split<Own extends FieldOptions>(label: string, options: Own) {
   const { hint, optional, wide, section, path, ...own } = options;
   return { field: { label, hint, optional, wide, section, path, blank: "" }, own };
@@ -47,7 +47,7 @@ function input<Value, Start = Value>(
 export const text = (label: string, options: FieldOptions & Input = {}): Line<string> =>
   input<string>(label, options, { toRaw: (value) => value, read: (raw) => raw.trim() });
 
-/** What is kept sealed: read as it is typed, and never kept in a draft. */
+/** A sealed value: read as it is typed, and never kept in a draft. */
 export const secret = (label: string, options: FieldOptions & Input = {}): Line<string> => ({
   ...input<string>(label, options, { toRaw: (value) => value, read: (raw) => raw }),
   secret: true,
@@ -72,7 +72,7 @@ export const moment = (label: string, options: FieldOptions & Input = {}): Staff
   );
 
 interface Empty<Value> {
-  /** What an empty field means; without it the server is asked to refuse it. */
+  /** Value of an empty field; without it the server is asked to refuse it. */
   empty?: Value;
 }
 

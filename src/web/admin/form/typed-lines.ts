@@ -10,7 +10,7 @@ export interface TypedLine<Kind extends string = string> {
   partClass: PartClass;
   quantity: string;
   price: string;
-  /** What one costs us; empty when it is not known. */
+  /** Our cost of one; empty when it is not known. */
   cost: string;
   taxed: boolean;
   optional: boolean;
@@ -19,15 +19,15 @@ export interface TypedLine<Kind extends string = string> {
   sku: string | null;
 }
 
-/** How the lines of a noun are typed. */
+/** Typing of the lines of a noun. */
 export interface LineKind<Kind extends string> {
   kinds: Record<Kind, string>;
   blank: TypedLine<Kind>;
-  /** What follows from another kind: whether it is taxed, how long its warranty is. */
+  /** Consequences of another kind: its tax, and the length of its warranty. */
   ofKind: (kind: Kind) => Partial<TypedLine<Kind>>;
   /** The kind of what is picked from the price list, and from the shop. */
   picked: { service: Kind; goods: Kind };
-  /** What else a line has. */
+  /** Further fields of a line. */
   has?: Partial<Record<"cost" | "monthly" | "optional" | "warranty", boolean>>;
 }
 
@@ -55,7 +55,7 @@ export function pickedLine<Kind extends string>(
   return { ...blank, kind, ...ofKind(kind), what: what.slice(0, 160), price: (cents / 100).toFixed(2), taxed, sku };
 }
 
-/** What of a kept line is typed the same in every noun; sums without their sign, which the kind says. */
+/** Fields of a kept line that are typed the same in every noun; sums without their sign, which the kind says. */
 export const typedAgain = (line: {
   what: string;
   note: string;
@@ -74,7 +74,7 @@ export const typedAgain = (line: {
 export const typedInto = <Kind extends string>(lines: TypedLine<Kind>[]): TypedLine<Kind>[] =>
   lines.filter(({ what, price }) => what.trim() !== "" || price.trim() !== "");
 
-/** What a line sends in every noun. `takesOff` is the kind whose sum comes off. What cannot be read is for the server to refuse. */
+/** Fields a line sends in every noun. `takesOff` is the kind whose sum comes off. The server refuses unreadable values. */
 export const sentLine = <Kind extends string>(line: TypedLine<Kind>, takesOff: Kind) => {
   const cents = readCents(line.price) ?? Number.NaN;
   return {

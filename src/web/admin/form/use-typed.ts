@@ -6,7 +6,7 @@ type Raws = Record<string, unknown>;
 /** Of an unsent form, on this device only. */
 const draftKey = (name: string): string => `draft:staff:${name}`;
 
-/** What was kept of the fields; a damaged entry, or one of another version's field, counts as missing. */
+/** Kept values of the fields; a damaged entry, or one of another version's field, counts as missing. */
 function readDraft(name: string, fields: StaffFields): Raws {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(draftKey(name)) ?? "{}");
@@ -34,7 +34,7 @@ function keepDraft(name: string, raws: Raws | null): void {
 /** For a form whose text was sent by another button than its own. */
 export const forgetDraft = (name: string): void => keepDraft(name, null);
 
-/** What is typed into the fields, from `start` on; with the name of a draft it survives a reload. */
+/** Typed values of the fields, from `start` on; with the name of a draft they survive a reload. */
 export function useTyped<Fields extends StaffFields>(
   fields: Fields,
   start: Partial<StartOf<Fields>> = {},

@@ -111,7 +111,7 @@ const ages = {
   over90: "Over 90 days",
 } as const;
 
-/** What is open, by days since it was due. */
+/** Open sums, by days since they were due. */
 function Aging({ aging }: { aging: Route.ComponentProps["loaderData"]["aging"] }) {
   return (
     <dl className="invoice-aging" aria-label="Open by age">

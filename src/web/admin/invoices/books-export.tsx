@@ -20,7 +20,7 @@ function lastQuarters(now: Date): Record<string, string> {
   );
 }
 
-/** What a bookkeeper takes away: journal, QuickBooks Online, the sales tax of a quarter, and prepaid hours. */
+/** Files for a bookkeeper: journal, QuickBooks Online, the sales tax of a quarter, and prepaid hours. */
 export function BooksExport() {
   const now = new Date();
   const [from, setFrom] = useState(day(new Date(now.getFullYear(), now.getMonth(), 1)));

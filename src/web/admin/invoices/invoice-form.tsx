@@ -31,13 +31,13 @@ export const invoiceStart = ({ title, lines, note, termsDays, depositCents }: St
   depositCents,
 });
 
-/** What a draft sends. */
+/** Data that a draft sends. */
 export const writtenInvoice = ({ termsDays, ...written }: Typed) => ({
   ...written,
   ...(termsDays !== null && { termsDays }),
 });
 
-/** What is typed comes to. The rate is in thousandths of a percent; null before the client has one. */
+/** Sums of the typed lines. The rate is in thousandths of a percent; null before the client has one. */
 export function InvoiceSum({ typed, taxRate }: { typed: Typed; taxRate: number | null }) {
   const sum = invoiceSum(typed.lines, taxRate ?? 0);
   return (

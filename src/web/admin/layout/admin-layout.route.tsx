@@ -24,7 +24,7 @@ import "#web/admin/tickets/queue.css";
 
 const loadStaffSearch = () => import("#web/admin/search/staff-search-dialog.tsx");
 
-/** What the account still owes its role. Never in the way of the guard: without an answer there is no reminder. */
+/** Task the account still owes its role. Never in the way of the guard: without an answer there is no reminder. */
 async function secondFactorDue(request: Request): Promise<{ at: string; over: boolean } | null> {
   try {
     await signedIn();

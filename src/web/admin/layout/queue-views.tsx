@@ -4,7 +4,7 @@ import { isEnded } from "#contract/tickets/ticket-statuses.ts";
 import type { TicketStatus } from "#contract/tickets/tickets.ts";
 import { queueAddress, queueViews } from "#web/admin/tickets/queue-filter.ts";
 
-/** How many a view holds, as far as the queue has told. */
+/** Number of tickets in a view, as far as the queue has told. */
 function countOf(filter: string, counts: TicketQueue["counts"] | undefined): number | null {
   if (!counts) return null;
   if (filter === "")

@@ -125,7 +125,7 @@ function Group({ group, own, isOpen, work, onToggle }: GroupProps) {
   );
 }
 
-/** What waits; what is late comes before any sum. */
+/** Waiting work; late work comes before any sum. */
 function Count({ of: areas, work }: { of: StaffArea[]; work: Work }) {
   const { waiting, late } = sumOf(areas, work);
   if (late > 0) return <span className="is-late">{late} late</span>;

@@ -3,7 +3,7 @@ import { type StaffGroup, staffGroups } from "#contract/nouns/noun-facts.ts";
 
 const storageKey = "staff-menu-closed";
 
-/** Which groups of the staff menu are folded; remembered on this device. */
+/** Folded groups of the staff menu; remembered on this device. */
 export function useClosedGroups() {
   const [closed, setClosed] = useState<StaffGroup[]>([]);
   useEffect(() => {

@@ -16,7 +16,7 @@ function ask(): Promise<Work> {
   return last.asked;
 }
 
-/** What waits, by noun; asked with each screen. Without an answer the menu has no counts. */
+/** Waiting work, by noun; asked with each screen. Without an answer the menu has no counts. */
 export function useStaffWork(): Work {
   const [work, setWork] = useState<Work>({});
   const { pathname } = useLocation();

@@ -9,7 +9,7 @@ import { StatusBadge } from "#web/ui/status-badge.tsx";
 import * as t from "#words/booking.ts";
 import * as leadWords from "#words/leads.ts";
 
-/** Who wrote, what for, and what became of it. A message of the contact form goes on as its ticket. */
+/** Sender, wish and result of a lead. A message of the contact form goes on as its ticket. */
 export const leadColumns = (
   change: (id: string, status: LeadStatus) => void,
   busy: boolean,

@@ -7,10 +7,10 @@ import { Button } from "#web/ui/button.tsx";
 import { CsvButton } from "./csv-button.tsx";
 import type { Selection } from "./use-selection.ts";
 
-/** What can be done with several rows at once. Exactly one of `each`, `all` and `to` says how. */
+/** A verb for several rows at once. Exactly one of `each`, `all` and `to` carries it out. */
 export interface BulkVerb<Row> {
   label: string;
-  /** What the rows are afterwards: "3 archived". */
+  /** State of the rows afterwards: "3 archived". */
   done?: string;
   /** The selected rows it applies to; all of them when it is left out. */
   may?: (row: Row) => boolean;

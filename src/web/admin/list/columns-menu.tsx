@@ -31,7 +31,7 @@ export function useColumns<Row>(list: string, columns: readonly StaffColumn<Row>
 
 type Props<Row> = { columns: readonly StaffColumn<Row>[] } & Omit<ReturnType<typeof useColumns<Row>>, "shown">;
 
-/** Which columns are shown. The first one names the row and stays. */
+/** Chooses the shown columns. The first one names the row and stays. */
 export function ColumnsMenu<Row>({ columns, isShown, toggle }: Props<Row>) {
   return (
     <Popover.Root>

@@ -4,7 +4,7 @@ import { Button } from "#web/ui/button.tsx";
 
 interface Props {
   name: string;
-  /** What the file is about, where a screen has several. */
+  /** Subject of the file, on a screen with several. */
   about?: string;
   disabled?: boolean;
   ask: () => Parameters<typeof apiDownload>[0];

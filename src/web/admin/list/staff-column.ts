@@ -10,7 +10,7 @@ export interface StaffColumn<Row> {
   sort?: string | ((row: Row) => string | number);
   /** The direction of the first press. */
   first?: "asc" | "desc";
-  /** Where it stands in the two lines of a phone's row; without a place it is left out there. */
+  /** Its place in the two lines of a phone's row; without one it is left out there. */
   phone?: "glyph" | "name" | "sum" | "under" | "end";
   /** Shown only to those who chose it under Columns. */
   extra?: boolean;

@@ -30,12 +30,12 @@ interface Props {
   field?: Ref<HTMLInputElement>;
 }
 
-/** How long nobody types before it applies. */
+/** Pause in typing after which it applies. */
 const restMilliseconds = 250;
 
 const filterCount = { one: "{count} filter", other: "{count} filters" };
 
-/** What the address loses when a filter changes: a page of the list belongs to the filters it had. */
+/** Parameters that the address loses when a filter changes: a page of the list belongs to the filters it had. */
 const pageOfList = ["cursor", "offset"];
 
 /** The band of filters of a staff list: the search, one chip for each filter that is on, and the others behind Filter. */
@@ -130,7 +130,7 @@ export function StaffFilters({ label, filters, views = [], tools, field }: Props
   );
 }
 
-/** What the address says of the filters, and how it says another thing. */
+/** Reads the filters from the address, and writes another one. */
 export function useFilters() {
   const [query, setQuery] = useSearchParams();
   const { pathname } = useLocation();
@@ -153,7 +153,7 @@ export function useFilters() {
   return { query, set, without };
 }
 
-/** What a chip says of a filter that is on. */
+/** Words of a chip for a filter that is on. */
 export const wordsOf = ({ options }: StaffFilter, value: string): string => options?.[value] ?? value;
 
 interface FieldProps {

@@ -26,7 +26,7 @@ interface Props<Row> extends Omit<TableProps<Row>, "caption"> {
   /** Of the table; the title when it is left out. */
   caption?: string;
   views?: StaffViewsProps;
-  /** What makes a new one. */
+  /** The link to a new one. */
   create?: CreateLinkProps;
   filters?: readonly StaffFilter[];
   filterLabel?: string;
@@ -44,7 +44,7 @@ interface Props<Row> extends Omit<TableProps<Row>, "caption"> {
   sum?: (rows: Row[]) => string;
   /** Keys for the row the keyboard is on. */
   keys?: Record<string, (row: Row) => void>;
-  /** What keys do, said in the foot: "S" and "start". */
+  /** Keys with their effects, said in the foot: "S" and "start". */
   hints?: readonly (readonly [keys: string, what: string])[];
   /** More verbs beside the CSV. */
   tools?: ReactNode;
@@ -155,7 +155,7 @@ export function StaffList<Row>({
   );
 }
 
-/** What the parts of a screen share when each of them is a list or a page of its own. */
+/** Props that the parts of a screen share when each of them is a list or a page of its own. */
 export type ListFrame = Pick<Props<never>, "title" | "views" | "tools" | "busy">;
 
 /** The pages of a list with `?cursor=`: on with the filters as they are, and back to the newest. */

@@ -6,7 +6,7 @@ export interface StaffView {
   label: string;
   to: string;
   current: boolean;
-  /** How many it holds; nothing is shown for none. */
+  /** Number of its rows; nothing is shown for none. */
   count?: number | undefined;
   /** Its count is work that is late. */
   late?: boolean;

@@ -94,7 +94,7 @@ interface RowProps<Row> {
   current: boolean;
 }
 
-/** How long a finger rests on a row to select it. */
+/** Time a finger rests on a row to select it. */
 const longPressMilliseconds = 500;
 
 function StaffRow<Row>({ name, row, columns, address, selection, current }: RowProps<Row>) {

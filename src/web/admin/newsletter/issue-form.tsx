@@ -26,7 +26,7 @@ const mails = (count: number) => (count === 1 ? "1 email" : `${formatCount(count
 
 /** Writes an issue, shows it as it will arrive, and only then sends it. What is typed survives a reload. */
 export function IssueForm({ readers, sent }: Props) {
-  /** What is shown is what is sent: after a change it has to be looked at again. */
+  /** The shown preview is the one that is sent: after a change it has to be looked at again. */
   const [shown, setShown] = useState<{ issue: Issue; preview: IssuePreview } | null>(null);
   const [topic, setTopic] = useState<NewsletterTopic>("monthly");
   const [asking, setAsking] = useState(false);

@@ -33,7 +33,7 @@ test("a refund says its amount, goes back as it was paid, and leaves an empty fo
   const Stub = createRoutesStub([
     {
       path: "/",
-      // What the desk loads again after the refund.
+      // Data the desk loads again after the refund.
       loader: () => (sent() ? { ...order, refundedCents: 1853, lines: [{ ...line, refunded: 1 }] } : order),
       Component: ({ loaderData }: { loaderData?: unknown }) => <RefundForm order={loaderData as StaffOrder} />,
       HydrateFallback: () => null,

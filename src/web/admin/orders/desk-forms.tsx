@@ -86,7 +86,7 @@ export function PaymentForm({ order: { number } }: Props) {
   );
 }
 
-/** What money can go back by. The way the order was paid comes first. */
+/** Ways for money to go back. The way the order was paid comes first. */
 export function refundMethods({ cardRefundableCents, payments }: StaffOrder): Record<TakenPayment, string> {
   const card = `The card it was paid with, up to ${formatMoney(cardRefundableCents)}`;
   const ways: Partial<Record<string, string>> = cardRefundableCents > 0 ? { card, ...byHand } : byHand;

@@ -22,7 +22,7 @@ const cities = {
   sacramento: "Sacramento",
 };
 
-/** What is sold, by SKU, for the list behind the fields. */
+/** Things for sale, by SKU, for the list behind the fields. */
 export const clientLoader = staffLoader(async ({ signal }) => {
   // Technicians see no catalog of the desk; they type the SKU.
   const { items } = await answerOf(

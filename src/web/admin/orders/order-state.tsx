@@ -2,7 +2,7 @@ import type { OrderQueueItem } from "#contract/orders/order-desk.ts";
 import { StateBadge, type StateLook } from "#web/ui/state-badge.tsx";
 import * as t from "#words/orders.ts";
 
-/** What is to be done with an order, and how that looks. */
+/** Next task of an order, and its look. */
 function stepOf(order: OrderQueueItem): { label: string; look: StateLook } {
   const { status, fulfillmentStatus, waiting } = order;
   if (status === "payment_review") return { label: t.orderStatusLabels[status], look: ["late", "half"] };

@@ -37,7 +37,7 @@ const columns: StaffColumn<Item>[] = [
   },
 ];
 
-/** What to take off the shelf, for paper or a tablet. */
+/** Things to take off the shelf, for paper or a tablet. */
 export default function PickListScreen({ loaderData: { items } }: Route.ComponentProps) {
   return (
     <StaffList

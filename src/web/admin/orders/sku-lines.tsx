@@ -9,11 +9,11 @@ interface TypedSku {
 }
 
 interface Options extends FieldOptions {
-  /** What each field is called, by its position from 1. */
+  /** Names of the fields, by their position from 1. */
   names: (position: number) => { sku: string; quantity: string };
-  /** How many rows an empty form shows. */
+  /** Number of rows in an empty form. */
   rows: number;
-  /** What can be chosen from while typing. */
+  /** Choices while typing. */
   known?: readonly { sku: string; words: string }[];
 }
 

@@ -5,7 +5,7 @@ import { useAnswer } from "#web/shell/session/use-answer.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import "#web/account/invoice/invoice.css";
 
-/** What a client owes, and the way to its invoices. */
+/** Debts of a client, and the way to its invoices. */
 export function AccountPanel({ id }: { id: string }) {
   const { answer: account } = useAnswer(id, () =>
     answerOf(api.admin.invoices.accounts[":organizationId"].$get({ param: { organizationId: id } })),

@@ -23,7 +23,7 @@ const fields = {
   note: text("What was found", { hint: "The client reads it.", wide: true }),
 };
 
-/** What staff found at a client: the health score on its dashboard comes from it. */
+/** Findings of staff at a client: the health score on its dashboard comes from them. */
 export function ChecksPanel({ id }: { id: string }) {
   const own = api.admin.organizations[":id"].checks;
   const { answer: checks, again } = useAnswer(id, () => answerOf(own.$get({ param: { id } })));

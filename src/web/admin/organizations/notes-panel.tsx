@@ -6,7 +6,7 @@ import { StaffForm } from "#web/admin/form/staff-form.tsx";
 
 const fields = { body: longText("Note for colleagues", { rows: 3 }) };
 
-/** What colleagues should know; clients never see it. */
+/** Notes for colleagues; clients never see them. */
 export function NotesPanel({ organization: { id, notes } }: { organization: StaffOrganization }) {
   return (
     <section aria-labelledby="notes">

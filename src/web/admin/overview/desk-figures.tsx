@@ -27,7 +27,7 @@ async function readDesk(options: ReturnType<typeof until>): Promise<Desk> {
   return { toPrepare: orders.items, counts: orders.counts, low: countOf(stock), leads: countOf(leads) };
 }
 
-/** What the counter has to do beside tickets and visits, which do not wait for it. */
+/** Tasks of the counter beside tickets and visits, which do not wait for it. */
 export function DeskFigures() {
   const [desk, setDesk] = useState<Desk | null>(null);
   useEffect(() => {

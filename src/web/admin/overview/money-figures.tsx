@@ -50,7 +50,7 @@ const figures = (money: MoneyOverview | null): Figure[] => [
   },
 ];
 
-/** How the money stands, for administrators. Apart from the tickets, which do not wait for it. */
+/** State of the money, for administrators. Apart from the tickets, which do not wait for it. */
 export function MoneyFigures() {
   const [money, setMoney] = useState<MoneyOverview | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

@@ -3,7 +3,7 @@ import type { StaffAppointment } from "#contract/appointments/appointments.ts";
 import { staffModeLabels } from "#contract/appointments/appointment-words.ts";
 import * as t from "#words/booking.ts";
 
-/** Whom we meet next, and what they wrote. */
+/** Next appointments, with the clients' messages. */
 export function NextAppointments({ appointments }: { appointments: StaffAppointment[] }) {
   return (
     <section aria-labelledby="next-appointments">

@@ -9,7 +9,7 @@ const figures = [
   { count: "ready", label: "Ready for pickup", to: "?layout=list&status=ready" },
 ];
 
-/** How the repairs stand. Apart from the tickets, which do not wait for these. */
+/** State of the repairs. Apart from the tickets, which do not wait for these. */
 export function RepairFigures() {
   const [counts, setCounts] = useState<Record<string, number> | null>(null);
   useEffect(() => {

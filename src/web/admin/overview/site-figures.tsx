@@ -7,7 +7,7 @@ import { RelativeTime } from "#web/ui/relative-time.tsx";
 
 const screen = "/admin/seo-monitoring/";
 
-/** What search engines would stumble over. Apart from the tickets, which do not wait for it. */
+/** Obstacles for search engines. Apart from the tickets, which do not wait for it. */
 export function SiteFigures() {
   const [summary, setSummary] = useState<SeoSummary | null>(null);
   useEffect(() => {

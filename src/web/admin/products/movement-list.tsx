@@ -20,7 +20,7 @@ const columns: StaffColumn<StockMovement>[] = [
 
 type Props = { frame: ListFrame; items: StockMovement[]; nextCursor: string | null };
 
-/** What came and went, newest first; nothing here can be changed. */
+/** Movements, newest first; nothing here can be changed. */
 export const MovementList = ({ frame, items, nextCursor }: Props) => (
   <StaffList
     {...frame}

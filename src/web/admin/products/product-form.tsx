@@ -70,7 +70,7 @@ const fieldsFor = (category: ProductCategory, spanishState?: StaffProduct["spani
 
 type Typed = TypedOf<ReturnType<typeof fieldsFor>>;
 
-/** What is typed, as the API takes it: words in Spanish stand together there. */
+/** Typed values as the API takes them: words in Spanish stand together there. */
 function productOf(typed: Typed, category: ProductCategory) {
   const { spanishSummary, spanishDescription, slug, status, related, specifications, variants, ...rest } = typed;
   const names = variants.flatMap(({ name, spanishName }): [string, string][] =>
@@ -100,7 +100,7 @@ function productOf(typed: Typed, category: ProductCategory) {
   };
 }
 
-/** What the form begins with. */
+/** First values of the form. */
 const startOf = ({ spanish, variants, specifications, related, ...product }: StaffProduct) => ({
   ...product,
   spanishSummary: spanish?.summary ?? "",

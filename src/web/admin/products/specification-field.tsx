@@ -3,7 +3,7 @@ import { type Specifications, specificationFields } from "#contract/products/pro
 import type { StaffField } from "#web/admin/form/staff-field.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 
-/** What is typed, by the key of a detail, and by "{key} es" its words in Spanish. */
+/** Typed values by the key of a detail, and by "{key} es" their words in Spanish. */
 export type TypedDetails = Record<string, string>;
 
 export interface Details {

@@ -38,7 +38,7 @@ const columns: StaffColumn<StockItem>[] = [
 
 type Props = { frame: ListFrame; items: StockItem[]; nextCursor: string | null };
 
-/** What is where, what is promised, and the three things that change it. */
+/** Stock by place, promised pieces, and the three things that change them. */
 export const StockList = ({ frame, items, nextCursor }: Props) => (
   <StaffList
     {...frame}

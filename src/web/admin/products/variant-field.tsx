@@ -88,7 +88,7 @@ export const variantRows = (
   ),
 });
 
-/** What was refused below a place: "0.sku" as "sku". */
+/** Refusals below a place: "0.sku" as "sku". */
 const below = (errors: Record<string, string[]>, start: string): Record<string, string[]> =>
   Object.fromEntries(
     Object.entries(errors).flatMap(([path, words]) =>

@@ -22,7 +22,7 @@ function workOf({ number, title, versions }: StaffQuote): { words: string; cents
   const version = versions.find(({ answer }) => answer?.decision === "accepted");
   const option = version?.options.find(({ id }) => id === version.answer?.option);
   const lines = countedLines(option?.lines ?? [], version?.answer?.taken);
-  // What is approved in advance is without tax, as in an estimate.
+  // A sum approved in advance is without tax, as in an estimate.
   const { subtotalCents: cents } = quoteSum(lines, version?.taxRate ?? 0, version?.answer?.taken);
   const said = lines.map(({ what, netCents }) => `${what}, ${formatMoney(netCents)}`);
   return { words: [`${title} (quote ${number})`, ...said].join("\n"), cents };

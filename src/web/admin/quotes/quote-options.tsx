@@ -113,7 +113,7 @@ function OptionEditor({ option, position, alone, taxRate, problems, change, remo
   );
 }
 
-/** What an option comes to without its optional lines, and what is earned on lines whose cost is known. Staff only. */
+/** Sum of an option without its optional lines, and the margin on lines with a known cost. Staff only. */
 function OptionSum({ option, taxRate }: { option: TypedOption; taxRate: number | null }) {
   const lines = linesToSum(quoteLinesOf(option.lines));
   const sum = quoteSum(lines, taxRate ?? 0);

@@ -35,7 +35,7 @@ const forms: Partial<Record<QuoteOutcome, (number: string) => string>> = {
   visit: (number) => `/admin/appointments/new/?mode=visit&quote=${number}`,
 };
 
-/** What an accepted quote became, and what its open lines can become without typing anything again. */
+/** Records that an accepted quote became, and those its open lines can become without typing anything again. */
 export function OutcomePart({ quote }: { quote: StaffQuote }) {
   const { became: made, open } = quote;
   const places = quote.may.convert;

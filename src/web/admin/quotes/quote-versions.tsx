@@ -9,7 +9,7 @@ import { Button } from "#web/ui/button.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import * as t from "#words/invoices.ts";
 
-/** What was sent, newest first, with the answer to each. */
+/** Sent versions, newest first, with the answer to each. */
 export function SentVersions({ quote }: { quote: StaffQuote }) {
   return quote.versions
     .filter(({ status }) => status !== "draft")

@@ -34,7 +34,7 @@ export function ConditionPart({ form, set }: PartProps) {
   );
 }
 
-/** What was said and agreed before the work. */
+/** Agreements before the work. */
 export function AgreedPart({ form, terms, set, field, errors }: PartProps) {
   return (
     <section aria-labelledby="intake-5">

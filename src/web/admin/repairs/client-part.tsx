@@ -6,7 +6,7 @@ import { TextField } from "#web/ui/text-field.tsx";
 import type { PartProps } from "./intake-form.ts";
 import { Suggestions } from "#web/admin/clients/suggestions.tsx";
 
-/** Who brings it: somebody we know, found while typing, or a new client. */
+/** The person who brings it: somebody we know, found while typing, or a new client. */
 export function ClientPart({ form, set, field, errors }: PartProps) {
   const someoneElse = () => set({ contactId: null, organizationId: null, known: "", deviceId: null });
   return (

@@ -10,7 +10,7 @@ import { Suggestions } from "#web/admin/clients/suggestions.tsx";
 import * as t from "#words/devices.ts";
 import * as repairWords from "#words/repairs.ts";
 
-/** Which device, what for, and what is wrong in the client's words. */
+/** Device, purpose, and the problem in the client's words. */
 export function DevicePart({ form, set, field, errors }: PartProps) {
   return (
     <section aria-labelledby="intake-2">

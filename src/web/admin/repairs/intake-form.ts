@@ -6,7 +6,7 @@ import type { CheckInInput } from "#contract/repairs/repairs.ts";
 import type { DeviceKind } from "#contract/devices/device-words.ts";
 import type { Language } from "#contract/values/languages.ts";
 
-/** What the counter has typed so far. It survives a reload on this device; photos cannot. */
+/** Values the counter has typed so far. They survive a reload on this device; photos cannot. */
 export interface IntakeForm {
   contactId: string | null;
   organizationId: string | null;
@@ -130,7 +130,7 @@ export function writeIntakeDraft(form: IntakeForm | null): void {
   }
 }
 
-/** What each part of the intake works with. */
+/** Props of each part of the intake. */
 export interface PartProps {
   form: IntakeForm;
   terms: IntakeTerms;
@@ -141,7 +141,7 @@ export interface PartProps {
     value: string;
     onChange: (event: { currentTarget: { value: string } }) => void;
   };
-  /** What was refused at these places of the request. */
+  /** Refusals at these places of the request. */
   errors: (...paths: string[]) => string[];
 }
 

@@ -25,7 +25,7 @@ import "./intake.css";
 
 const photosNeeded = 2;
 
-/** Where a refused part of the request stands on the page. */
+/** Place of a refused part of the request on the page. */
 const fieldOf: Record<string, [id: string, label: string]> = {
   client: ["intake-name", "Client name"],
   "client.phone": ["intake-phone", "Phone"],

@@ -13,7 +13,7 @@ import { BoardCard } from "./repair-card.tsx";
 
 interface Props {
   desk: RepairDesk;
-  /** Who is signed in, for the key A. */
+  /** The signed-in person, for the key A. */
   me: string | null;
   saving: Saving;
 }

@@ -12,7 +12,7 @@ const inWork = ["approved", "waiting_parts", "in_repair", "quality_check"];
 
 const workFields = { lines: lineItems(workLineKind, { typed: typedOf, sent: linesOf }) };
 
-/** What was done and put in, beside what the client approved. */
+/** Work and parts, beside those the client approved. */
 export function WorkPanel({ repair }: { repair: StaffRepair }) {
   const [changing, setChanging] = useState(false);
   if (repair.approvedCents === null) return null;

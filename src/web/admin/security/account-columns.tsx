@@ -13,7 +13,7 @@ const account = api.admin.accounts[":id"];
 const banHours = 24;
 const shutOut = `Block for ${banHours} hours`;
 
-/** Who has an account, and what they may. Nobody takes the last administrator's role: the server says so. */
+/** Accounts and their rights. Nobody takes the last administrator's role: the server says so. */
 export const accountColumns = ({ save, busy }: Saving, own: string | null): StaffColumn<AccountRow>[] => [
   {
     head: "Address",

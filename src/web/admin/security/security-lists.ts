@@ -21,7 +21,7 @@ export interface SecurityList<Row> {
   nextCursor: string | null;
 }
 
-/** What the screen shows, by tab. */
+/** Data of the screen, by tab. */
 export type SecurityData =
   | { tab: "events"; list: SecurityList<SecurityEventRow> }
   | { tab: "sign-ins"; list: SecurityList<SignInRow> }

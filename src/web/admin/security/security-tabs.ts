@@ -10,7 +10,7 @@ interface Tab {
   caption: string;
   empty: string;
   filters: StaffFilter[];
-  /** What else the address may ask for. */
+  /** Further parameters of the address. */
   asks?: string[];
 }
 
@@ -68,7 +68,7 @@ export const tabOf = (query: URLSearchParams): SecurityTab => {
   return tab !== null && tab in securityTabs ? (tab as SecurityTab) : "events";
 };
 
-/** What the API is asked with: the filters of the tab that are set. A day becomes its first or last moment. */
+/** Query for the API: the filters of the tab that are set. A day becomes its first or last moment. */
 export function securityParameters(tab: SecurityTab, query: URLSearchParams): URLSearchParams {
   const parameters = new URLSearchParams();
   const { filters, asks = [] } = securityTabs[tab];

@@ -10,7 +10,7 @@ const words: Record<Verdict, { text: string; tone: "ok" | "wait" | "late" }> = {
 const order: Verdict[] = ["bad", "ok", "good"];
 const groups: Assessment["group"][] = ["Keyphrase", "Page", "Readability"];
 
-/** What is good about the texts and what is not, as they are typed. */
+/** Merits and faults of the texts, as they are typed. */
 export function Assessments({ page }: { page: Assessed }) {
   const list = assess(page);
   return (

@@ -9,7 +9,7 @@ import { Checkbox } from "#web/ui/checkbox.tsx";
 
 const purposes = Object.keys(crawlerPurposes) as CrawlerPurpose[];
 
-/** Which crawlers may read the public pages, with the robots file that follows from it. */
+/** Crawlers that may read the public pages, with the robots file that follows from it. */
 export function CrawlersForm({ view }: { view: CrawlersView }) {
   const [allowed, setAllowed] = useState(() => new Map(view.items.map((row) => [row.crawler, row.allowed])));
   const { busy, save } = useSave();

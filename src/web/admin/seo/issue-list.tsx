@@ -36,7 +36,7 @@ const filters: StaffFilter[] = [
   { name: "q", label: "Page or words", type: "search" },
 ];
 
-/** What audits found, with what to do about it. */
+/** Issues that audits found, with advice. */
 export function IssueList({ frame, issues: { items, total }, notice }: Props) {
   const [query] = useSearchParams();
   const [ignoring, setIgnoring] = useState<SeoIssue | null>(null);

@@ -25,7 +25,7 @@ export function changedQuery(query: URLSearchParams, changes: Record<string, str
   return `?${next}`;
 }
 
-/** What the API is asked with: the named parameters that stand in the address. */
+/** Query for the API: the named parameters that stand in the address. */
 export const chosen = (query: URLSearchParams, names: readonly string[]): Record<string, string> =>
   Object.fromEntries(
     names.flatMap((name) => {

@@ -16,7 +16,7 @@ import { LighthouseTrend } from "./lighthouse-trend.tsx";
 
 type Props = { vitals: VitalsAnswer; lighthouse: LighthouseRuns };
 
-/** How fast the pages are for visitors, and as Lighthouse measures them. */
+/** Speed of the pages for visitors, and as Lighthouse measures it. */
 export function SpeedView({ vitals, lighthouse }: Props) {
   return (
     <>

@@ -5,7 +5,7 @@ import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { StaffTable } from "#web/admin/list/staff-table.tsx";
 import type { PageTextsEditing } from "./use-page-texts.ts";
 
-/** Who changed the texts and when; each version can be published again. */
+/** Author and time of each change; each version can be published again. */
 export function TextHistory({ page, editing }: { page: PageTexts; editing: PageTextsEditing }) {
   return (
     <section aria-labelledby="text-history">

@@ -2,7 +2,7 @@ import { useSearchParams } from "react-router";
 import type { ListPlace } from "#web/admin/list/staff-list.tsx";
 import { changedQuery, rowsOfPage } from "./monitoring-tabs.ts";
 
-/** Which rows of a list are shown, with the way to the others. */
+/** Place in a list, with the way to the other rows. */
 export function useOffsetPlace(total: number, shown: number): ListPlace {
   const [query] = useSearchParams();
   const offset = Number(query.get("offset") ?? 0) || 0;

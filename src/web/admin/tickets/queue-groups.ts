@@ -44,7 +44,7 @@ const order = [
 ];
 const urgency = { urgent: 0, high: 1, normal: 2, low: 3 } as const;
 
-/** What needs us first comes first: late ones, then whoever waits, the urgent and the longest waiting before the others. */
+/** Work that needs us stands first: late ones, then clients who wait, the urgent and the longest waiting before the others. */
 export function queueGroups(tickets: TicketQueueItem[], now: number): QueueGroup[] {
   return order.flatMap((name) => {
     const own = tickets.filter((ticket) => nameOf(ticket, now) === name);

@@ -21,7 +21,7 @@ const choosable = [
 /** Status, priority, assignee: a choice counts at once, and goes back when it was refused. */
 export function StaffControls({ ticket }: { ticket: StaffTicket }) {
   const { busy, save } = useSave();
-  // What is on its way is shown as if it had arrived.
+  // A change on its way is shown as if it had arrived.
   const [sending, setSending] = useState<Record<string, string>>({});
   const send = async (fields: Record<string, string>) => {
     setSending((before) => ({ ...before, ...fields }));

@@ -6,7 +6,7 @@ import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { queueAddress } from "./queue-filter.ts";
 
-/** Who asks, how to reach them, and since when they wait. */
+/** The asker, ways to reach them, and the time since when they wait. */
 export function TicketClient({ ticket }: { ticket: StaffTicket }) {
   return (
     <section className="ticket-client">

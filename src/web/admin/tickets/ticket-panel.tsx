@@ -17,13 +17,13 @@ import { TicketClient } from "./ticket-client.tsx";
 export function TicketPanel({ number, onClose }: { number: string; onClose: () => void }) {
   const { data: ticket, load } = useFetcher<StaffTicket>({ key: `panel:${number}` });
   useEffect(() => {
-    // Whoever walks through the list with J only asks for the ticket they stop at.
+    // Walking through the list with J only asks for the ticket one stops at.
     const wait = setTimeout(() => void load(staffTicketAddress(number)), 120);
     return () => clearTimeout(wait);
   }, [number, load]);
   const body = useRef<HTMLDivElement>(null);
   const shown = ticket?.messages.length;
-  // What the client wrote last stands above the answer.
+  // The client's last message stands above the answer.
   useEffect(() => {
     if (shown !== undefined && body.current) body.current.scrollTop = body.current.scrollHeight;
   }, [shown]);

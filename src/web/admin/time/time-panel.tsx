@@ -16,7 +16,7 @@ import * as t from "#words/hours.ts";
 interface Props {
   /** A ticket's or a visit's number. */
   work: { ticket: string } | { visit: string };
-  /** What the client reads unless something else is typed. */
+  /** Text for the client unless something else is typed. */
   about: string;
   kind: WorkKind;
 }
@@ -128,7 +128,7 @@ function Entry({ entry, again }: { entry: TimeEntry; again: () => Promise<unknow
   );
 }
 
-/** Where the minutes of an entry went. */
+/** Use of the minutes of an entry. */
 function fate({ billable, countedMinutes, fromHours, minutes, afterHoursMinutes }: TimeEntry): string {
   if (!billable) return "Not billed.";
   const counted = countedMinutes === minutes ? "" : `Counts as ${minutesWords(countedMinutes)}. `;

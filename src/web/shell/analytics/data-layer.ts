@@ -15,7 +15,7 @@ export interface TrackedEvent {
   value?: number;
   currency?: "USD";
   lead_source?: LeadSource;
-  /** What only the data layer gets, such as Google's `ecommerce`. */
+  /** Values for the data layer only, such as Google's `ecommerce`. */
   more?: Record<string, unknown>;
 }
 

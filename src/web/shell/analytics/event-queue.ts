@@ -29,8 +29,8 @@ export function sendQuietly(path: string, body: unknown): void {
 }
 
 /**
- * What the person chose; without a choice the browser's signal is a no. After a no events count, the visitor does not; an
- * explicit yes is told, because the signal still goes with every request.
+ * The person's choice; without one the browser's signal is a no. After a no events count, the visitor does not; an explicit yes is told,
+ * because the signal still goes with every request.
  */
 function chosen(): Pick<EventBatch, "accepted" | "declined"> {
   const choice = consent.choice();

@@ -49,7 +49,7 @@ function followed({ href, place, download }: NonNullable<ClickFacts["link"]>, pa
   if (plan) track({ event: "plan_select", event_category: "pricing", event_label: plan }, { path });
 }
 
-/** What the last form that was sent calls itself: its success shows on the next page. */
+/** Name of the last form that was sent: its success shows on the next page. */
 let sentForm: string | null = null;
 
 function submitted({ target }: SubmitEvent) {

@@ -34,7 +34,7 @@ function listenOnce() {
     shown = undefined;
     pageShown(location.pathname, "");
   });
-  // What came before is told to it all the same.
+  // Earlier events are told to it all the same.
   whenSettled(() =>
     import("./measure-page.ts").then(
       ({ measurePage }) => measurePage(),

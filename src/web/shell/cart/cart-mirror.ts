@@ -3,7 +3,7 @@ import { cartMirrorKey } from "#contract/orders/cart-mirror-key.ts";
 /** The cart's copy in local storage, so that the header knows its number without asking. */
 interface Mirror {
   count: number;
-  /** Whose account the cart belongs to; null for a visitor's. */
+  /** Account the cart belongs to; null for a visitor's. */
   user: string | null;
 }
 

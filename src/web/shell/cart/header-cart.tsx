@@ -8,7 +8,7 @@ const CartCount = lazy(() => import("./cart-count.tsx"));
 
 /** The way to the cart: one link from the first paint on, so that no press is lost when its number comes. */
 export function HeaderCart() {
-  /** What a cart with things in it is called; empty without one. */
+  /** Name of a cart with things in it; empty without one. */
   const [name, setName] = useState("");
   useEffect(() => {
     const look = () => setName((before) => (localStorage.getItem("cart") ? before || t.cart : ""));

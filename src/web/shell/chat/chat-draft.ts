@@ -1,6 +1,6 @@
 const key = "chat-draft";
 
-/** What was typed and not sent survives a reload of this tab, for whoever typed it only. */
+/** An unsent text survives a reload of this tab, only for the person who typed it. */
 export const chatDraft = {
   read(userId: string): string {
     try {

@@ -16,7 +16,7 @@ interface Props {
 const isReason = (value: unknown, words: ChatWords): value is ChatRatingReason =>
   typeof value === "string" && value in words.reasons;
 
-/** What is asked after a thumb stands below it, where the conversation may end. */
+/** The question after a thumb stands below it, where the conversation may end. */
 const bringIntoView = (form: HTMLFormElement | null) => form?.scrollIntoView({ block: "nearest" });
 
 /** Thumbs up or down; after down, why, and a person. */

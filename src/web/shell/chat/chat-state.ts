@@ -3,7 +3,7 @@ import type { ChatLanguage } from "#contract/assistant/chat-rules.ts";
 
 export interface BotMessage {
   kind: "bot";
-  /** What it is rated by. */
+  /** Reasons for a rating. */
   id: string;
   sessionId: string;
   at: string;

@@ -6,7 +6,7 @@ export type TextBlock =
 const bullet = /^\s*[-*•]\s+(.*)$/;
 const number = /^\s*(\d{1,3})[.)]\s+(.*)$/;
 
-/** What is not of the small kind stays as its words: links, code and headings lose their marks. */
+/** Larger marks stay as their words: links, code and headings lose their marks. */
 const plain = (text: string) =>
   text
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")

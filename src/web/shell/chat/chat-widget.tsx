@@ -26,7 +26,7 @@ export default function ChatWidget({ open, onClose }: { open: boolean; onClose: 
   const signedIn = session.status === "signed-in";
   const spoken = language.code === "es" ? "es" : kept.default_language;
   const words = chatWords[spoken] ?? chatWords.en;
-  // What staff wrote is in the language of the settings.
+  // Texts written by staff are in the language of the settings.
   const settings =
     spoken === kept.default_language ? kept : { ...kept, welcome: words.welcome, suggestedQuestions: [] };
   useChatPanel(panel, open, sheet);
@@ -34,7 +34,7 @@ export default function ChatWidget({ open, onClose }: { open: boolean; onClose: 
     if (signedIn || !open) setEnded(false);
   }, [signedIn, open]);
   useEffect(() => {
-    // Whoever leaves leaves nothing here.
+    // Closing the panel leaves nothing here.
     if (session.status === "signed-out" && !ended) chatDraft.forget();
   }, [session.status, ended]);
   useEffect(() => {

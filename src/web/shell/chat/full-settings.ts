@@ -1,7 +1,7 @@
 import { type ChatSettings, chatFallbackSettings } from "#contract/assistant/chat-rules.ts";
 import { shownSettings } from "./shown-settings.ts";
 
-/** Who has opened the panel does not wait longer for its colors. */
+/** An opened panel does not wait longer for its colors. */
 const patience = 1500;
 
 /** `answer` with what it lacks taken from the fallback. */
@@ -19,7 +19,7 @@ export function withFallback(answer: Partial<ChatSettings> | null): ChatSettings
 
 let full: Promise<ChatSettings> | undefined;
 
-/** What the panel looks like and says. Never fails. */
+/** Looks and words of the panel. Never fails. */
 export const fullSettings = () =>
   (full ??= Promise.race([
     shownSettings(),

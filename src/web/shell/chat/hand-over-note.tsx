@@ -6,7 +6,7 @@ import type { ChatWords } from "./chat-words.ts";
 interface Props {
   handOver: ChatHandOver;
   words: ChatWords;
-  /** What stands above: a time that was said there is not said twice. */
+  /** Text above: a time that was said there is not said twice. */
   said: string;
   /** Numbers of tickets are links there already. */
   numbersLinked: boolean;

@@ -20,7 +20,7 @@ export async function* readEventStream(body: ReadableStream<Uint8Array>): AsyncG
       }
     }
   } finally {
-    // Whoever has read enough does not keep the connection.
+    // Closing does not keep the connection.
     reader.cancel().catch(() => undefined);
   }
 }

@@ -12,7 +12,7 @@ interface Props {
   onLeave: () => void;
 }
 
-/** What somebody sees who is not signed in: a way in, and three ways without. */
+/** View for visitors who are not signed in: a way in, and three ways without. */
 export function SignInPrompt({ words, ended, phone, onLeave }: Props) {
   const { pathname, search } = useLocation();
   const signIn = pathname === "/auth/" ? `/auth/${search}` : `/auth/?from=${encodeURIComponent(pathname)}`;

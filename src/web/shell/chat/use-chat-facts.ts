@@ -5,7 +5,7 @@ import type { loader as siteLoader } from "#web/shell/layouts/site-layout.route.
 
 export type ChatFacts = Pick<Business, "supportEmail" | "hours" | "phone">;
 
-/** What the assistant says of the company, in whichever frame it stands. */
+/** Facts of the company for the assistant, in either frame. */
 export function useChatFacts(): ChatFacts {
   const site = useRouteLoaderData<typeof siteLoader>(siteLayoutId)?.business;
   const admin = useRouteLoaderData("admin/layout/admin-layout.route") as ChatFacts | undefined;

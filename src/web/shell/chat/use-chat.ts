@@ -30,7 +30,7 @@ const isSignInProblem = (error: unknown): boolean =>
     error.status === 403 ||
     /unauthori[sz]ed|authori[sz]ation|not signed in/i.test(error.message));
 
-/** Whoever has asked too often may still want a person. */
+/** People who have asked too often may still want a person. */
 const offerOfLimit: ChatHandOver = { state: "offered", reason: "limit", replyBy: "", ticketNumber: null };
 
 /** One conversation with the assistant, with all that can be done in it. */

@@ -23,7 +23,7 @@ function ask(shown: boolean) {
   document.documentElement.toggleAttribute("data-ask-consent", shown);
 }
 
-/** What this browser keeps counts, also when another tab wrote it. */
+/** The copy in this browser counts, also when another tab wrote it. */
 function readAgain() {
   const stored = window.storedConsent();
   if (stored?.date === choice?.date) return;
@@ -50,7 +50,7 @@ function listenOnce() {
   if (choice && measures(choice.preferences)) void follow(choice.preferences);
 }
 
-/** Whether the browser sends Global Privacy Control. */
+/** True when the browser sends Global Privacy Control. */
 export const optOutSignal = (): boolean => navigator.globalPrivacyControl === true;
 
 /** The cookie choice of this browser, outside React, so that whoever counts can ask. */

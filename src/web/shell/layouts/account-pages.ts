@@ -1,6 +1,6 @@
 import * as t from "#words/account.ts";
 
-/** What the account menu leads to. */
+/** Pages in the account menu. */
 export const accountPages = () => [
   {
     label: t.dashboard,

@@ -42,7 +42,7 @@ export function RouteChange() {
   );
 }
 
-/** What a hash names; null also for one that cannot be decoded. */
+/** Name in a hash; null also for one that cannot be decoded. */
 function targetOf(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));

@@ -178,5 +178,5 @@ export const legalPages = () =>
 export const searchPath = "/search/";
 export const signInPath = "/auth/";
 
-/** Whether the header shows search and sign-in. */
+/** Switches for search and sign-in in the header. */
 export const headerShows = { search: true, signIn: true };

@@ -11,7 +11,7 @@ async function companyPages(): Promise<{ label: string; to: string }[]> {
   return shown ? [{ label: t.companyDashboard, to: "/enterprise/dashboard/" }] : [];
 }
 
-/** What the account menu offers beside the account's own pages; administrators and editors edit the public page they look at. */
+/** Staff pages of the account menu beside the account's own; administrators and editors edit the public page they look at. */
 export async function staffPages(pathname: string): Promise<{ label: string; to: string }[]> {
   const role = ownRole();
   if (role === "technician") return linksOf(areasOf(role));

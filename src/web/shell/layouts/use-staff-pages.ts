@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** What the menu offers staff beside the account's own pages; asked, and fetched, each time the menu is opened. */
+/** Staff pages of the menu beside the account's own; asked, and fetched, each time the menu is opened. */
 export function useStaffPages(asked: boolean): { label: string; to: string }[] {
   const [pages, setPages] = useState<{ label: string; to: string }[]>([]);
   useEffect(() => {

@@ -11,7 +11,7 @@ export type Notification = {
   tone?: "info" | "problem";
   open: boolean;
 };
-/** What is told: a title, and a line below it. */
+/** The notice: a title, and a line below it. */
 export type Notice = Omit<Notification, "id" | "open">;
 
 let items: readonly Notification[] = [];

@@ -6,7 +6,7 @@ import * as t from "#words/shell.ts";
 /** A finger that has gone this far to the side puts it away. */
 const swipePixels = 60;
 
-/** What keeps it on the screen: a pointer over it, the focus in it, a finger on it. */
+/** Reasons to keep it on the screen: a pointer over it, the focus in it, a finger on it. */
 const hold = { pointer: 1, focus: 2, finger: 4 } as const;
 
 export default function Toast({ item }: { item: Notification }) {

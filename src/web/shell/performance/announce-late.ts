@@ -1,14 +1,14 @@
 import { startTransition } from "react";
 import type { DataRouter } from "react-router";
 
-/** How long a followed link may take before the page in view is told of it. */
+/** Time a followed link may take before the page in view is told of it. */
 const announceAfterMs = 150;
 
 type Change = Parameters<Parameters<DataRouter["subscribe"]>[0]>;
 
 /**
- * Whatever the router tells the page in view renders all of it again. That a link was followed is only told when the next page is not
- * there at once; forms, which say that they are being sent, are told of immediately.
+ * Everything the router tells the page in view renders all of it again. A followed link is told only when the next page is not there at
+ * once; forms, which say that they are being sent, are told of immediately.
  */
 export function announceLate(router: Pick<DataRouter, "subscribe">): void {
   const subscribe = router.subscribe;

@@ -2,7 +2,7 @@ import { type ReactNode, startTransition, useEffect, useState } from "react";
 import { useLocation, useNavigationType } from "react-router";
 
 /**
- * What lies below the first screen. After a click within the site it is rendered once the first screen has been painted; in a loaded
+ * The part below the first screen. After a click within the site it is rendered once the first screen has been painted; in a loaded
  * document, on the way back and for a link to a place further down it is there from the start.
  */
 export function BelowFold({ children }: { children: ReactNode }) {

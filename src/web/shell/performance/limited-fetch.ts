@@ -4,7 +4,7 @@ import { mostRequests } from "#contract/devices/device-rules.ts";
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** What the page's own `fetch` was replaced by, so that nothing is counted twice. */
+/** Replacement of the page's own `fetch`, so that nothing is counted twice. */
 const replaced = new WeakSet<typeof fetch>();
 
 async function within(send: () => Promise<Response>, init?: RequestInit): Promise<Response> {

@@ -1,2 +1,2 @@
-/** Where the service worker names the pages that can be read without a connection. */
+/** Cache in which the service worker names the pages that can be read without a connection. */
 export const savedPagesMark = "<!--saved-pages-->";

@@ -25,7 +25,7 @@ function write(searches: string[]): void {
   for (const listener of listeners) listener();
 }
 
-/** What was looked for on this device, newest first. It never leaves it. */
+/** Searches on this device, newest first. They never leave it. */
 export const recentSearches = {
   get: (): string[] => (kept ??= read()),
   none: (): string[] => none,

@@ -22,7 +22,7 @@ export interface OptionGroup {
 
 const plain = (text: string): TextPiece[] => [{ text, marked: false }];
 
-/** What the list shows: results by kind in the order of the best of each, or recent searches and popular pages. */
+/** Entries of the list: results by kind in the order of the best of each, or recent searches and popular pages. */
 export function optionGroups(query: string, { answer }: InstantSearch, recent: string[]): OptionGroup[] {
   const groups =
     query === "" || !answer

@@ -52,7 +52,7 @@ async function askServer(signal: AbortSignal): Promise<AdminOutcome> {
 /** One decision for one navigation: the guard and the loaders beside it hold the same request. */
 const decided = new WeakMap<Request, Promise<AdminOutcome>>();
 
-/** Whether the signed-in person is an administrator. A yes is kept for the visit; anything else is asked anew next time. */
+/** True when the signed-in person is an administrator. A yes is kept for the visit; anything else is asked anew next time. */
 export function adminCheck(request?: Request): Promise<AdminOutcome> {
   const before = request && decided.get(request);
   if (before) return before;

@@ -20,8 +20,8 @@ declare global {
 }
 
 /**
- * Where somebody wants to go. The request does not carry the fragment: on arrival the browser's address does, and within
- * the site the router knows where it is going.
+ * Address somebody wants to go to. The request does not carry the fragment: on arrival the browser's address does, and within the site the
+ * router knows it.
  */
 function wanted(request: Request): URL {
   const url = new URL(request.url);

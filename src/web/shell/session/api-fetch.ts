@@ -14,7 +14,7 @@ export class ApiProblem extends Error {
   readonly errors: { path: string; message: string }[];
   /** Seconds until it is worth trying again; null when the server did not say. */
   readonly retryAfter: number | null;
-  /** What the server calls the refusal where the status does not say enough; null otherwise. */
+  /** The server's name for the refusal where the status does not say enough; null otherwise. */
   readonly code: string | null;
   constructor(
     status: number,
@@ -31,7 +31,7 @@ export class ApiProblem extends Error {
   }
 }
 
-/** What a call of the API is made of; a body is JSON unless it says otherwise. */
+/** Parts of a call of the API; a body is JSON unless it says otherwise. */
 export type ApiCall = Pick<RequestInit, "method" | "body" | "signal" | "headers">;
 
 async function send(address: string, call: ApiCall, token: string | null): Promise<Response> {
@@ -103,9 +103,9 @@ export async function apiDownload(asked: Promise<Pick<Response, "blob" | "header
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
-/** What to tell a person about whatever was thrown. */
+/** Text for a person about any thrown value. */
 export const problemText = (error: unknown): string =>
   error instanceof ApiProblem ? error.message : t.somethingWentWrong;
 
-/** What was refused first, for a message of one line. */
+/** First refusal, for a message of one line. */
 export const firstProblem = (error: ApiProblem): string => error.errors[0]?.message ?? error.message;

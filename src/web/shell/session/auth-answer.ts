@@ -1,6 +1,6 @@
 const names = ["code", "error", "error_code", "error_description"] as const;
 
-/** What a sign-in, or a link in an email, left in the address: in the query, in the fragment, or in both. */
+/** Values that a sign-in, or a link in an email, left in the address: in the query, in the fragment, or in both. */
 export function readAuthAnswer(search: string, hash: string) {
   const query = new URLSearchParams(search);
   const fragment = new URLSearchParams(hash.slice(1));

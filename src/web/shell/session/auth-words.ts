@@ -35,7 +35,7 @@ export function messageFor(failure: AuthFailure, action: AttemptAction): Message
   }
 }
 
-/** What a refused password lacks, in words. */
+/** Faults of a refused password, in words. */
 export function weaknessesOf(failure: object): string[] {
   const given = "reasons" in failure && Array.isArray(failure.reasons) ? failure.reasons : [];
   const words: Record<string, string> = passwordWords.passwordWeaknesses;

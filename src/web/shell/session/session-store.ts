@@ -68,13 +68,13 @@ export const sessionStore = {
     return state;
   },
   refresh,
-  /** Who was signed in last, for a session that ended by itself. */
+  /** The person who was signed in last, for a session that ended by itself. */
   lastUser: () => lastUser,
   /** The person ends the session: the screens close without asking. */
   leave() {
     leaving = true;
   },
-  /** Whether the person ended the session, here or in another tab; else it ended on the server. */
+  /** True when the person ended the session, here or in another tab; else it ended on the server. */
   wasLeft: () => leaving,
   subscribe(listener: () => void) {
     listenOnce();

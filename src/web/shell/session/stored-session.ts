@@ -31,7 +31,7 @@ const isSession = (value: unknown): value is StoredSession =>
   typeof value.user === "object" &&
   value.user !== null;
 
-/** What lies in the browser's storage, without loading the client. Null when there is none, or storage is forbidden. */
+/** Session in the browser's storage, without loading the client. Null when there is none, or storage is forbidden. */
 export function readStoredSession(): StoredSession | null {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(sessionStorageKey) ?? "null");

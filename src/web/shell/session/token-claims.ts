@@ -5,7 +5,7 @@ interface Claims {
   amr?: { method: string; timestamp: number }[];
 }
 
-/** What an access token says of itself; not verified, so only good for deciding what to show. */
+/** Claims of an access token; not verified, so only good for deciding what to show. */
 export function tokenClaims(token: string): Claims {
   try {
     const body = (token.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/");

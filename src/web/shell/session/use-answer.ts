@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 
 /**
- * What the API answers to a part of a screen that loads by itself: null until then, and when it refuses. `again` asks once more.
- * Another `key` is another question.
+ * Answer of the API to a part of a screen that loads by itself: null until then, and when it refuses. `again` asks once more. Another `key`
+ * is another question.
  */
 export function useAnswer<T>(key: string, ask: () => Promise<T>): { answer: T | null; again: () => Promise<void> } {
   const [told, setTold] = useState<{ key: string; answer: T | null }>({ key, answer: null });

@@ -52,5 +52,5 @@ export function useSave({ inline = false, refresh = true }: SaveOptions = {}) {
   return { busy, problem, problems, setProblem, save };
 }
 
-/** What a screen hands to the parts that save for it. */
+/** Props a screen hands to the parts that save for it. */
 export type Saving = Pick<ReturnType<typeof useSave>, "busy" | "save">;

@@ -5,7 +5,7 @@ import {
   featureTogglesStorageKey,
 } from "#contract/site/feature-toggles.ts";
 
-/** What this browser knew last, over the defaults; damaged entries count as unknown. */
+/** Last state that this browser knew, over the defaults; damaged entries count as unknown. */
 export function readStoredToggles(): FeatureToggles {
   const toggles = { ...featureToggleDefaults };
   try {

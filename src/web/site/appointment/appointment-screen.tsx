@@ -30,7 +30,7 @@ type Props = {
   offers: string[];
 };
 
-/** What the private link opens: when and where, and what can still be changed. */
+/** The page behind the private link: time and place, and possible changes. */
 export function AppointmentScreen({ view, days, notice, moveResult, cancelResult, contactResult, offers }: Props) {
   const { phone } = useBusiness();
   const [weekday = "", date = "", time = ""] = view.when.split(", ");

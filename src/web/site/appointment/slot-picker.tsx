@@ -13,7 +13,7 @@ type Props = {
   offers?: string[];
   chosen?: string | undefined;
   errors?: readonly string[] | undefined;
-  /** What to say when nothing is free. */
+  /** Message when nothing is free. */
   full: string;
 };
 

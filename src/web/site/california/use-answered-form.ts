@@ -15,7 +15,7 @@ export function useAnsweredForm<Answers>({ id, read }: Options<Answers>) {
   const result = useRef<HTMLDivElement>(null);
   const [answers, setAnswers] = useState(() => read(new URLSearchParams(search)));
   useEffect(() => {
-    // What was typed before the script arrived counts too.
+    // Text typed before the script arrived counts too.
     if (form.current) setAnswers(read(new FormData(form.current)));
     // oxlint-disable-next-line react/exhaustive-deps -- once, on arrival
   }, []);

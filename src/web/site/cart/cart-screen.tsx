@@ -23,7 +23,7 @@ import { fill } from "#contract/values/fill.ts";
 
 type Refused = Extract<CartActionResult, { problem: string }> | null;
 
-/** What is in the cart, what it costs, and the way on. */
+/** Content of the cart, its price, and the way on. */
 export function CartScreen({ cart, refused }: { cart: Cart; refused: Refused }) {
   if (cart.lines.length === 0)
     return (

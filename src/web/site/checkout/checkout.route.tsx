@@ -15,7 +15,7 @@ import { orderOf, placedAt } from "./order-of-form.ts";
 import type { HandOver } from "./use-shown-sum.ts";
 import * as t from "#words/checkout.ts";
 
-/** What an address or a form asks for: pickup unless it says delivery. */
+/** Handing over that an address or a form asks for: pickup unless it says delivery. */
 function handOverOf(read: (name: string) => string | null | undefined, cities: { id: string }[]): HandOver {
   const city = cities.find(({ id }) => id === read("city")) ?? cities[0];
   return { fulfillment: read("fulfillment") === "delivery" ? "delivery" : "pickup", city: city?.id ?? "" };

@@ -12,7 +12,7 @@ const tones: Record<CheckLevel, BadgeTone> = {
 };
 const order: CheckLevel[] = ["fail", "sold_out", "unknown", "warn", "pass"];
 
-/** What each rule says, what matters most first. */
+/** Findings of each rule, the most important first. */
 export function BuildChecks({ checks }: { checks: BuildCheck[] }) {
   if (checks.length === 0) return null;
   const sorted = checks.toSorted((first, second) => order.indexOf(first.level) - order.indexOf(second.level));

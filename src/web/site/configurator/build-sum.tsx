@@ -6,7 +6,7 @@ import { fill } from "#contract/values/fill.ts";
 
 type Summary = Omit<BuildPlan, "slots" | "starts">;
 
-/** What is in the way, each with the names of its parts. */
+/** Obstacles, each with the names of its parts. */
 function inTheWay({ gone, checks }: Summary): string[] {
   const lost = gone.map(({ label, name }) => fill(t.lostPart, { slot: label, part: name ?? t.whatWasChosen }));
   const wrong = checks.filter(({ level }) => level === "fail" || level === "sold_out").map(conflictWords);

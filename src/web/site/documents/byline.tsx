@@ -3,7 +3,7 @@ import * as t from "#words/documents.ts";
 
 type Props = { author?: string; publishedAt?: string; updatedAt: string; minutes: number };
 
-/** Who wrote it, when, and how long it takes. */
+/** Author, day, and reading time. */
 export function Byline({ author, publishedAt, updatedAt, minutes }: Props) {
   return (
     <p className="byline">

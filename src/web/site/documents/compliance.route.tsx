@@ -31,7 +31,7 @@ export const meta = (args: Route.MetaArgs) => legalMeta(args);
 
 export default function Compliance({ loaderData }: Route.ComponentProps) {
   const { tools, ...text } = loaderData;
-  // What the server said when the page was made; a switch that was thrown since then takes them away.
+  // The server's answer when the page was made; a switch that was thrown since then takes them away.
   const shown = useFeatureToggles().isEnabled("california_compliance");
   return <LegalScreen text={text}>{tools && shown ? <CaliforniaTools rules={tools} /> : null}</LegalScreen>;
 }

@@ -15,7 +15,7 @@ const site = documentsAfter((files) => {
 
 type Loader<Answer> = (args: never) => Answer;
 
-/** What a loader answers at a moment; a refusal's status when it refuses. */
+/** Answer of a loader at a moment; a refusal's status when it refuses. */
 async function at<Answer>(moment: string, loader: Loader<Answer>, params: Record<string, string> = {}) {
   const context = new RouterContextProvider();
   context.set(pageTime, () => new Date(moment));

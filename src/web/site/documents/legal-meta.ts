@@ -5,7 +5,7 @@ import { markdownAlternate } from "./markdown-alternate.ts";
 
 type Text = Parameters<typeof legalCrumbs>[0] & { path: string; title: string; description: string; html: string };
 
-/** What a legal page says of itself. */
+/** Facts of a legal page. */
 export function legalMeta({
   matches,
   loaderData,

@@ -6,7 +6,7 @@ import * as t from "#words/documents.ts";
 
 export type OfferedService = Pick<Service, "name" | "action" | "ticketCategory"> & { id: string };
 
-/** What a reader can do next, with the service the text is about. */
+/** Next steps of a reader, with the service the text is about. */
 export function ServiceOffer({ service }: { service: OfferedService }) {
   return (
     <div className="side-box">

@@ -69,7 +69,7 @@ export const bookingSteps: BookingField[][] = [
 /** Each way to meet has its own group of times, so that a time of another one is never sent. */
 export const slotName = (mode: string): string => `slot-${mode}`;
 
-/** Where a field begins on the page; the times of each way to meet are elsewhere. */
+/** First place of a field on the page; the times of each way to meet are elsewhere. */
 export const fieldId = (field: BookingField, mode: string): string =>
   field === "startsAt" && mode ? `start-slot-${mode}` : bookingFields()[field].id;
 
@@ -78,7 +78,7 @@ export const modeOf = (form: HTMLFormElement | null): string => (form ? valueIn(
 
 export type BookingErrors = Record<string, string[]>;
 
-/** What can be said of a step before it is sent: what is missing, and what the browser itself finds wrong. */
+/** Faults of a step before it is sent: missing fields, and those the browser itself finds wrong. */
 export function problemsOfStep(form: HTMLFormElement, step: number): BookingErrors {
   const value = (name: string): string => valueIn(form, name).trim();
   const mode = modeOf(form);
@@ -130,7 +130,7 @@ export function stepOfResult(result: FormResult): number | "all" {
   return steps.size === 1 ? (only === -1 ? bookingSteps.length - 1 : only) : "all";
 }
 
-/** Where somebody goes on who has come back: the first step with something missing. */
+/** Step for somebody who has come back: the first one with something missing. */
 export function firstOpenStep(form: HTMLFormElement): number {
   const open = bookingSteps.findIndex((_, step) => Object.keys(problemsOfStep(form, step)).length > 0);
   return open === -1 ? bookingSteps.length - 1 : open;

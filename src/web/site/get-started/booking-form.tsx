@@ -32,7 +32,7 @@ type Props = {
   business: BusinessFacts;
   modes: BookableMode[];
   services: { id: string; name: string }[];
-  /** What the way costs, city by city. */
+  /** Price of the way, city by city. */
   cities: TravelCity[];
   /** From the address: what the link that led here knows already. */
   wanted: {
@@ -45,7 +45,7 @@ type Props = {
   lastResult: FormResult;
   /** Starts of free times, when the wished one was taken. */
   offers: string[];
-  /** What stands beside the form. */
+  /** Block beside the form. */
   children: ReactNode;
 };
 

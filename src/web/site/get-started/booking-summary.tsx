@@ -20,7 +20,7 @@ function choiceIn(form: HTMLFormElement): BookingChoice {
 
 const none: BookingChoice = { mode: "", startsAt: "", place: "" };
 
-/** What is chosen so far in the last step, followed as it is typed. */
+/** Choices so far in the last step, followed as they are typed. */
 export const useBookingChoice = (form: RefObject<HTMLFormElement | null>): BookingChoice =>
   useFormValues(form, choiceIn, none);
 
@@ -34,7 +34,7 @@ export function travelHint(city: TravelCity | null, cities: TravelCity[]): strin
 
 type Props = { choice: BookingChoice; mode: BookableMode | undefined; city: TravelCity | null };
 
-/** What is about to be booked, in one line above the button. */
+/** Summary of the booking, in one line above the button. */
 export function BookingSummary({ choice, mode, city }: Props) {
   const day = mode?.days.find(({ slots }) => slots.some(({ startsAt }) => startsAt === choice.startsAt));
   const slot = day?.slots.find(({ startsAt }) => startsAt === choice.startsAt);

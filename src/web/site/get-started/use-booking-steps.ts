@@ -14,7 +14,7 @@ import {
 
 const last = bookingSteps.length - 1;
 
-/** Which step is shown, and what is wrong in it. Nothing leaves the page before the last one is sent. */
+/** The shown step, and its faults. Nothing leaves the page before the last one is sent. */
 export function useBookingSteps(form: RefObject<HTMLFormElement | null>, draft: string, result: FormResult) {
   const [step, setStep] = useState<number | "all">(result ? stepOfResult(result) : 0);
   const [errors, setErrors] = useState<BookingErrors>({});
@@ -47,7 +47,7 @@ export function useBookingSteps(form: RefObject<HTMLFormElement | null>, draft: 
     focusOn.current = `start-step-${to}`;
     setStep(to);
   };
-  /** Whether these steps may be left; else shows what is wrong and goes to it. */
+  /** True when these steps may be left; else shows the faults and goes to them. */
   const passes = (indexes: number[]): boolean => {
     const element = form.current;
     for (const index of element ? indexes : []) {
@@ -71,7 +71,7 @@ export function useBookingSteps(form: RefObject<HTMLFormElement | null>, draft: 
     next: (from: number) => {
       if (passes([from])) go(from + 1);
     },
-    /** Whether the whole may be sent. */
+    /** True when the whole may be sent. */
     maySend: () => passes(bookingSteps.map((_, index) => index)),
   };
 }

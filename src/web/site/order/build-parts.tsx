@@ -7,7 +7,7 @@ type Props = {
   open?: boolean;
 };
 
-/** What a PC build is made of: folded, because it is one thing. */
+/** Parts of a PC build: folded, because it is one thing. */
 export function BuildParts({ parts, open = false }: Props) {
   return (
     <details className="build-parts" open={open || undefined}>

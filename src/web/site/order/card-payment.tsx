@@ -17,7 +17,7 @@ interface Props {
   what?: string;
 }
 
-/** What the page's action answers to the intent "pay". */
+/** Answer of the page's action to the intent "pay". */
 type Begun = { card?: CardPaymentStart; lastResult: FormResult };
 
 /** The processor's frame takes the colors of the page, which follow the theme. */

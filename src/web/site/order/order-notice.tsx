@@ -16,7 +16,7 @@ const texts = {
 export function OrderNotice({ name }: { name: keyof typeof texts }) {
   const [title, text] = texts[name]();
   const notice = useRef<HTMLParagraphElement>(null);
-  // What was done further down is answered here.
+  // A step made further down is answered here.
   useEffect(() => {
     notice.current?.focus({ preventScroll: true });
     notice.current?.scrollIntoView({ block: "center" });

@@ -11,7 +11,7 @@ type Props = {
   byAccount: boolean;
 };
 
-/** What its reader may do with an order: on top while it waits to be confirmed, at the side with canceling otherwise. */
+/** Steps of an order's reader: on top while it waits to be confirmed, at the side with canceling otherwise. */
 export function OrderOwner({ place, ...props }: Props & { place: "top" | "side" }) {
   const { order, byAccount } = props;
   const asksFirst = order.unverified && order.status !== "cancelled" && order.status !== "completed";
@@ -27,8 +27,8 @@ export function OrderOwner({ place, ...props }: Props & { place: "top" | "side" 
 }
 
 /**
- * Whose the order is. Anybody can type anybody's address: the reader of its mail confirms the order, or says that it is not
- * theirs. The owner of an account ends the links of an order that is.
+ * Owner of the order. Anybody can type anybody's address: the reader of its mail confirms the order, or says that it is not theirs. The
+ * owner of an account ends the links of an order that is.
  */
 function WhoseOrder({ order, byAccount }: Props) {
   const busy = useNavigation().state === "submitting";

@@ -4,7 +4,7 @@ import { LimitedStatus } from "#web/site/support/limited-status.tsx";
 import { OrderHead } from "./order-head.tsx";
 import * as t from "#words/order.ts";
 
-/** What number and email open of an order. */
+/** Facts of an order that number and email open. */
 export function OrderStatusScreen({ view, lastResult }: { view: OrderStatusView; lastResult: FormResult }) {
   return (
     <LimitedStatus

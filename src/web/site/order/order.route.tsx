@@ -33,7 +33,7 @@ function numberOf(typed: string): string {
   return number.data;
 }
 
-/** What the page shows; no key of the order is in it. */
+/** Data of the page; no key of the order is in it. */
 async function seenBy(ctx: Ctx, claim: OrderClaim) {
   const seen = await viewOrder(ctx, claim);
   return seen.level === "full" ? { level: seen.level, order: seen.order } : seen;
@@ -128,7 +128,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   });
 }
 
-/** What the signed-in owner of the address says of the order goes by the API, which knows who they are. */
+/** Steps of the signed-in owner of the address go by the API, which knows who they are. */
 export async function clientAction({ request, params, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
   if (form.get("by") !== "account" || sessionStore.get().status !== "signed-in") return serverAction();

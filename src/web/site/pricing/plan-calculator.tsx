@@ -42,7 +42,7 @@ export function PlanCalculator({ words, plans, usualPlan, rates }: Props) {
     window.history.replaceState(window.history.state, "", address);
   };
   useEffect(() => {
-    // What was typed before the script arrived counts too.
+    // Text typed before the script arrived counts too.
     if (form.current) setAsked(read(new FormData(form.current)));
     // oxlint-disable-next-line react/exhaustive-deps -- once, on arrival
   }, []);

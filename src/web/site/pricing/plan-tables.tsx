@@ -6,7 +6,7 @@ import { fill } from "#contract/values/fill.ts";
 
 type Example = Office & { name: string };
 
-/** What a seat costs by the size of the office, and four offices worked out: readable without script. */
+/** Price of a seat by the size of the office, and four offices worked out: readable without script. */
 export function PlanTables({ plans, rates, note, examples }: Props) {
   return (
     <div className="plan-tables">

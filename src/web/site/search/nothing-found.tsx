@@ -7,7 +7,7 @@ import { popularPages } from "#web/shell/search/popular-pages.ts";
 import { searchAddress } from "./search-kinds.tsx";
 import * as t from "#words/search.ts";
 
-/** What to do when nothing fits: other words, the pages most people want, a person. */
+/** Ways on when nothing fits: other words, the pages most people want, a person. */
 export function NothingFound({ suggestions }: { suggestions: string[] }) {
   const { phone } = useBusiness();
   return (

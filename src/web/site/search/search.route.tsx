@@ -65,7 +65,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   useEffect(() => recentSearches.add(query), [query]);
   const found = answer?.total;
   useEffect(() => {
-    // Whether something was found, never what was looked for.
+    // True when something was found, never the words.
     if (query && found !== undefined)
       track({
         event: "search",

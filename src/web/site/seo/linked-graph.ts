@@ -9,13 +9,13 @@ type Page = {
   address: string;
   title: string;
   description: string;
-  /** What kind of page it is, where schema.org has a word for it: "AboutPage". */
+  /** Kind of page, for which schema.org has a word: "AboutPage". */
   pageType?: string | undefined;
   crumbs?: { label: string; to: string }[];
   nodes?: GraphNode[];
 };
 
-/** What the ids of the site and the business begin with, on pages of any language. */
+/** First part of the ids of the site and the business, on pages of any language. */
 export const siteRoot = (facts: Pick<BusinessFacts, "canonicalUrl">): string => new URL("/", facts.canonicalUrl).href;
 
 /** One graph, whose nodes name each other by ids that stay the same from page to page. */

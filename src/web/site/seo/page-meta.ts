@@ -15,7 +15,7 @@ type Page = {
   description: string;
   pageType?: string | undefined;
   crumbs?: { label: string; to: string }[];
-  /** What this page adds to the linked graph: a service, its questions. */
+  /** Additions of this page to the linked graph: a service, its questions. */
   nodes?: GraphNode[];
   /** An article, not a page of the shop window. */
   article?: boolean;

@@ -6,7 +6,7 @@ import { ProductArt } from "./art/product-art.tsx";
 type Props = {
   drawing: ProductDrawing;
   photo?: Photo | undefined;
-  /** How wide a photo is shown. */
+  /** Width at which a photo is shown. */
   sizes: string;
 };
 

@@ -25,7 +25,7 @@ type Props = {
 
 const quantityIn = (form: HTMLFormElement) => ({ quantity: valueIn(form, "quantity") });
 
-/** What one variant costs, whether and when it is here, and the next step. */
+/** Price of one variant, its availability, and the next step. */
 export function ProductSide({ product, variant, fee, tax, days }: Props) {
   const { phone, hoursText } = useBusiness();
   const form = useRef<HTMLFormElement>(null);

@@ -210,7 +210,7 @@ function Fact({ label, value }: { label: string; value: string }) {
   );
 }
 
-/** Which one: a link each, so that a choice has an address. */
+/** Choice of the variant: a link each, so that a choice has an address. */
 function Variants({ product, chosen }: { product: Product; chosen: string }) {
   return (
     <>

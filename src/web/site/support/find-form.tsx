@@ -14,7 +14,7 @@ type Props = {
   lastResult: FormResult;
   /** Prefilled number, on the locked screen. */
   number?: string;
-  /** Where it is posted to: the screen that shows the answer. */
+  /** Address it is posted to: the screen that shows the answer. */
   action: string;
 };
 

@@ -13,7 +13,7 @@ type Props = {
   head: ReactNode;
   progress: ComponentProps<typeof ProgressSteps>;
   nextStep: ReactNode;
-  /** What the private link opens. */
+  /** The page behind the private link. */
   more: { title: string; text: string };
   /** The page's own address. */
   action: string;
@@ -23,7 +23,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** What number and email open: where it stands, nothing personal, and the offer to mail the private link. */
+/** The page behind number and email: the status, nothing personal, and the offer to mail the private link. */
 export function LimitedStatus({ head, progress, nextStep, more, action, callTitle, lastResult, children }: Props) {
   const { phone } = useBusiness();
   const busy = useNavigation().state === "submitting";

@@ -9,7 +9,7 @@ import { fill } from "#contract/values/fill.ts";
 
 type Props = { view: TicketStatus; lastResult: FormResult };
 
-/** What number and email open of a ticket: no messages. */
+/** The ticket behind number and email: no messages. */
 export function TicketStatusView({ view, lastResult }: Props) {
   return (
     <LimitedStatus

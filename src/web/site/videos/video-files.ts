@@ -1,4 +1,4 @@
-/** Where the files of a film lie. */
+/** Addresses of the files of a film. */
 export const videoFiles = (id: string) => ({
   film: `/videos/${id}.mp4`,
   captions: `/videos/${id}.vtt`,

@@ -1,4 +1,4 @@
-/** What is drawn to scale, in inches: as seen from the front, or from above for what lies flat. */
+/** Sizes of drawings to scale, in inches: as seen from the front, or from above for things that lie flat. */
 import * as t from "#words/shop.ts";
 import { fill } from "#contract/values/fill.ts";
 export interface ProductSize {
