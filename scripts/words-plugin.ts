@@ -15,7 +15,8 @@ export function wordsPlugin(language: Language): Plugin {
     enforce: "pre",
     resolveId(id, importer) {
       const isClient = this.environment.name === "client";
-      if (id === "#contract/english-path.ts" && isClient && language === "en") return path.join(words, "same-path.ts");
+      if (id === "#contract/site/english-path.ts" && isClient && language === "en")
+        return path.join(words, "same-path.ts");
       if (id.startsWith("#words/")) {
         const file = id.slice("#words/".length);
         return isClient ? path.join(words, language, file) : virtual + file;

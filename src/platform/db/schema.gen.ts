@@ -1,29 +1,29 @@
 import type { Role } from "#contract/accounts/accounts.ts";
 import type { AppointmentStatus, BlockPart, LeadSize } from "#contract/appointments/appointments.ts";
 import type { AppointmentMode } from "#contract/appointments/booking-calendar.ts";
-import type { PartSlot } from "#contract/builds/build-facts.ts";
 import type { FeedScope } from "#contract/appointments/calendar-feed-words.ts";
 import type { ChatAction, ChatAuthor, ChatHandOverReason, ChatHandOverState, ChatLanguage, ChatMessageState, ChatRatingReason } from "#contract/assistant/chat-rules.ts";
+import type { PartSlot } from "#contract/builds/build-facts.ts";
 import type { ContractLineKind, ContractStatus, Renewal } from "#contract/contracts/contract-words.ts";
-import type { HitKind } from "#contract/seo/crawler-words.ts";
 import type { RenewalKind, RoadmapState } from "#contract/dashboard/dashboard.ts";
-import type { DeviceKind, DeviceStatus, SecretKind } from "#contract/devices/device-words.ts";
-import type { EventNoun } from "#contract/site/event-kinds.ts";
 import type { CheckKind } from "#contract/dashboard/health-score.ts";
+import type { DeviceKind, DeviceStatus, SecretKind } from "#contract/devices/device-words.ts";
 import type { HourMoveKind, WorkKind } from "#contract/hours/hour-words.ts";
 import type { DisputeStatus, InvoiceKind, InvoiceLineKind, InvoiceSource, InvoiceStatus, LedgerKind, PaymentUndoing } from "#contract/invoices/invoice-words.ts";
 import type { SuppressionReason } from "#contract/mail/mail-desk.ts";
 import type { SubscriberState } from "#contract/newsletter/newsletter.ts";
 import type { CardPaymentStatus, CardRefundStatus, Fulfillment, FulfillmentStatus, OrderStatus, PaymentMethod, PaymentStatus, TakenPayment } from "#contract/orders/order-words.ts";
 import type { LineKind } from "#contract/orders/orders.ts";
+import type { ReturnStatus } from "#contract/orders/return-words.ts";
 import type { OrganizationKind, OrganizationRole, TicketSharing } from "#contract/organizations/organization-rights.ts";
 import type { ProductCategory } from "#contract/products/product-categories.ts";
 import type { FeeClass, TaxKind } from "#contract/products/product-fees.ts";
 import type { ProductCondition, ProductStatus, WarrantyBy } from "#contract/products/products.ts";
 import type { KeptQuoteStatus, QuoteAnswerMode, QuoteDecision, QuoteOutcome, QuoteVersionStatus } from "#contract/quotes/quote-words.ts";
 import type { BackupConsent, EstimateDecision, IntakeKind, KeptEstimateStatus, PartClass, RepairStatus, ReplacedParts, UsedFor } from "#contract/repairs/repair-words.ts";
-import type { ReturnStatus } from "#contract/orders/return-words.ts";
+import type { HitKind } from "#contract/seo/crawler-words.ts";
 import type { AuditStatus, AuditStop, AuditTrigger, IssueStatus, LighthouseStatus, Severity } from "#contract/seo/seo-rules.ts";
+import type { EventNoun } from "#contract/site/event-kinds.ts";
 import type { TicketCategory, TicketPriority, TicketStatus } from "#contract/tickets/tickets.ts";
 
 /**
