@@ -74,6 +74,7 @@ test("client questions: read, rated, turned into an entry that is used immediate
   await expect(page.getByText("555-0199")).toHaveCount(0);
 
   await tabs.getByRole("link", { name: "Ratings" }).click();
+  await expect(page).toHaveURL(/tab=ratings/);
   await page.getByRole("button", { name: "Filter" }).click();
   await page.getByRole("combobox", { name: "Reason" }).selectOption("Something is missing");
   await expect(page.getByRole("blockquote").filter({ hasText: "A yes or a no" })).toBeVisible();

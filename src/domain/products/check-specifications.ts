@@ -26,7 +26,7 @@ export function checkSpecifications(
     const all = { ...own, ...variant.specifications };
     for (const { key, label } of isDraft ? [] : filterFields(category))
       if (all[key] === undefined)
-        problems.push({ path: `variants.${index}.specifications.${key}`, message: `${label} is missing.` });
+        problems.push({ path: `variants.${index}.specifications.${key}`, message: `${label()} is missing.` });
   }
   for (const name of ["slug", "sku"] as const) {
     const seen = new Set<string>();

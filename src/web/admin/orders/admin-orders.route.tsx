@@ -32,7 +32,7 @@ const columns: StaffColumn<OrderQueueItem>[] = [
     head: "Customer",
     cell: ({ name, summary }) => (
       <>
-        <b>{name}</b> <span className="staff-note">{summary}</span>
+        <b className="wrap-anywhere">{name}</b> <span className="staff-note">{summary}</span>
       </>
     ),
     sort: ({ name }) => name,

@@ -79,7 +79,12 @@ function MainPages() {
 function MorePages() {
   const sheet = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
-  useEffect(() => sheet.current?.hidePopover?.(), [key]);
+  const arrivedAt = useRef(key);
+  useEffect(() => {
+    // Opened before the script arrived, it stays open.
+    if (arrivedAt.current !== key) sheet.current?.hidePopover?.();
+    arrivedAt.current = key;
+  }, [key]);
   return (
     <>
       <button type="button" className="header-link more-button" popoverTarget="more-pages">
