@@ -14,8 +14,8 @@ export interface BulkVerb<Row> {
   done?: string;
   /** The selected rows it applies to; all of them when it is left out. */
   may?: (row: Row) => boolean;
-  /** Sends it for one row after the other; the attempt goes into `once()` where it may happen only once. */
-  each?: (row: Row, attempt: string) => Promise<unknown>;
+  /** Sends it for one row after the other. */
+  each?: (row: Row) => Promise<unknown>;
   /** Sends it for all rows, or for none. */
   all?: (rows: Row[]) => Promise<unknown>;
   /** Leads to a page about them. */
@@ -45,9 +45,7 @@ export function BulkBar<Row>({ rows, rowKey, selection, verbs, sum, csv }: Props
     try {
       if (all) await all(meant);
       for (const row of each ? meant : [])
-        await each!(row, crypto.randomUUID()).catch((error: unknown) =>
-          refused.push({ key: rowKey(row), reason: problemText(error) }),
-        );
+        await each!(row).catch((error: unknown) => refused.push({ key: rowKey(row), reason: problemText(error) }));
     } catch (error) {
       refused.push(...meant.map((row) => ({ key: rowKey(row), reason: problemText(error) })));
     }
