@@ -70,7 +70,7 @@ test("a day of visits, tab by tab, by keyboard, as tables and as a file", async 
   await page.keyboard.press("5");
   await expect(
     page.getByRole("table", { name: "Phone clicks and contact forms, as browsers reported them" }),
-  ).toContainText("$75");
+  ).toContainText("$75.00");
   await expect(page.getByRole("table", { name: "From a city page to a lead" }).getByRole("row").last()).toContainText(
     "100%",
   );

@@ -44,7 +44,7 @@ test("leads show sender, service, value and status", async ({ page, app }) => {
   const table = page.getByRole("table", { name: "Leads" });
   const ana = table.getByRole("row", { name: /Ana Flores/ }).first();
   await expect(ana).toContainText("Managed IT, 6 to 20 people, 8 devices");
-  await expect(ana).toContainText("$50");
+  await expect(ana).toContainText("$50.00");
   await ana.getByText("We move in March.").first().click();
   await expect(ana.getByText(/Eight desks\./)).toBeVisible();
   await expect(table.getByRole("row", { name: /Tom Becker/ })).toContainText("Contact form");

@@ -30,7 +30,7 @@ test("a sale by city and day follows each key press, and its address restores it
   await amount.fill("180");
   await page.getByRole("button", { name: "Work it out" }).click();
   await expect(receipt(page)).toBeFocused();
-  await expect(receipt(page)).toContainText("$180 in Modesto");
+  await expect(receipt(page)).toContainText("$180.00 in Modesto");
 });
 
 test("the privacy act: a short answer, the deciding size, and what to do next", async ({ page }) => {
@@ -62,7 +62,7 @@ test.describe("without script", () => {
       .or(page.getByRole("spinbutton", { name: "Pieces" }))
       .fill("2");
     await page.getByRole("button", { name: "Work it out" }).click();
-    await expect(receipt(page)).toContainText("$1,105 in Stockton");
+    await expect(receipt(page)).toContainText("$1,105.00 in Stockton");
     await page.getByRole("textbox", { name: "Californians or households" }).fill("100,000");
     await page.getByRole("button", { name: "Check" }).click();
     await expect(verdict(page)).toContainText("Covered");

@@ -47,7 +47,7 @@ test("an owner accepts a contract, reads the dashboard, answers a plan, reads of
   await page.getByRole("button", { name: "Accept Contract" }).click();
   await expect(page.getByText("Accepted by Olga Owner")).toBeVisible();
   const { text } = await app.emailTo(owner.email, ({ template }) => template === "invoice-update");
-  expect(text).toContain("$720");
+  expect(text).toContain("$720.00");
 
   await page.goto("/enterprise/dashboard/");
   await expect(page.getByRole("heading", { level: 1, name: "Company Packing" })).toBeVisible();
@@ -64,10 +64,10 @@ test("an owner accepts a contract, reads the dashboard, answers a plan, reads of
     reason: "Licenses cost more.",
     prices: [{ lineId: line?.id, unitCents: 9_000 }],
   });
-  await app.emailTo(owner.email, ({ html }) => html?.includes("Computer: $80 becomes $90") ?? false);
+  await app.emailTo(owner.email, ({ html }) => html?.includes("Computer: $80.00 becomes $90.00") ?? false);
   await page.goto(`/client-portal/contracts/${number}/`);
   await expect(page.getByRole("heading", { name: /New prices from/ })).toBeVisible();
-  await expect(page.getByText(/\$720 a month becomes \$810/)).toBeVisible();
+  await expect(page.getByText(/\$720\.00 a month becomes \$810\.00/)).toBeVisible();
   await auditScreen(page, "a contract with new prices", { touch: true });
   await page.getByRole("button", { name: "Cancel Contract" }).click();
   await page.getByRole("button", { name: "Yes, cancel" }).click();

@@ -49,13 +49,13 @@ test("pay by card: declined, paid, returned and refunded to the card", async ({
   const card = page.frameLocator("iframe").getByLabel("Card number");
   await card.fill("4000 0000 0000 0002");
   const pay = page.getByRole("form", { name: "Pay by card" });
-  await pay.getByRole("button", { name: "Pay $109" }).click();
+  await pay.getByRole("button", { name: "Pay $109.00" }).click();
   await expect(pay.getByRole("alert")).toHaveText("Your card was declined.");
   await auditScreen(page, "the card form", { touch: false });
   await card.fill("4242 4242 4242 4242");
-  await pay.getByRole("button", { name: "Pay $109" }).click();
+  await pay.getByRole("button", { name: "Pay $109.00" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Thank you, that worked." })).toBeVisible();
-  await expect(page.getByText("Paid $109, card online")).toBeVisible();
+  await expect(page.getByText("Paid $109.00, card online")).toBeVisible();
   // Later messages of Stripe, twice and the last first, change nothing.
   for (const { body } of [...stripe.events.toReversed(), ...stripe.events]) {
     const headers = { "Stripe-Signature": stripe.sign(body), "Content-Type": "application/json" };
@@ -84,7 +84,7 @@ test("pay by card: declined, paid, returned and refunded to the card", async ({
   await desk.close();
   await expect.poll(() => [...stripe.refunds.values()].map(({ amount }) => amount)).toEqual([10_900]);
   await page.reload();
-  await expect(page.getByText("$109 refunded.")).toBeVisible();
+  await expect(page.getByText("$109.00 refunded.")).toBeVisible();
   await expect.poll(() => checkShopBooks(ctx)).toEqual([]);
   await changeToggle(ctx, "stripe_payments", { enabled: false });
 });

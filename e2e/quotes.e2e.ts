@@ -21,7 +21,7 @@ test("a quote is written and sent at the desk, accepted on a phone, and becomes 
   await line.getByRole("textbox", { name: "Work or part" }).fill("Office computer");
   await line.getByRole("textbox", { name: "Price" }).fill("600");
   await line.getByRole("textbox", { name: "Our cost" }).fill("450");
-  await expect(page.getByText("Margin $150.")).toBeVisible();
+  await expect(page.getByText("Margin $150.00.")).toBeVisible();
   await page.getByRole("button", { name: "Add Option" }).click();
   const best = page.getByRole("group", { name: "Option 2" });
   await page.getByRole("group", { name: "Option 1" }).getByRole("textbox", { name: "Name of the option" }).fill("Good");
@@ -49,7 +49,7 @@ test("a quote is written and sent at the desk, accepted on a phone, and becomes 
   expect(new URL(client.url()).search).toBe("");
   await client.getByRole("radio", { name: "Best" }).check();
   await client.getByRole("checkbox", { name: "Second screen" }).check();
-  await expect(client.getByRole("row", { name: "Total $750" })).toBeVisible();
+  await expect(client.getByRole("row", { name: "Total $750.00" })).toBeVisible();
   await auditScreen(client, "a quote on a phone", { touch: true });
   await client.getByRole("button", { name: "Accept Quote" }).click();
   await expect(client.getByText("Type your name to sign.").first()).toBeVisible();
@@ -67,5 +67,5 @@ test("a quote is written and sent at the desk, accepted on a phone, and becomes 
   await page.getByRole("button", { name: "Make Invoice" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Draft invoice" })).toBeVisible();
   await expect(page.getByRole("link", { name: number })).toBeVisible();
-  await expect(page.getByText("$750 before tax")).toBeVisible();
+  await expect(page.getByText("$750.00 before tax")).toBeVisible();
 });

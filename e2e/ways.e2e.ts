@@ -114,7 +114,7 @@ test.describe("a quote, without script", () => {
     await page.goto(link);
     const card = page.getByRole("region", { name: `Quote ${quote}` });
     await card.getByRole("link", { name: `Open ${quote}` }).click();
-    await expect(page.getByRole("row", { name: "Total $89" })).toBeVisible();
+    await expect(page.getByRole("row", { name: "Total $89.00" })).toBeVisible();
     await page.getByRole("textbox", { name: "Your name" }).fill("Ana M. Silva");
     await page.getByRole("button", { name: "Accept Quote" }).click();
     await expect(page.getByText("Accepted by Ana M. Silva")).toBeVisible();

@@ -25,7 +25,7 @@ const holdWords = () => (unprovenHoldMinutes === 60 ? t.oneHour : fill(t.minutes
 export function Sum({ data }: { data: OrderWords }) {
   const rows: Fact[] = [
     ...data.lines.map(({ name, quantity, cents, parts }): Fact => [`${quantity} × ${name}`, formatMoney(cents), parts]),
-    ...(data.discountCents > 0 ? [[t.coupon, `−${formatMoney(data.discountCents)}`] as Fact] : []),
+    ...(data.discountCents > 0 ? [[t.coupon, formatMoney(-data.discountCents)] as Fact] : []),
     ...(data.feeCents > 0 ? [[t.stateRecyclingFees, formatMoney(data.feeCents)] as Fact] : []),
     [fill(t.salesTaxOf, { city: data.taxCity }), formatMoney(data.taxCents)],
     [emails.total, formatMoney(data.totalCents)],

@@ -1,4 +1,4 @@
-import { formatMoney } from "#contract/values/format-money.ts";
+import { formatPrice } from "#contract/values/format-money.ts";
 import { readCents } from "#contract/values/money.ts";
 
 /** Names of prices and facts in sentences, as `{{name}}`. Free of zod: the editor shows the words as well. */
@@ -36,7 +36,7 @@ function sumOf(terms: string, facts: Facts): string | null {
     if (own === null) return null;
     cents += (sign === "-" ? -1 : 1) * Number(count) * own;
   }
-  return formatMoney(cents);
+  return formatPrice(cents);
 }
 
 /** Lists the names a text uses, once each and in order; those at the beginning of a sentence count the same. */

@@ -2,7 +2,7 @@
  * California's recycling fees: arithmetic only, in integer cents, the same in the browser and on the server. The amounts stand
  * in `content/california/`.
  */
-import { formatMoney } from "#contract/values/format-money.ts";
+import { formatPrice } from "#contract/values/format-money.ts";
 import { ruleOn, type Sourced } from "#contract/content/dated-rules.ts";
 import * as t from "#words/california.ts";
 import { fill } from "#contract/values/fill.ts";
@@ -34,7 +34,7 @@ export const batteryFeeWords = ({
   basisPoints,
   capCents,
 }: Pick<BatteryFeePeriod, "basisPoints" | "capCents">): string =>
-  fill(t.batteryFee, { share: shareWords(basisPoints), cap: formatMoney(capCents) });
+  fill(t.batteryFee, { share: shareWords(basisPoints), cap: formatPrice(capCents) });
 
 /**
  * The state's fee on one product sold on `day`, or null when there is none. Not part of our price and not ours to keep.

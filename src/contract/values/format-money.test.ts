@@ -1,14 +1,17 @@
 import { expect, test } from "vitest";
-import { formatMoney } from "./format-money.ts";
+import { formatMoney, formatPrice } from "./format-money.ts";
 
-const byTheLanguage = (cents: number) =>
-  (cents / 100).toLocaleString("en-US", {
-    style: "currency",
-    currency: "USD",
-    minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
-  });
+const byTheLanguage = (cents: number, decimals: number) =>
+  (cents / 100)
+    .toLocaleString("en-US", { style: "currency", currency: "USD", minimumFractionDigits: decimals })
+    .replace("-", "−");
 
-test("money reads as the language's own rules write it", () => {
-  for (const cents of [0, 5, 45, 100, 4500, 18_556, 99_900, 100_000, 123_456_789, 100_000_000, -500, -123_450])
-    expect(formatMoney(cents)).toBe(byTheLanguage(cents));
+const amounts = [0, 5, 45, 100, 4500, 18_556, 99_900, 100_000, 123_456_789, 100_000_000, -500, -123_450];
+
+test("a sum always has its cents and a real minus", () => {
+  for (const cents of amounts) expect(formatMoney(cents)).toBe(byTheLanguage(cents, 2));
+});
+
+test("a price in a text has cents only where there are some", () => {
+  for (const cents of amounts) expect(formatPrice(cents)).toBe(byTheLanguage(cents, cents % 100 === 0 ? 0 : 2));
 });

@@ -1,6 +1,6 @@
 import { fill } from "#contract/values/fill.ts";
 import { formatList } from "#contract/values/format.ts";
-import { formatMoney } from "#contract/values/format-money.ts";
+import { formatPrice } from "#contract/values/format-money.ts";
 import { pageTitle } from "#domain/assistant/answer-language.ts";
 import { plainly } from "#domain/assistant/plainly.ts";
 import { daysAsked, hasVisits, todayAt, visitsOn } from "#domain/assistant/day-answers.ts";
@@ -77,7 +77,7 @@ export function answerCoverage(ctx: Ctx, question: string, leaning = ""): PartAn
   if (places.length > 0) {
     const asked = daysAsked(ctx, plain);
     const lines = places.map(({ city, place, listed }) => {
-      const fee = formatMoney(city.travelCents);
+      const fee = formatPrice(city.travelCents);
       const soon = city.onSite.charAt(0).toLowerCase() + city.onSite.slice(1);
       return listed
         ? fill(t.weComeTo, { place, soon, fee })
@@ -88,7 +88,7 @@ export function answerCoverage(ctx: Ctx, question: string, leaning = ""): PartAn
       kind: "coverage",
       subject: fill(t.travelFee, { city: city.name }),
       ...page,
-      value: fill(t.feeAVisit, { fee: formatMoney(city.travelCents) }),
+      value: fill(t.feeAVisit, { fee: formatPrice(city.travelCents) }),
     }));
     // "Usually the same day" is not true on a day without visits.
     const without = (asked.length > 0 ? asked : [todayAt(ctx)]).filter((day) => !hasVisits(ctx, day));

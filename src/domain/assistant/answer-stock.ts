@@ -1,5 +1,5 @@
 import type { ChatLanguage } from "#contract/assistant/chat-rules.ts";
-import { formatMoney } from "#contract/values/format-money.ts";
+import { formatPrice } from "#contract/values/format-money.ts";
 import { stockWords } from "#contract/products/stock-words.ts";
 import { plainly } from "#domain/assistant/plainly.ts";
 import type { PartAnswer } from "#domain/assistant/prepared-answer.ts";
@@ -23,7 +23,7 @@ export async function answerStock(ctx: Ctx, question: string, language: ChatLang
   const lines = product.variants.map((variant) => {
     const shelf = { stockState: stockStateOf(variant), stock: variant.stock, orderDays: variant.order_days };
     const named = product.variants.length > 1 ? `${variant.name}: ` : "";
-    return `- ${named}${stockWords(shelf, product.tax_kind)}, ${formatMoney(variant.price_cents)}`;
+    return `- ${named}${stockWords(shelf, product.tax_kind)}, ${formatPrice(variant.price_cents)}`;
   });
   return {
     intent: "stock",

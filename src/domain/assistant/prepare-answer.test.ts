@@ -241,11 +241,11 @@ test("what is owed is read from invoices and orders, each seen by role", async (
   for (const question of ["What do I owe?", "do I have unpaid invoices?", "show me my invoices"])
     expect((await ask(question, [], owner.as)).text).toMatch(
       new RegExp(
-        `^To pay: \\*\\*\\$100\\*\\*\\.\n\n- \\*\\*${number}\\*\\* \\(Managed IT for November\\): \\$100, due on `,
+        `^To pay: \\*\\*\\$100\\.00\\*\\*\\.\n\n- \\*\\*${number}\\*\\* \\(Managed IT for November\\): \\$100\\.00, due on `,
       ),
     );
   expect((await ask(`is invoice ${number} paid?`, [], owner.as)).text).toContain(`**${number}**`);
-  expect((await ask("¿Cuánto debo?", [], owner.as)).text).toContain("Por pagar: **$100**");
+  expect((await ask("¿Cuánto debo?", [], owner.as)).text).toContain("Por pagar: **$100.00**");
   const hidden = await ask("What do I owe?", [], plainMember.as);
   expect(hidden.text).not.toContain("You owe nothing");
   expect(hidden.text).toContain("I see only what went to you.");

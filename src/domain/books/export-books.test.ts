@@ -121,7 +121,7 @@ test("the journal keeps taxes apart, has the shop in it, and goes by the day mon
   expect(before).toMatchObject({ closingCents: -10_000, entries: [{ day: last, cents: -10_000 }] });
   const now = await ownStatement(as, {});
   expect(now).toMatchObject({ openingCents: -10_000, closingCents: 0 });
-  expect(statementAsPaper(as, now).table?.rows[0]?.cells.slice(1)).toEqual(["Opening balance", "-$100"]);
+  expect(statementAsPaper(as, now).table?.rows[0]?.cells.slice(1)).toEqual(["Opening balance", "−$100.00"]);
 });
 
 test("the paper of an invoice shows what was paid since, and PAID once it is", async () => {
@@ -138,13 +138,13 @@ test("the paper of an invoice shows what was paid since, and PAID once it is", a
   const part = await paper();
   expect(part.paper.stamp).toBeUndefined();
   expect(part.paper.totals.slice(-2)).toMatchObject([
-    { label: expect.stringMatching(/^Payment, .+, Cash$/), value: "-$40" },
-    { label: "Balance due", value: "$60", strong: true },
+    { label: expect.stringMatching(/^Payment, .+, Cash$/), value: "−$40.00" },
+    { label: "Balance due", value: "$60.00", strong: true },
   ]);
   await recordInvoicePayment(admin, { name: number, key: key() }, { method: "cash", cents: 6_000 });
   const paid = await paper("es");
   expect(paid.paper).toMatchObject({ stamp: "PAGADA" });
-  expect(paid.paper.totals.at(-1)).toMatchObject({ value: "$0" });
+  expect(paid.paper.totals.at(-1)).toMatchObject({ value: "$0.00" });
   expect(JSON.stringify(paid.paper.notes)).not.toContain("/invoice/");
   expect(paid.sha256).toBe(given.sha256);
 });

@@ -1,4 +1,4 @@
-import { formatMoney } from "#contract/values/format-money.ts";
+import { formatPrice } from "#contract/values/format-money.ts";
 import type { Business, BusinessFile } from "#contract/content/content.ts";
 import type { Language } from "#contract/values/languages.ts";
 import { type Facts, namedPattern, wordsOfName } from "#contract/content/named-facts.ts";
@@ -62,7 +62,7 @@ const tableOf = (value: unknown): Record<string, unknown> =>
 function factsOfFile(file: string, fields: Fields, language: Language): [name: string, words: string][] {
   const [, folder, id] = /^(services|cities)\/([a-z0-9-]+)\.yaml$/.exec(file) ?? [];
   const amount = (name: string, cents: unknown): [string, string][] =>
-    isCents(cents) ? [[name, formatMoney(cents)]] : [];
+    isCents(cents) ? [[name, formatPrice(cents)]] : [];
   if (folder === "cities") return amount(`travel ${id}`, fields?.travelCents);
   if (folder === "services")
     return listOf(tableOf(fields?.prices).lines).flatMap((line): [string, string][] =>
@@ -102,7 +102,7 @@ export function contentFacts(
 const isCents = (value: unknown): value is number => typeof value === "number" && Number.isSafeInteger(value);
 
 const priceText = (cents: number, toCents: unknown, language: Language): string =>
-  isCents(toCents) ? rangeWords(formatMoney(cents), formatMoney(toCents), language) : formatMoney(cents);
+  isCents(toCents) ? rangeWords(formatPrice(cents), formatPrice(toCents), language) : formatPrice(cents);
 
 /** Fills the facts into a text; an unknown name is reported as a problem. */
 export function fillFacts(text: string, facts: Facts): { text: string; problems: string[] } {

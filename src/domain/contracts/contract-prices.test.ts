@@ -112,7 +112,13 @@ test("the client is told 30 days before, once, and billed as the preview said", 
   await billContracts(system);
   const [notice, ...more] = await noticesTo("New prices from");
   expect(more).toEqual([]);
-  for (const words of ["Computer: $80 becomes $90", "$950", "Licenses cost more.", "cancel before", "Cancel Contract"])
+  for (const words of [
+    "Computer: $80.00 becomes $90.00",
+    "$950.00",
+    "Licenses cost more.",
+    "cancel before",
+    "Cancel Contract",
+  ])
     expect(notice?.html_body).toContain(words);
   expect(await viewContract(as, number)).toMatchObject({
     monthlyCents: 85_000,
@@ -153,7 +159,7 @@ test("at the shortest notice it goes out at once, and in the reader's language",
   await writePrices({ ...admin, liveContent: { ...ctx.liveContent, current } }, number, wanted(month(1)));
   const told = (await emailsTo(ctx, as.actor.email)).filter(({ data }) => JSON.stringify(data).includes('"prices"'));
   expect(told).toMatchObject([
-    { text_body: expect.stringContaining("al mes"), data: { duration: expect.stringContaining("a $950 al mes") } },
+    { text_body: expect.stringContaining("al mes"), data: { duration: expect.stringContaining("a $950.00 al mes") } },
   ]);
   expect(await noticesTo("New prices from", owner.actor.email)).toHaveLength(1);
   expect(await noticesTo("New prices from", technical.actor.email)).toEqual([]);

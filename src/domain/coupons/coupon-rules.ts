@@ -1,5 +1,5 @@
 import { fill } from "#contract/values/fill.ts";
-import { formatMoney } from "#contract/values/format-money.ts";
+import { formatPrice } from "#contract/values/format-money.ts";
 import type { Selectable } from "kysely";
 import type { Discount } from "#domain/pricing/price-order.ts";
 import type { Coupons } from "#platform/db/schema.gen.ts";
@@ -32,9 +32,9 @@ export const canMakeFree = ({
 
 /** "10% off", "$25 off from $100". */
 export function couponWords({ percent, amount_cents, minimum_cents }: CouponRow): string {
-  const off = percent === null ? formatMoney(amount_cents ?? 0) : `${percent}%`;
+  const off = percent === null ? formatPrice(amount_cents ?? 0) : `${percent}%`;
   return minimum_cents > 0
-    ? fill(t.percentOffFrom, { off, minimum: formatMoney(minimum_cents) })
+    ? fill(t.percentOffFrom, { off, minimum: formatPrice(minimum_cents) })
     : fill(t.percentOff, { off });
 }
 
@@ -55,6 +55,6 @@ export function couponProblem(coupon: CouponRow, { now, subtotalCents, uses, own
   if (coupon.ends_at && now >= coupon.ends_at) return t.codeExpired;
   if (coupon.max_uses !== null && uses >= coupon.max_uses) return t.codeUsedUp;
   if (coupon.max_per_customer !== null && ownUses >= coupon.max_per_customer) return t.codeUsedByYou;
-  if (subtotalCents < coupon.minimum_cents) return fill(t.codeNeeds, { minimum: formatMoney(coupon.minimum_cents) });
+  if (subtotalCents < coupon.minimum_cents) return fill(t.codeNeeds, { minimum: formatPrice(coupon.minimum_cents) });
   return null;
 }

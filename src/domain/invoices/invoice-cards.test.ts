@@ -35,7 +35,7 @@ test("paid by card: the amount is the server's, the receipt is in the mailbox, s
   await refreshInvoicePayment(as, claim);
   expect(await seen(number)).toMatchObject({ state: "paid", openCents: 0 });
   const mails = await emailsTo(ctx, as.actor.email);
-  expect(mails.at(-1)?.html_body).toContain("We received $100");
+  expect(mails.at(-1)?.html_body).toContain("We received $100.00");
   expect((await emailsTo(ctx, ctx.business.salesEmail)).at(-1)?.subject).toContain(number);
   expect(await codeOf(startInvoicePayment(as, claim, {}))).toBe("conflict");
   await booksAgree();
@@ -227,8 +227,8 @@ test("the check of the books asks the processor: what is missing here, what was 
   peer.state.pageSize = 1;
   expect(await checkProcessor(system)).toEqual(
     expect.arrayContaining([
-      { what: intentId, problem: "the card processor gave back $25, here it is $0" },
-      { what: unknown, problem: `the card processor took $100 for invoice ${id}, here it is not written down` },
+      { what: intentId, problem: "the card processor gave back $25.00, here it is $0.00" },
+      { what: unknown, problem: `the card processor took $100.00 for invoice ${id}, here it is not written down` },
     ]),
   );
   peer.state.pageSize = 100;
@@ -236,6 +236,6 @@ test("the check of the books asks the processor: what is missing here, what was 
   peer.intents.delete(intentId);
   expect(await checkProcessor(system)).toContainEqual({
     what: intentId,
-    problem: "$100 is written down here, the card processor does not know of it",
+    problem: "$100.00 is written down here, the card processor does not know of it",
   });
 });

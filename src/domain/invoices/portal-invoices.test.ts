@@ -26,9 +26,9 @@ test("an unpaid invoice waits for those who pay and for the one it went to, unti
         section: "invoices",
         kind: "invoice",
         title: `Invoice ${number}, Managed IT for November`,
-        figure: "$100",
+        figure: "$100.00",
         note: "due in 6 days",
-        verb: "Pay $100",
+        verb: "Pay $100.00",
         address: `/client-portal/invoices/${number}/`,
         amountCents: 10_000,
         dueOn: due,
@@ -43,7 +43,7 @@ test("an unpaid invoice waits for those who pay and for the one it went to, unti
   const later = { ...owner, clock: { ...ctx.clock, now: () => new Date(ctx.clock.now().getTime() + 8 * 86_400_000) } };
   expect(await waiting(later)).toMatchObject([{ note: "2 days late", late: true }]);
   await recordInvoicePayment(admin, { name: number, key: ctx.ids.next() }, { method: "check", cents: 4_000 });
-  expect(await waiting(owner)).toMatchObject([{ verb: "Pay $60" }]);
+  expect(await waiting(owner)).toMatchObject([{ verb: "Pay $60.00" }]);
   await recordInvoicePayment(admin, { name: number, key: ctx.ids.next() }, { method: "check", cents: 6_000 });
   expect(await waiting(owner)).toEqual([]);
 });

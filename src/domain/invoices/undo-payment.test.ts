@@ -83,7 +83,7 @@ test("a check that came back is due again, in its own words, with the fee of the
   expect(await seen(number)).toMatchObject({ openCents: 10_000 });
   expect(await accountBalance(ctx, organizationId)).toMatchObject({ balanceCents: 12_500 });
   const told = (await mails()).join("\n");
-  expect(told).toContain("Your check of $100 came back");
+  expect(told).toContain("Your check of $100.00 came back");
   expect(told).toContain("A fee for a returned check");
   expect(await codeOf(changeOrganization(admin, organizationId, { returnedCheckFeeCents: 2_501 }))).toBe("invalid");
   expect(await checkLedger(system)).toEqual([]);

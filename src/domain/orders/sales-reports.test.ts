@@ -72,5 +72,5 @@ test("a card at the counter is named by its last digits", async () => {
   const variant = await soldProduct(ctx, { priceCents: 10_000 });
   const sale = { lines: [{ sku: variant.sku, quantity: 1 }], method: "card_terminal", reference: "Visa 4242" };
   const { number } = await sellAtCounter(admin, { key: key() }, sale);
-  expect((await viewStaffOrder(admin, number)).paidBy).toEqual(["$109, card at the counter ending 4242"]);
+  expect((await viewStaffOrder(admin, number)).paidBy).toEqual(["$109.00, card at the counter ending 4242"]);
 });

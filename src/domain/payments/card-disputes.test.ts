@@ -135,8 +135,8 @@ test("the check of the books names a dispute and a refund that no message told o
   peer.refundByHand(second.intentId, 2_500);
   const named = (await checkProcessor(system)).filter(({ what }) => [first.intentId, second.intentId].includes(what));
   expect(named.map(({ problem }) => problem)).toEqual([
-    expect.stringContaining("gave back $25"),
-    expect.stringContaining("has a dispute (open, $100 taken), here it is not written down"),
+    expect.stringContaining("gave back $25.00"),
+    expect.stringContaining("has a dispute (open, $100.00 taken), here it is not written down"),
   ]);
   for (const { intentId } of [first, second]) await deliver(eventsOf(intentId));
   await deliver(peer.events.filter(({ type }) => type.startsWith("charge.dispute")));

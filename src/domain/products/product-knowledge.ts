@@ -1,4 +1,4 @@
-import { formatMoney } from "#contract/values/format-money.ts";
+import { formatPrice } from "#contract/values/format-money.ts";
 import type { ProductCategory } from "#contract/products/product-categories.ts";
 import { warrantyWords } from "#contract/products/product-words.ts";
 import { specificationRows } from "#contract/products/product-specifications.ts";
@@ -45,7 +45,7 @@ export function productKnowledge(kept: ProductWithVariants): KnowledgeEntry {
           listOf(
             product.variants.map((variant, index) =>
               [
-                `**${variant.name}**: ${formatMoney(variant.price_cents)}`,
+                `**${variant.name}**: ${formatPrice(variant.price_cents)}`,
                 ...(rows[index] ?? []).filter((row) => !common.includes(row)),
               ].join("; "),
             ),
@@ -62,7 +62,7 @@ export function productKnowledge(kept: ProductWithVariants): KnowledgeEntry {
         figure(
           "price",
           product.variants.length > 1 ? `${product.name}, ${variant.name}` : product.name,
-          formatMoney(variant.price_cents),
+          formatPrice(variant.price_cents),
           { keywords },
         ),
       ),
@@ -91,7 +91,7 @@ export function shopKnowledge(products: ProductWithVariants[]): KnowledgeEntry {
   const title = t.theShop;
   const least = ({ variants }: ProductWithVariants) => Math.min(...variants.map(({ price_cents }) => price_cents));
   const line = (product: ProductWithVariants) =>
-    `**${product.name}**: ${product.variants.length > 1 ? fill(t.fromPrice, { price: formatMoney(least(product)) }) : formatMoney(least(product))}`;
+    `**${product.name}**: ${product.variants.length > 1 ? fill(t.fromPrice, { price: formatPrice(least(product)) }) : formatPrice(least(product))}`;
   const kept = (Object.keys(productWords.productCategories) as ProductCategory[]).flatMap((category) => {
     const own = products
       .filter((product) => product.category === category && product.variants.length > 0)
@@ -111,7 +111,7 @@ export function shopKnowledge(products: ProductWithVariants[]): KnowledgeEntry {
           listOf(
             kept.map(
               ({ name, own }) =>
-                `**${name}**: ${fill(t.fromPrice, { price: formatMoney(Math.min(...own.map(least))) })}`,
+                `**${name}**: ${fill(t.fromPrice, { price: formatPrice(Math.min(...own.map(least))) })}`,
             ),
           ),
         ],

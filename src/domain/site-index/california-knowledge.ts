@@ -1,5 +1,5 @@
 import { formatCount } from "#contract/values/format.ts";
-import { formatMoney } from "#contract/values/format-money.ts";
+import { formatPrice } from "#contract/values/format-money.ts";
 import type { SiteContent } from "#domain/content/parse-content.ts";
 import { listOf, passagesOf } from "#domain/knowledge/cut-text.ts";
 import { figure, type KnowledgeEntry } from "#domain/knowledge/knowledge-entry.ts";
@@ -21,7 +21,7 @@ export function californiaKnowledge({ california }: SiteContent, now: Date): Kno
     passagesOf([t.compliance, heading], blocks, { anchor, keywords });
   // Figures not yet verified against the state's own page link to where they can be confirmed.
   const toConfirm = ({ checked }: { checked: boolean }) => (checked ? "" : t.toConfirm);
-  const fee = (cents: number) => formatMoney(cents);
+  const fee = (cents: number) => formatPrice(cents);
   return {
     kind: "policy",
     ref: "page/compliance/rules",
@@ -42,7 +42,7 @@ export function californiaKnowledge({ california }: SiteContent, now: Date): Kno
         ];
       }),
       ...(batteryFee ? [batteryFee] : []).flatMap(({ basisPoints, capCents, note, checked }) => {
-        const share = fill(t.shareAtMost, { percent: basisPoints / 100, cap: formatMoney(capCents) });
+        const share = fill(t.shareAtMost, { percent: basisPoints / 100, cap: formatPrice(capCents) });
         return [
           ...section(
             battery.title,
@@ -71,7 +71,7 @@ export function californiaKnowledge({ california }: SiteContent, now: Date): Kno
           [
             privacyLaw.explained,
             fill(t.privacySizes, {
-              revenue: formatMoney(revenueCents),
+              revenue: formatPrice(revenueCents),
               consumers: formatCount(consumers),
               percent: sharePercent,
             }),

@@ -1,5 +1,5 @@
 import { formatDay } from "#contract/values/format.ts";
-import { formatMoney } from "#contract/values/format-money.ts";
+import { formatPrice } from "#contract/values/format-money.ts";
 import { cityFamilyNames, cityPagePath } from "#contract/content/city-families.ts";
 import { pricesOf } from "#contract/content/price-of.ts";
 import type { SiteContent } from "#domain/content/parse-content.ts";
@@ -52,7 +52,7 @@ function cityEntry(city: City, content: SiteContent): KnowledgeEntry {
         ],
         { keywords: fill(t.kwVisitCome, { county: city.county }) },
       ),
-      fact(t.factTravelFee, fill(t.aVisitThereAndBack, { price: formatMoney(city.travelCents) }), t.kwTravelFee),
+      fact(t.factTravelFee, fill(t.aVisitThereAndBack, { price: formatPrice(city.travelCents) }), t.kwTravelFee),
       fact(t.factOnSite, city.onSite, t.kwOnSite),
       fact(t.factByCar, fill(t.minutesFromBench, { minutes: city.driveMinutes }), t.kwByCar),
       fact(t.factSalesTax, fill(t.taxOnParts, { percent: city.salesTax.percent, month }), t.kwTax),

@@ -1,4 +1,4 @@
-import { formatMoney } from "#contract/values/format-money.ts";
+import { formatPrice } from "#contract/values/format-money.ts";
 import type { PriceLine } from "#contract/content/content.ts";
 import type { SizeBand } from "#contract/content/plan-estimate.ts";
 import type { SiteContent } from "#domain/content/parse-content.ts";
@@ -18,7 +18,7 @@ export const travelList = ({ cities }: SiteContent): string =>
       fill(t.travelLine, {
         city: name,
         onSite: onSite.toLowerCase(),
-        price: formatMoney(travelCents),
+        price: formatPrice(travelCents),
         minutes: driveMinutes,
       }),
     ),
@@ -47,8 +47,8 @@ export function spokenPrice({
 }: Pick<PriceLine, "cents" | "toCents" | "from" | "per">): string {
   const range =
     toCents === undefined
-      ? formatMoney(cents)
-      : fill(t.priceRange, { least: formatMoney(cents), most: formatMoney(toCents) });
+      ? formatPrice(cents)
+      : fill(t.priceRange, { least: formatPrice(cents), most: formatPrice(toCents) });
   const price = from ? fill(t.fromPrice, { price: range }) : range;
   return per ? fill(t.perUnit, { price, per }) : price;
 }
@@ -57,5 +57,5 @@ export function spokenPrice({
 export function pricesBySize(cents: number, sizes: readonly SizeBand[]): string {
   const lower = sizes.filter(({ offCents }) => offCents > 0);
   if (lower.length === 0) return "";
-  return `; ${lower.map(({ fromSeats, offCents }) => fill(t.fromSeats, { seats: fromSeats, price: formatMoney(cents - offCents) })).join(", ")}`;
+  return `; ${lower.map(({ fromSeats, offCents }) => fill(t.fromSeats, { seats: fromSeats, price: formatPrice(cents - offCents) })).join(", ")}`;
 }

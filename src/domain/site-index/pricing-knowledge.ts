@@ -1,4 +1,4 @@
-import { formatMoney } from "#contract/values/format-money.ts";
+import { formatPrice } from "#contract/values/format-money.ts";
 import { seatCents } from "#contract/content/plan-estimate.ts";
 import { pricedPlan } from "#contract/content/price-of.ts";
 import type { SiteContent } from "#domain/content/parse-content.ts";
@@ -48,7 +48,7 @@ export function pricingEntry({ content, slugOf }: Site): KnowledgeEntry {
           figure(
             "price",
             fill(t.sizeReduction, { seats: fromSeats }),
-            fill(t.lessAMonth, { amount: formatMoney(offCents) }),
+            fill(t.lessAMonth, { amount: formatPrice(offCents) }),
             { url: "/pricing/#plans", keywords: t.kwDiscount },
           ),
         ),
@@ -74,7 +74,7 @@ export const planEntries = ({ plans, services, pricingPage }: SiteContent): Know
         figure(
           "price",
           fill(t.thePlan, { name: plan.name }),
-          fill(t.aSeatAMonth, { price: formatMoney(cents), seats: smallest, bySize: pricesBySize(cents, sizes) }),
+          fill(t.aSeatAMonth, { price: formatPrice(cents), seats: smallest, bySize: pricesBySize(cents, sizes) }),
           { url: "/pricing/#plans", keywords: t.kwPlan },
         ),
       ],

@@ -55,7 +55,7 @@ test("goes out by email, stands in the ticket, and the ticket waits for the clie
       status: "waiting_customer",
       nextStep: "We sent you a quote. Work starts when you approve it.",
       quotes: [{ number: quote, status: "sent", leastCents: 17_400 }],
-      messages: [{}, { author: "system", body: `Luis sent quote ${quote}, $174.` }],
+      messages: [{}, { author: "system", body: `Luis sent quote ${quote}, $174.00.` }],
     },
   });
   // The link of the ticket leads to the page that answers it.
@@ -76,7 +76,7 @@ test("is accepted once, by name, and work continues", async () => {
       status: "open",
       unverified: false,
       quotes: [{ status: "accepted" }],
-      messages: [{}, {}, { author: "system", body: `Ana M. Silva approved quote ${quote}, $174.` }],
+      messages: [{}, {}, { author: "system", body: `Ana M. Silva approved quote ${quote}, $174.00.` }],
     },
   });
   const told = await emailsTo(ctx, ctx.business.salesEmail);
@@ -92,7 +92,7 @@ test("is declined with a reason", async () => {
     thread: {
       status: "open",
       quotes: [{ status: "declined" }],
-      messages: [{}, {}, { body: `Ana Silva declined quote ${quote}, $174. Reason: Too much` }],
+      messages: [{}, {}, { body: `Ana Silva declined quote ${quote}, $174.00. Reason: Too much` }],
     },
   });
 });

@@ -35,8 +35,8 @@ test("staff open the quote of a plan, and see whether it was sent", async () => 
   expect(link.getAttribute("href")).toBe("/admin/quotes/Q-10214/");
   const [draft, sent, none] = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
   expect([draft, sent, none]).toEqual([
-    "2027-Q1 New server, $3,600, approved by Ana, Q-10214 not sent yet ",
-    "2027-Q1 Firewall, $3,600, approved by Ana, Q-10215 sent ",
-    "2027-Q1 Scanner, $3,600, approved by Ana ",
+    "2027-Q1 New server, $3,600.00, approved by Ana, Q-10214 not sent yet ",
+    "2027-Q1 Firewall, $3,600.00, approved by Ana, Q-10215 sent ",
+    "2027-Q1 Scanner, $3,600.00, approved by Ana ",
   ]);
 });

@@ -25,11 +25,11 @@ test("each figure has its month before or its count beside it, and leads to its 
   answerFetch({ [key]: () => json(money) });
   show();
   for (const [name, to] of [
-    [/^\$12,500\.50 ?Billed this month ?last month \$9,000$/, "/admin/invoices/?view=all&issued=2026-11"],
-    [/^\$3,000 ?Received this month ?last month \$8,500$/, "/admin/invoices/?view=all&received=2026-11"],
+    [/^\$12,500\.50 ?Billed this month ?last month \$9,000\.00$/, "/admin/invoices/?view=all&issued=2026-11"],
+    [/^\$3,000\.00 ?Received this month ?last month \$8,500\.00$/, "/admin/invoices/?view=all&received=2026-11"],
     [/^\$9,500\.50 ?Open ?4 invoices$/, "/admin/invoices/"],
-    [/^\$200 ?Overdue ?1 invoice, oldest 12 days late$/, "/admin/invoices/?view=overdue"],
-    [/^\$870 ?Contracts, a month ?2 contracts, before tax$/, "/admin/contracts/"],
+    [/^\$200\.00 ?Overdue ?1 invoice, oldest 12 days late$/, "/admin/invoices/?view=overdue"],
+    [/^\$870\.00 ?Contracts, a month ?2 contracts, before tax$/, "/admin/contracts/"],
   ] as const)
     expect((await screen.findByRole("link", { name })).getAttribute("href")).toBe(to);
 });
@@ -37,7 +37,7 @@ test("each figure has its month before or its count beside it, and leads to its 
 test("nothing late is said in words", async () => {
   answerFetch({ [key]: () => json({ ...money, overdue: { count: 0, cents: 0, oldestDays: null } }) });
   show();
-  expect(await screen.findByRole("link", { name: /\$0 ?Overdue ?nothing is late/ })).toBeTruthy();
+  expect(await screen.findByRole("link", { name: /\$0\.00 ?Overdue ?nothing is late/ })).toBeTruthy();
 });
 
 test("figures that cannot be read are not shown as zero", async () => {

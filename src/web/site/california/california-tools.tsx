@@ -4,7 +4,7 @@ import type { SaleRules } from "#contract/orders/sale-sum.ts";
 import { batteryFeeWords, type BatteryFeePeriod, type ScreenFeePeriod } from "#contract/orders/state-fees.ts";
 import { ruleOn, type Sourced } from "#contract/content/dated-rules.ts";
 import { dayWords } from "#contract/values/day-words.ts";
-import { formatMoney } from "#contract/values/format-money.ts";
+import { formatPrice } from "#contract/values/format-money.ts";
 import { Table } from "#web/ui/table.tsx";
 import { PrivacyCheckForm } from "./privacy-check-form.tsx";
 import { SaleCalculator } from "./sale-calculator.tsx";
@@ -48,11 +48,11 @@ function RuleTable({ rules: { words, screen, battery, privacyLaw, sale, today } 
     return now?.checked ? [{ key: rule.title, rule: rule.title, law, figure: figure(now), now }] : [];
   };
   const rows = [
-    ...rowOf(screen, ({ cents }) => Object.values(cents).map(formatMoney).join(", ")),
+    ...rowOf(screen, ({ cents }) => Object.values(cents).map(formatPrice).join(", ")),
     ...rowOf(battery, batteryFeeWords),
     ...rowOf(privacyLaw, ({ revenueCents, consumers, sharePercent }) =>
       fill(t.ruleFigures, {
-        amount: formatMoney(revenueCents),
+        amount: formatPrice(revenueCents),
         count: consumers.toLocaleString("en-US"),
         percent: sharePercent,
       }),

@@ -62,7 +62,7 @@ export function CartScreen({ cart, refused }: { cart: Cart; refused: Refused }) 
               <dt>
                 {cart.coupon.code}: {cart.coupon.words}
               </dt>
-              <dd>−{formatMoney(cart.discountCents)}</dd>
+              <dd>{formatMoney(-cart.discountCents)}</dd>
             </>
           ) : null}
           <dt className="cart-total">{t.beforeTax}</dt>

@@ -56,7 +56,7 @@ export function CheckoutSum({ quote }: { quote: CheckoutQuote }) {
       {discountCents > 0 ? (
         <div>
           <dt>{t.coupon}</dt>
-          <dd>−{formatMoney(discountCents)}</dd>
+          <dd>{formatMoney(-discountCents)}</dd>
         </div>
       ) : null}
       {[...fees].map(([label, of]) => (

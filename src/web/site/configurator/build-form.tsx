@@ -3,7 +3,7 @@ import type { BuildPlan } from "#contract/builds/builds.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field, fieldWiring } from "#web/ui/field.tsx";
 import { useAddressForm } from "#web/ui/use-address-form.ts";
-import { formatMoney } from "#contract/values/format-money.ts";
+import { formatPrice } from "#contract/values/format-money.ts";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { BuildChecks } from "./build-checks.tsx";
 import { BuildBar, BuildSum } from "./build-sum.tsx";
@@ -70,7 +70,7 @@ function Starts({ starts }: Pick<BuildPlan, "starts">) {
             <Link to={`/shop/configurator/?${new URLSearchParams(choice)}`} preventScrollReset>
               <b>{title}</b>
               <span>{text}</span>
-              <span className="figures">{formatMoney(totalCents)}</span>
+              <span className="figures">{formatPrice(totalCents)}</span>
             </Link>
           </li>
         ))}
@@ -105,7 +105,7 @@ function SlotField({ slot }: { slot: Slot }) {
         <option value="">{slot.required ? t.chooseOne : t.none}</option>
         {slot.options.map(({ sku, words, unitCents, fits }) => (
           <option key={sku} value={sku}>
-            {words}, {formatMoney(unitCents)}
+            {words}, {formatPrice(unitCents)}
             {note[fits]}
           </option>
         ))}

@@ -2,7 +2,7 @@ import type { RefObject } from "react";
 import type { TravelCity } from "#contract/tickets/travel-fee.ts";
 import { travelWords } from "#contract/tickets/travel-fee.ts";
 import { useFormValues, valueIn } from "#web/ui/use-form-values.ts";
-import { formatMoney } from "#contract/values/format-money.ts";
+import { formatPrice } from "#contract/values/format-money.ts";
 import { type BookableMode, slotName } from "./booking-fields.ts";
 import * as t from "#words/get-started.ts";
 import { fill } from "#contract/values/fill.ts";
@@ -26,9 +26,9 @@ export const useBookingChoice = (form: RefObject<HTMLFormElement | null>): Booki
 
 /** The fee of the typed city; of all of them while none is named. */
 export function travelHint(city: TravelCity | null, cities: TravelCity[]): string {
-  if (city) return fill(t.travelTo, { city: city.name, fee: formatMoney(city.travelCents) });
+  if (city) return fill(t.travelTo, { city: city.name, fee: formatPrice(city.travelCents) });
   return fill(t.travelOfAll, {
-    fees: cities.map(({ name, travelCents }) => `${name} ${formatMoney(travelCents)}`).join(", "),
+    fees: cities.map(({ name, travelCents }) => `${name} ${formatPrice(travelCents)}`).join(", "),
   });
 }
 

@@ -1,5 +1,5 @@
 import type { City } from "#contract/content/content.ts";
-import { formatMoney } from "#contract/values/format-money.ts";
+import { formatPrice } from "#contract/values/format-money.ts";
 import { Table } from "#web/ui/table.tsx";
 import { AreaMap } from "./area-map.tsx";
 import * as t from "#words/home.ts";
@@ -20,7 +20,7 @@ export function Area({ words, cities }: { words: { title: string; lead: string }
             columns={[
               { head: t.city, cell: (city) => city.name },
               { head: t.onSiteVisit, cell: (city) => city.onSite },
-              { head: t.travel, cell: (city) => formatMoney(city.travelCents), numeric: true },
+              { head: t.travel, cell: (city) => formatPrice(city.travelCents), numeric: true },
             ]}
           />
         </div>

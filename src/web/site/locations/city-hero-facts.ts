@@ -1,6 +1,6 @@
 import type { CityFamily } from "#contract/content/city-families.ts";
 import type { City } from "#contract/content/content.ts";
-import { formatMoney } from "#contract/values/format-money.ts";
+import { formatPrice } from "#contract/values/format-money.ts";
 import * as t from "#words/locations.ts";
 import { fill } from "#contract/values/fill.ts";
 
@@ -11,7 +11,7 @@ export function cityHeroFacts(family: CityFamily, city: Shown, price: string) {
   const drive = { label: t.fromTheBench, value: fill(t.minutes, { count: city.driveMinutes }) };
   const travel = {
     label: t.travel,
-    value: city.travelCents === 0 ? "$0" : fill(t.bothWays, { price: formatMoney(city.travelCents) }),
+    value: city.travelCents === 0 ? "$0" : fill(t.bothWays, { price: formatPrice(city.travelCents) }),
   };
   const visit = { label: t.onSiteVisit, value: city.onSite };
   if (family === "managed-it")

@@ -7,7 +7,7 @@ import { factsOf } from "#web/site/seo/facts-of.ts";
 import { pageMeta } from "#web/site/seo/page-meta.ts";
 import { pageSite } from "#content/page-site.ts";
 import { Breadcrumb, fromHome } from "#web/ui/breadcrumb.tsx";
-import { formatMoney } from "#contract/values/format-money.ts";
+import { formatPrice } from "#contract/values/format-money.ts";
 import { RuledList } from "#web/ui/ruled-list.tsx";
 import { Table } from "#web/ui/table.tsx";
 import type { Route } from "./+types/locations.route.ts";
@@ -84,7 +84,7 @@ export default function Locations({ loaderData: { page, cities, families, taxSou
               { head: t.fromTheBench, cell: (city) => fill(t.minutes, { count: city.driveMinutes }) },
               { head: t.onSiteVisit, cell: (city) => city.onSite },
               { head: t.salesTax, cell: (city) => fill(t.onParts, { percent: percentWords(city.salesTax.percent) }) },
-              { head: t.travel, cell: (city) => formatMoney(city.travelCents), numeric: true },
+              { head: t.travel, cell: (city) => formatPrice(city.travelCents), numeric: true },
             ]}
           />
           {asOf ? (

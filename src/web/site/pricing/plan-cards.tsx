@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { type PlanLine, type PricedPlan, seatCents } from "#contract/content/plan-estimate.ts";
 import { prefetchOnIntent } from "#web/shell/layouts/may-prefetch.ts";
 import { buttonClass } from "#web/ui/button.tsx";
-import { formatMoney } from "#contract/values/format-money.ts";
+import { formatPrice } from "#contract/values/format-money.ts";
 import { Filled } from "#web/ui/filled.tsx";
 import * as t from "#words/pricing.ts";
 
@@ -24,14 +24,14 @@ export function PlanCards({ plans }: { plans: ShownPlan[] }) {
           <p className="plan-price">
             <Filled
               text={t.aSeatAMonth}
-              by={{ price: <b className="figures">{formatMoney(seatCents(plan, undefined))}</b> }}
+              by={{ price: <b className="figures">{formatPrice(seatCents(plan, undefined))}</b> }}
             />
           </p>
           <dl className="receipt">
             {plan.monthly.filter(perSeat).map((line) => (
               <div key={line.job}>
                 <dt>{line.job}</dt>
-                <dd className="figures">{formatMoney(line.cents)}</dd>
+                <dd className="figures">{formatPrice(line.cents)}</dd>
               </div>
             ))}
             {plan.monthly
@@ -40,7 +40,7 @@ export function PlanCards({ plans }: { plans: ShownPlan[] }) {
                 <div key={line.job} className="receipt-extra">
                   <dt>{line.job}</dt>
                   <dd className="figures">
-                    {formatMoney(line.cents)}{" "}
+                    {formatPrice(line.cents)}{" "}
                     {line.counts === "servers" || line.counts === "sites" ? t.planUnits[line.counts] : null}
                   </dd>
                 </div>

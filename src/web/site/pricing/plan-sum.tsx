@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { type Estimate, type Office, officeQuery, type PricedPlan } from "#contract/content/plan-estimate.ts";
 import { buttonClass } from "#web/ui/button.tsx";
-import { formatMoney } from "#contract/values/format-money.ts";
+import { formatPrice } from "#contract/values/format-money.ts";
 import { Filled } from "#web/ui/filled.tsx";
 import * as t from "#words/pricing.ts";
 
@@ -23,15 +23,15 @@ export function PlanSum({ plan, office, estimate, tooSmall }: Props) {
       <p className="sum-total" aria-live="polite">
         <Filled
           text={t.aMonthOn}
-          by={{ price: <b className="figures">{formatMoney(estimate.monthlyCents)}</b>, plan: plan.name }}
+          by={{ price: <b className="figures">{formatPrice(estimate.monthlyCents)}</b>, plan: plan.name }}
         />
       </p>
       <p className="sum-words">
         <Filled
           text={t.aPersonAndOnce}
           by={{
-            month: <span className="figures">{formatMoney(estimate.perPersonCents)}</span>,
-            once: <span className="figures">{formatMoney(estimate.onceCents)}</span>,
+            month: <span className="figures">{formatPrice(estimate.perPersonCents)}</span>,
+            once: <span className="figures">{formatPrice(estimate.onceCents)}</span>,
           }}
         />
       </p>
@@ -41,10 +41,10 @@ export function PlanSum({ plan, office, estimate, tooSmall }: Props) {
             <dt>
               {line.job}{" "}
               <span className="figures">
-                {line.count} × {formatMoney(line.cents)}
+                {line.count} × {formatPrice(line.cents)}
               </span>
             </dt>
-            <dd className="figures">{formatMoney(line.totalCents)}</dd>
+            <dd className="figures">{formatPrice(line.totalCents)}</dd>
           </div>
         ))}
         {estimate.offCents > 0 ? (
@@ -52,10 +52,10 @@ export function PlanSum({ plan, office, estimate, tooSmall }: Props) {
             <dt>
               {t.sizeOfTheOffice}{" "}
               <span className="figures">
-                {office.computers} × −{formatMoney(estimate.offCents / office.computers)}
+                {office.computers} × −{formatPrice(estimate.offCents / office.computers)}
               </span>
             </dt>
-            <dd className="figures">−{formatMoney(estimate.offCents)}</dd>
+            <dd className="figures">−{formatPrice(estimate.offCents)}</dd>
           </div>
         ) : null}
       </dl>

@@ -1,5 +1,5 @@
 import { estimatePlan, type Office, type PricedPlan, type Rates, seatCents } from "#contract/content/plan-estimate.ts";
-import { formatMoney } from "#contract/values/format-money.ts";
+import { formatPrice } from "#contract/values/format-money.ts";
 import { Table } from "#web/ui/table.tsx";
 import * as t from "#words/pricing.ts";
 import { fill } from "#contract/values/fill.ts";
@@ -21,7 +21,7 @@ export function PlanTables({ plans, rates, note, examples }: Props) {
             ...plans.map((plan) => ({
               head: plan.name,
               numeric: true,
-              cell: (band: Band) => formatMoney(seatCents(plan, band)),
+              cell: (band: Band) => formatPrice(seatCents(plan, band)),
             })),
           ]}
         />
@@ -40,7 +40,7 @@ export function PlanTables({ plans, rates, note, examples }: Props) {
               numeric: true,
               cell: (example: Example) => {
                 const estimate = estimatePlan(plan, example, rates);
-                return estimate ? formatMoney(estimate.monthlyCents) : "–";
+                return estimate ? formatPrice(estimate.monthlyCents) : "–";
               },
             })),
           ]}

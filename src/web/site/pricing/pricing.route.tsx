@@ -13,7 +13,7 @@ import { questionNode } from "#web/site/seo/question-node.ts";
 import { pageSite } from "#content/page-site.ts";
 import { Breadcrumb, fromHome } from "#web/ui/breadcrumb.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
-import { formatMoney } from "#contract/values/format-money.ts";
+import { formatPrice } from "#contract/values/format-money.ts";
 import { QuestionList } from "#web/ui/question-list.tsx";
 import { Table } from "#web/ui/table.tsx";
 import { BelowFold } from "#web/shell/performance/below-fold.tsx";
@@ -128,7 +128,7 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
                 { head: t.city, cell: (city) => city.name },
                 { head: t.onSiteVisit, cell: (city) => city.onSite },
                 { head: t.salesTax, cell: (city) => fill(t.onParts, { percent: percentWords(city.salesTax.percent) }) },
-                { head: t.travel, cell: (city) => formatMoney(city.travelCents), numeric: true },
+                { head: t.travel, cell: (city) => formatPrice(city.travelCents), numeric: true },
               ]}
             />
           </div>

@@ -1,7 +1,7 @@
 import type { PriceLine } from "#contract/content/content.ts";
 import * as language from "#words/language.ts";
 import * as t from "#words/services.ts";
-import { formatMoney } from "#contract/values/format-money.ts";
+import { formatPrice } from "#contract/values/format-money.ts";
 
 /** "$45", "$119–169", "from $190", "$49 a seat". */
 export function priceWords({
@@ -10,7 +10,7 @@ export function priceWords({
   from,
   per,
 }: Pick<PriceLine, "cents" | "toCents" | "from" | "per">): string {
-  const range = toCents === undefined ? formatMoney(cents) : `${formatMoney(cents)}–${formatMoney(toCents).slice(1)}`;
+  const range = toCents === undefined ? formatPrice(cents) : `${formatPrice(cents)}–${formatPrice(toCents).slice(1)}`;
   const unit = per ? ` ${language.code === "es" ? "por" : article(per)} ${per}` : "";
   return `${from ? `${t.fromPrice} ` : ""}${range}${unit}`;
 }

@@ -3,7 +3,7 @@ import type { ProductSummary } from "#contract/products/products.ts";
 import { stockWords } from "#contract/products/stock-words.ts";
 import { prefetchOnIntent } from "#web/shell/layouts/may-prefetch.ts";
 import { Badge } from "#web/ui/badge.tsx";
-import { formatMoney } from "#contract/values/format-money.ts";
+import { formatPrice } from "#contract/values/format-money.ts";
 import { ProductPicture } from "./product-picture.tsx";
 import { AddToCart } from "./add-to-cart.tsx";
 import { categoryTone } from "./category-tone.ts";
@@ -14,7 +14,7 @@ import * as productWords from "#words/products.ts";
 
 /** "$549", or "from $549" when there are dearer ones. */
 export const productPrice = ({ fromCents, toCents }: Pick<ProductSummary, "fromCents" | "toCents">): string =>
-  toCents > fromCents ? fill(t.fromAmount, { price: formatMoney(fromCents) }) : formatMoney(fromCents);
+  toCents > fromCents ? fill(t.fromAmount, { price: formatPrice(fromCents) }) : formatPrice(fromCents);
 
 export function ProductCard({ product, level = 2 }: { product: ProductSummary; level?: 2 | 3 }) {
   const Heading = level === 2 ? "h2" : "h3";

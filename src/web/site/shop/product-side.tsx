@@ -6,7 +6,7 @@ import { stockWords } from "#contract/products/stock-words.ts";
 import { useBusiness } from "#web/shell/layouts/use-business.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
-import { formatMoney } from "#contract/values/format-money.ts";
+import { formatPrice } from "#contract/values/format-money.ts";
 import { PhoneLink } from "#web/ui/phone-link.tsx";
 import { useFormValues, valueIn } from "#web/ui/use-form-values.ts";
 import { AddToCart } from "./add-to-cart.tsx";
@@ -38,7 +38,7 @@ export function ProductSide({ product, variant, fee, tax, days }: Props) {
       <h2 id="side-title" lang={product.textLanguage}>
         {variant.name}
       </h2>
-      <p className="product-price figures">{formatMoney(variant.priceCents)}</p>
+      <p className="product-price figures">{formatPrice(variant.priceCents)}</p>
       <span role="status">
         <Badge tone={stockTones[variant.stockState]}>{stockWords(variant, product.taxKind, quantity)}</Badge>
       </span>
@@ -69,7 +69,7 @@ export function ProductSide({ product, variant, fee, tax, days }: Props) {
         <p>
           <Filled
             text={t.feeOnTop}
-            by={{ fee: fee.label, amount: <b className="figures">{formatMoney(fee.cents)}</b>, reason: fee.reason }}
+            by={{ fee: fee.label, amount: <b className="figures">{formatPrice(fee.cents)}</b>, reason: fee.reason }}
           />
         </p>
       ) : null}

@@ -14,7 +14,7 @@ import { requestCtx } from "#web/request-context.ts";
 import { factsOf } from "#web/site/seo/facts-of.ts";
 import { pageMeta } from "#web/site/seo/page-meta.ts";
 import { Breadcrumb, fromHome } from "#web/ui/breadcrumb.tsx";
-import { formatMoney } from "#contract/values/format-money.ts";
+import { formatPrice } from "#contract/values/format-money.ts";
 import { Table } from "#web/ui/table.tsx";
 import type { Route } from "./+types/product.route.ts";
 import { ProductArt } from "./art/product-art.tsx";
@@ -136,7 +136,7 @@ export default function ProductScreen({ loaderData }: Route.ComponentProps) {
       <div className={`facts tone ${tone === "delta" ? "tone-sky" : "tone-delta"}`}>
         <div className="wrap">
           <dl>
-            <Fact label={t.price} value={formatMoney(variant.priceCents)} />
+            <Fact label={t.price} value={formatPrice(variant.priceCents)} />
             <Fact label={t.stock} value={stockWords(variant, product.taxKind)} />
             <Fact label={t.warranty} value={warrantyWords(product)} />
             <Fact
@@ -226,7 +226,7 @@ function Variants({ product, chosen }: { product: Product; chosen: string }) {
             >
               <b lang={product.textLanguage}>{variant.name}</b>
               <span>{stockWords(variant, product.taxKind)}</span>
-              <span className="figures">{formatMoney(variant.priceCents)}</span>
+              <span className="figures">{formatPrice(variant.priceCents)}</span>
             </Link>
           </li>
         ))}

@@ -9,7 +9,7 @@ import { factsOf } from "#web/site/seo/facts-of.ts";
 import { pageMeta } from "#web/site/seo/page-meta.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { formatMoney } from "#contract/values/format-money.ts";
+import { formatPrice } from "#contract/values/format-money.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { RuledList } from "#web/ui/ruled-list.tsx";
 import type { Route } from "./+types/products.route.ts";
@@ -85,7 +85,7 @@ export default function Products({ loaderData: { needs } }: Route.ComponentProps
                             {category.name}
                           </Link>
                           <span className="figures">
-                            {category.products} {t.from} {formatMoney(category.fromCents)}
+                            {category.products} {t.from} {formatPrice(category.fromCents)}
                           </span>
                         </li>
                       ))}

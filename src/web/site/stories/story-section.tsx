@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { ShownSection, AreaCity } from "#contract/content/page-sections.ts";
 import { PriceTable } from "#web/site/services/price-table.tsx";
 import { ServiceSteps } from "#web/site/services/service-steps.tsx";
-import { formatMoney } from "#contract/values/format-money.ts";
+import { formatPrice } from "#contract/values/format-money.ts";
 import { QuestionList } from "#web/ui/question-list.tsx";
 import { RuledList } from "#web/ui/ruled-list.tsx";
 import { slugOf } from "#contract/site/addresses.ts";
@@ -80,7 +80,7 @@ function SectionBody({ section, cities }: { section: Exclude<ShownSection, { kin
               { head: t.city, cell: (city) => (city.to ? <Link to={city.to}>{city.name}</Link> : city.name) },
               { head: t.fromTheBench, cell: (city) => fill(t.minutes, { count: city.driveMinutes }) },
               { head: t.onSiteVisit, cell: (city) => city.onSite },
-              { head: t.travel, cell: (city) => formatMoney(city.travelCents), numeric: true },
+              { head: t.travel, cell: (city) => formatPrice(city.travelCents), numeric: true },
             ]}
           />
         </>
