@@ -45,8 +45,8 @@ type Sent<Body, Query, Form> = (Form extends z.ZodType
   ? { form: z.input<Form> }
   : Body extends z.ZodType
     ? { json: z.input<Body> }
-    : unknown) &
-  (Query extends z.ZodType ? { query: QueryOf<Query> } : unknown);
+    : object) &
+  (Query extends z.ZodType ? { query: QueryOf<Query> } : object);
 
 interface Answering<Answer, Status extends number> {
   Variables: ApiEnv["Variables"] & {
