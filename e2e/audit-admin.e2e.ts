@@ -5,7 +5,7 @@ import { auditDesk, deskAudits, openAsAdmin } from "./audit-screens.ts";
 
 // A screen of each template; audit.slow.e2e.ts has those that are the same component. Lists are one component, of which one is audited.
 deskAudits([
-  ["/admin/", "Overview"],
+  ["/admin/", /waits?$/],
   ["/admin/newsletter/", "Newsletter"],
   ["/admin/orders/", "Orders"],
   ["/admin/seo-monitoring/", "SEO monitoring"],

@@ -12,7 +12,7 @@ export async function openAsAdmin(page: Page, app: TestApp, path: string, headin
 }
 
 /** Audits screens of staff: addresses with their heading. */
-export function deskAudits(screens: readonly (readonly [path: string, heading: string])[]): void {
+export function deskAudits(screens: readonly (readonly [path: string, heading: string | RegExp])[]): void {
   for (const [path, heading] of screens)
     test(`${path} passes the audit`, async ({ page, app }) => {
       await openAsAdmin(page, app, path, heading);

@@ -134,7 +134,7 @@ test("the owner on the first day: signs in to the overview, sends a technician, 
   const technician = await person(app, { role: "technician", name: "Petra Olsen" });
   await open(page, "/auth/");
   await typeSignIn(page, owner);
-  await expect(page.getByRole("heading", { level: 1, name: "Overview" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: /waits?$/ })).toBeVisible();
   await expect(page.getByRole("button", { name: "Open chat" })).toHaveCount(0);
   await page.goto(`/admin/appointments/${number}/`);
   const plan = page.getByRole("form", { name: "Plan" });

@@ -16,6 +16,7 @@ import {
 } from "#contract/accounts/security.ts";
 import { rolesOfEndpoint } from "#contract/staff/staff-areas.ts";
 import { FindAnythingInput, FoundThings } from "#contract/search/staff-search.ts";
+import { StaffOverview } from "#contract/staff/overview.ts";
 import { StaffWork } from "#contract/staff/staff-work.ts";
 import type { ApiEnv } from "#api/api-env.ts";
 import { csvAnswer } from "#api/csv-answer.ts";
@@ -30,6 +31,7 @@ import { DomainError } from "#domain/errors.ts";
 import { blockNetwork, listBlockedNetworks, unblockNetwork } from "#domain/security/blocked-networks.ts";
 import { endSession, listSessions, listSignIns, SessionsQuery, SignInsQuery } from "#domain/security/list-sign-ins.ts";
 import { listSecurityEvents, recordRefusal, SecurityEventsQuery } from "#domain/security/security-events.ts";
+import { viewOverview } from "#domain/overview/view-overview.ts";
 import { findAnything } from "#domain/staff-search/find-anything.ts";
 import { countWork } from "#domain/staff-work/count-work.ts";
 import { viewSecurityOverview } from "#domain/security/view-security-overview.ts";
@@ -68,6 +70,16 @@ export const adminApi = admin
       refusals: [401, 403],
     }),
     async (c) => c.var.answer(await countWork(c.var.ctx)),
+  )
+  .get(
+    "/overview",
+    describe({
+      access: "admin",
+      summary: "Get what waits for staff and what is booked today",
+      answer: { status: 200, schema: StaffOverview },
+      refusals: [401, 403],
+    }),
+    async (c) => c.var.answer(await viewOverview(c.var.ctx)),
   )
   .get(
     "/search",

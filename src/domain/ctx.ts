@@ -11,6 +11,7 @@ import type { QuoteFacts } from "#contract/quotes/quote-paper.ts";
 import type { DisputeStatus, InvoiceSource } from "#contract/invoices/invoice-words.ts";
 import type { BookingCalendar } from "#contract/appointments/booking-calendar.ts";
 import type { Business } from "#contract/content/content.ts";
+import type { WaitingThing } from "#contract/staff/overview.ts";
 import type { FoundThing } from "#contract/search/staff-search.ts";
 import type { StateFees } from "#contract/orders/state-fees.ts";
 import type { Site } from "#domain/content/site.ts";
@@ -297,6 +298,8 @@ export interface Noun {
   mergedTables?: readonly MergedTable[];
   /** Work that waits for staff: counted beside its area in their menu. Called for staff only. */
   openWork?(ctx: Ctx): Promise<{ waiting: number; late: number }>;
+  /** Rows of the overview: its work that waits, none when nothing does. Called for administrators only. */
+  waiting?(ctx: Ctx): Promise<WaitingThing[]>;
   /** Its payment by card. */
   payable?: Payable;
   /** An invoice that came from it is settled now, due again, or void. The invoice is locked. */

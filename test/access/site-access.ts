@@ -20,6 +20,7 @@ export const access: Record<string, AccessRow> = {
   "GET /admin/analytics/live": { expect: byAdmin(200) },
   "GET /admin/analytics/web-vitals": { expect: byAdmin(200) },
   "PATCH /admin/toggles/{id}": { send: {}, expect: byAdmin(404) },
+  "GET /admin/overview": { expect: byAdmin(200) },
   "GET /admin/work": { expect: { ...byStaff(200), editor: 200 } },
   "GET /admin/search": { expect: byStaff(422) },
   "GET /admin/email": { expect: byAdmin(200) },

@@ -9,6 +9,7 @@ import { remindInvoices } from "#domain/invoices/remind-invoices.ts";
 import { findInvoice } from "#domain/invoices/invoice-store.ts";
 import { addressee, letterTo, withoutReader } from "#domain/organizations/addressees.ts";
 import { membershipsOf } from "#domain/organizations/memberships.ts";
+import { invoicesWaiting } from "#domain/invoices/invoices-waiting.ts";
 
 export const invoiceNoun: Noun = {
   name: "invoices",
@@ -41,6 +42,7 @@ export const invoiceNoun: Noun = {
       .orderBy("id")
       .execute();
   },
+  waiting: invoicesWaiting,
   async openWork(ctx) {
     const row = await ctx.db
       .selectFrom("invoices")

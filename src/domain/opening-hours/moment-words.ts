@@ -24,7 +24,7 @@ export const momentWords = (ctx: Clock, at: Date): { figure: string; note: strin
 const daysAhead = 14;
 
 /** When the shop is open next: "Today", "until 6 pm" or "Friday", "8 am to 6 pm". */
-export function nextOpening(ctx: Clock & Pick<Ctx, "calendar">): { figure: string; note: string } {
+export function nextOpening(ctx: Clock & Pick<Ctx, "calendar">): { figure: string; note: string; isOpen: boolean } {
   const now = clockTime(ctx.clock.now(), ctx.business.timeZone);
   const hoursOn = shopHours(ctx);
   for (let ahead = 0; ahead < daysAhead; ahead++) {
@@ -35,9 +35,10 @@ export function nextOpening(ctx: Clock & Pick<Ctx, "calendar">): { figure: strin
     const closes = timeOfDayWords(hours.closes);
     const isOpen = ahead === 0 && time >= hours.opens;
     return {
+      isOpen,
       figure: shortDay(ctx, date.toString()),
       note: isOpen ? fill(t.until, { closes }) : fill(t.fromTo, { opens: timeOfDayWords(hours.opens), closes }),
     };
   }
-  return { figure: t.call, note: "" };
+  return { figure: t.call, note: "", isOpen: false };
 }

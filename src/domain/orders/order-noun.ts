@@ -12,6 +12,7 @@ import { countViews } from "#domain/orders/view-order-desk.ts";
 import { findOrdersForStaff } from "#domain/orders/find-orders-for-staff.ts";
 import { allocateQueue } from "#domain/stock/queue-allocation.ts";
 import { ordersForExport } from "#domain/orders/orders-for-export.ts";
+import { ordersWaiting } from "#domain/orders/orders-waiting.ts";
 
 export const orderNoun: Noun = {
   name: "orders",
@@ -32,6 +33,7 @@ export const orderNoun: Noun = {
   payable: orderPayable,
   invoiceSettled: orderInvoiceSettled,
   addressChanged: async (tx, change) => void (await moveOwned(tx, "orders", change)),
+  waiting: ordersWaiting,
   async openWork(ctx) {
     const { to_prepare = 0, returns = 0 } = await countViews(ctx);
     return { waiting: to_prepare + returns, late: 0 };

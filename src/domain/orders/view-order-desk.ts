@@ -28,7 +28,7 @@ const unconfirmed = sql<boolean>`(not orders.sender_proven and orders.paid_cents
 const isOpen = sql<boolean>`orders.status in ('placed', 'processing')`;
 
 /** Each view of the desk as a condition. */
-const views: Record<OrderQueueView, ReturnType<typeof sql<boolean>>> = {
+export const views: Record<OrderQueueView, ReturnType<typeof sql<boolean>>> = {
   open: sql<boolean>`orders.status in ('placed', 'processing', 'payment_review')`,
   to_prepare: sql<boolean>`${isOpen} and orders.fulfillment_status in ('unfulfilled', 'partially') and not ${waits}
     and not ${unpaidCard} and not ${unconfirmed}`,

@@ -8,6 +8,7 @@ import { quoteLinkUrl } from "#domain/quotes/quote-link.ts";
 import { quotePayable } from "#domain/quotes/quote-payable.ts";
 import { findQuote } from "#domain/quotes/quote-store.ts";
 import { findQuotesForStaff, quotesForExport } from "#domain/quotes/quotes-for-others.ts";
+import { quotesWaiting } from "#domain/quotes/quotes-waiting.ts";
 
 /** An accepted quote that became nothing yet is late after so many days. */
 const lateDays = 3;
@@ -39,6 +40,7 @@ export const quoteNoun: Noun = {
       .orderBy("id")
       .execute();
   },
+  waiting: quotesWaiting,
   /** Drafts to send, and accepted ones to make something of. */
   openWork: ({ db, clock }) =>
     db

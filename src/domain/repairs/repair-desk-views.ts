@@ -16,7 +16,7 @@ import { medianHours } from "#domain/repairs/repair-times.ts";
 
 const isOpen = sql<boolean>`repairs.status not in ('picked_up', 'cancelled', 'abandoned')`;
 /** Ready ones wait for their owner: they are not late. */
-const isLate = (now: Date) =>
+export const isLate = (now: Date) =>
   sql<boolean>`(repairs.due_at < ${now} and repairs.status not in ('picked_up', 'cancelled', 'abandoned', 'ready', 'booked'))`;
 
 const views = (now: Date, me: string | null): Record<RepairDeskView, ReturnType<typeof sql<boolean>>> => ({

@@ -8,6 +8,7 @@ import { countRepairWork } from "#domain/repairs/repair-desk-views.ts";
 import { repairLinkUrl } from "#domain/repairs/repair-link.ts";
 import { findRepairsForStaff } from "#domain/repairs/find-repairs-for-staff.ts";
 import { repairsForExport } from "#domain/repairs/repairs-for-export.ts";
+import { repairsWaiting } from "#domain/repairs/repair-waiting.ts";
 
 export const repairNoun: Noun = {
   name: "repairs",
@@ -43,6 +44,7 @@ export const repairNoun: Noun = {
       all.filter(({ repair_id }) => repair_id === repair).map(({ repair_id: _, ...rest }) => rest);
     return rows.map(({ id, ...repair }) => ({ ...repair, papers: of(papers, id), answers: of(answers, id) }));
   },
+  waiting: repairsWaiting,
   openWork: countRepairWork,
   async mailPart(ctx, _, { repairLink }) {
     if (!repairLink) return {};

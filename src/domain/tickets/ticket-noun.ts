@@ -9,6 +9,7 @@ import { ticketQuoteMoved } from "#domain/tickets/quote-in-ticket.ts";
 import { ticketLinkUrl } from "#domain/tickets/ticket-link.ts";
 import { findTicketsForStaff } from "#domain/tickets/find-tickets-for-staff.ts";
 import { ticketsForExport } from "#domain/tickets/tickets-for-export.ts";
+import { ticketsWaiting } from "#domain/tickets/tickets-waiting.ts";
 
 const personalTemplates = new Set<string>(["ticket-answered"]);
 
@@ -19,6 +20,7 @@ export const ticketNoun: Noun = {
   findForStaff: findTicketsForStaff,
   exportOwn: exportTickets,
   quoteMoved: ticketQuoteMoved,
+  waiting: ticketsWaiting,
   openWork: countWaiting,
   async addressChanged(tx, change) {
     const moved = await moveOwned(tx, "tickets", change);

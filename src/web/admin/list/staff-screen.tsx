@@ -22,6 +22,8 @@ export interface StaffViewsProps {
 
 interface Props {
   title: string;
+  /** Beside the title, in a few words. */
+  note?: string;
   /** At the right of the title: the verbs of the screen. */
   actions?: ReactNode;
   views?: StaffViewsProps | undefined;
@@ -31,12 +33,13 @@ interface Props {
 }
 
 /** A staff screen in its bands: the title with its verbs, the views, and what the screen is about. */
-export function StaffScreen({ title, actions, views, busy = false, className = "", children }: Props) {
+export function StaffScreen({ title, note, actions, views, busy = false, className = "", children }: Props) {
   const loading = useNavigation().state === "loading";
   return (
     <div className={`staff-screen ${className}`} aria-busy={loading || busy}>
       <header className="staff-title">
         <h1>{title}</h1>
+        {note ? <p className="staff-note">{note}</p> : null}
         {actions ? <div className="staff-actions">{actions}</div> : null}
       </header>
       {views ? <StaffViews {...views} /> : null}

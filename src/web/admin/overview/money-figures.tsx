@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { formatMoney } from "#contract/values/format-money.ts";
+import { plural } from "#contract/values/plural.ts";
 import type { MoneyOverview } from "#contract/invoices/money-overview.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { problemText } from "#web/shell/session/api-fetch.ts";
@@ -10,47 +11,40 @@ interface Figure {
   to: string;
   cents: (money: MoneyOverview) => number;
   note: (money: MoneyOverview) => string;
-  late?: boolean;
 }
 
-const many = (count: number, one: string) => `${count} ${one}${count === 1 ? "" : "s"}`;
+/** "November" of "2026-11" */
+const monthName = (month: string): string =>
+  new Date(`${month}-15T00:00:00Z`).toLocaleDateString("en-US", { month: "long", timeZone: "UTC" });
 
 const figures = (money: MoneyOverview | null): Figure[] => [
   {
-    label: "Billed this month",
+    label: "Billed",
     to: `/admin/invoices/?view=all${money ? `&issued=${money.current.month}` : ""}`,
     cents: ({ current }) => current.billedCents,
-    note: ({ last }) => `last month ${formatMoney(last.billedCents)}`,
+    note: ({ last }) => `${monthName(last.month)} ${formatMoney(last.billedCents)}`,
   },
   {
-    label: "Received this month",
+    label: "Received",
     to: `/admin/invoices/?view=all${money ? `&received=${money.current.month}` : ""}`,
     cents: ({ current }) => current.receivedCents,
-    note: ({ last }) => `last month ${formatMoney(last.receivedCents)}`,
+    note: ({ last }) => `${monthName(last.month)} ${formatMoney(last.receivedCents)}`,
   },
   {
     label: "Open",
     to: "/admin/invoices/",
     cents: ({ open }) => open.cents,
-    note: ({ open }) => many(open.count, "invoice"),
+    note: ({ open }) => plural(open.count, { one: "{count} invoice", other: "{count} invoices" }),
   },
   {
-    label: "Overdue",
-    to: "/admin/invoices/?view=overdue",
-    cents: ({ overdue }) => overdue.cents,
-    note: ({ overdue: { count, oldestDays } }) =>
-      oldestDays === null ? "nothing is late" : `${many(count, "invoice")}, oldest ${many(oldestDays, "day")} late`,
-    late: (money?.overdue.cents ?? 0) > 0,
-  },
-  {
-    label: "Contracts, a month",
+    label: "Contracts",
     to: "/admin/contracts/",
     cents: ({ recurring }) => recurring.cents,
-    note: ({ recurring }) => `${many(recurring.count, "contract")}, before tax`,
+    note: ({ recurring }) => `a month before tax, ${recurring.count} running`,
   },
 ];
 
-/** State of the money, for administrators. Apart from the tickets, which do not wait for it. */
+/** State of the money, for administrators; the rest of the overview does not wait for it. */
 export function MoneyFigures() {
   const [money, setMoney] = useState<MoneyOverview | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -64,13 +58,16 @@ export function MoneyFigures() {
   }, []);
   return (
     <section aria-labelledby="money">
-      <h2 id="money">Money</h2>
-      <div className="figures-row money-figures">
-        {figures(money).map(({ label, to, cents, note, late }) => (
-          <Link key={label} className="figure" to={to}>
-            <b className={late ? "late" : undefined}>{money ? formatMoney(cents(money)) : "–"}</b>
+      <header className="overview-head">
+        <h2 id="money">{money ? monthName(money.current.month) : "Money"}</h2>
+        <Link to="/admin/invoices/">Books</Link>
+      </header>
+      <div className="overview-money">
+        {figures(money).map(({ label, to, cents, note }) => (
+          <Link key={label} to={to}>
             <span>{label}</span>
-            <small className="admin-quiet">{money ? note(money) : ""}</small>
+            <b className="figures">{money ? formatMoney(cents(money)) : "–"}</b>
+            <small>{money ? note(money) : ""}</small>
           </Link>
         ))}
       </div>

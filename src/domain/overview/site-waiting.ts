@@ -1,0 +1,92 @@
+import { mailHealthDays } from "#contract/mail/mail-desk.ts";
+import type { WaitingThing } from "#contract/staff/overview.ts";
+import { plural } from "#contract/values/plural.ts";
+import type { Ctx } from "#domain/ctx.ts";
+import { nameFirst } from "#domain/lists/name-first.ts";
+import { readMailHealth } from "#domain/mail/list-unsent.ts";
+import { viewSecurityOverview } from "#domain/security/view-security-overview.ts";
+import { viewSeo } from "#domain/seo/view-seo.ts";
+import { listStock } from "#domain/stock/list-stock.ts";
+
+const shownStock = 100;
+
+/** What waits for administrators and belongs to no client: email, stock, the staff's second factors, the public pages. */
+export async function siteWaiting(ctx: Ctx): Promise<WaitingThing[]> {
+  const [mail, stock, security, seo] = await Promise.all([
+    readMailHealth(ctx),
+    listStock(ctx, { low: "1", limit: shownStock }),
+    viewSecurityOverview(ctx),
+    viewSeo(ctx),
+  ]);
+  // What is bought only when somebody orders it has no shelf to fill.
+  const low = stock.items.filter(({ reorderAt, waiting }) => reorderAt > 0 || waiting > 0);
+  const things: WaitingThing[] = [];
+  if (mail.waiting > 0 && mail.waitingSince)
+    things.push({
+      rank: "late",
+      icon: "mail",
+      count: mail.waiting,
+      title: plural(mail.waiting, { one: "{count} email does not get out", other: "{count} emails do not get out" }),
+      text: mail.refusal ?? "",
+      cents: null,
+      since: mail.waitingSince,
+      verb: "Look",
+      to: "/admin/email/?view=waiting",
+    });
+  if (mail.unsent > 0)
+    things.push({
+      rank: "people",
+      icon: "mail",
+      count: mail.unsent,
+      title: plural(mail.unsent, { one: "{count} email was not sent", other: "{count} emails were not sent" }),
+      text: `In the last ${mailHealthDays} days`,
+      cents: null,
+      since: null,
+      verb: "Look",
+      to: "/admin/email/",
+    });
+  if (low.length > 0)
+    things.push({
+      rank: "orders",
+      icon: "stock",
+      // One order at the suppliers, however many items are on it.
+      count: 1,
+      title: plural(low.length, { one: "{count} item to order", other: "{count} items to order" }),
+      text: nameFirst(low.map(({ name }) => name)),
+      cents: null,
+      since: null,
+      verb: "Low stock",
+      to: "/admin/products/?tab=low",
+    });
+  if (security.staffWithoutSecondFactor > 0)
+    things.push({
+      rank: "site",
+      icon: "shield",
+      count: security.staffWithoutSecondFactor,
+      title: plural(security.staffWithoutSecondFactor, {
+        one: "{count} person of the staff has no second factor",
+        other: "{count} people of the staff have no second factor",
+      }),
+      text: "A password alone opens clients' data",
+      cents: null,
+      since: null,
+      verb: "Accounts",
+      to: "/admin/security/?tab=accounts",
+    });
+  const errors = seo.open.error;
+  if (seo.failed || errors > 0)
+    things.push({
+      rank: "site",
+      icon: "page",
+      count: seo.failed ? 1 : errors,
+      title: seo.failed
+        ? "The check of the public pages failed"
+        : plural(errors, { one: "{count} error on the public pages", other: "{count} errors on the public pages" }),
+      text: "Search engines may not find or show them",
+      cents: null,
+      since: null,
+      verb: "Look",
+      to: `/admin/seo-monitoring/${seo.failed ? "" : "?tab=issues&severity=error"}`,
+    });
+  return things;
+}

@@ -1,0 +1,31 @@
+import { type StaffOverview, waitingRanks } from "#contract/staff/overview.ts";
+import { requireAdmin } from "#domain/access/account-policy.ts";
+import { listAppointments } from "#domain/appointments/list-appointments.ts";
+import type { Ctx } from "#domain/ctx.ts";
+import { nextOpening } from "#domain/opening-hours/moment-words.ts";
+import { siteWaiting } from "#domain/overview/site-waiting.ts";
+import { businessDay, today } from "#domain/time/days.ts";
+
+const shownAppointments = 20;
+
+/** What waits for staff, by rank, and what is booked today. Admins only. */
+export async function viewOverview(ctx: Ctx): Promise<StaffOverview> {
+  requireAdmin(ctx);
+  const [ofNouns, ofSite, coming] = await Promise.all([
+    Promise.all(ctx.nouns.map((noun) => noun.waiting?.(ctx) ?? [])),
+    siteWaiting(ctx),
+    listAppointments(ctx, { limit: shownAppointments }),
+  ]);
+  const day = today(ctx);
+  const isToday = ({ startsAt }: { startsAt: string }) => businessDay(ctx, new Date(startsAt)) === day;
+  const { figure, note, isOpen } = nextOpening(ctx);
+  return {
+    day,
+    hours: isOpen ? `open ${note}` : note ? `opens ${figure}, ${note}` : "closed",
+    waiting: [...ofNouns.flat(), ...ofSite].toSorted(
+      (one, other) => waitingRanks.indexOf(one.rank) - waitingRanks.indexOf(other.rank),
+    ),
+    today: coming.items.filter(isToday),
+    next: coming.items.find((one) => !isToday(one)) ?? null,
+  };
+}
