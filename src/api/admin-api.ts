@@ -31,7 +31,7 @@ import { DomainError } from "#domain/errors.ts";
 import { blockNetwork, listBlockedNetworks, unblockNetwork } from "#domain/security/blocked-networks.ts";
 import { endSession, listSessions, listSignIns, SessionsQuery, SignInsQuery } from "#domain/security/list-sign-ins.ts";
 import { listSecurityEvents, recordRefusal, SecurityEventsQuery } from "#domain/security/security-events.ts";
-import { viewOverview } from "#domain/overview/view-overview.ts";
+import { viewStaffOverview } from "#domain/overview/view-staff-overview.ts";
 import { findAnything } from "#domain/staff-search/find-anything.ts";
 import { countWork } from "#domain/staff-work/count-work.ts";
 import { viewSecurityOverview } from "#domain/security/view-security-overview.ts";
@@ -79,7 +79,7 @@ export const adminApi = admin
       answer: { status: 200, schema: StaffOverview },
       refusals: [401, 403],
     }),
-    async (c) => c.var.answer(await viewOverview(c.var.ctx)),
+    async (c) => c.var.answer(await viewStaffOverview(c.var.ctx)),
   )
   .get(
     "/search",

@@ -9,7 +9,7 @@ import { businessDay, today } from "#domain/time/days.ts";
 const shownAppointments = 20;
 
 /** What waits for staff, by rank, and what is booked today. Admins only. */
-export async function viewOverview(ctx: Ctx): Promise<StaffOverview> {
+export async function viewStaffOverview(ctx: Ctx): Promise<StaffOverview> {
   requireAdmin(ctx);
   const [ofNouns, ofSite, coming] = await Promise.all([
     Promise.all(ctx.nouns.map((noun) => noun.waiting?.(ctx) ?? [])),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { viewOverview } from "#domain/overview/view-overview.ts";
+import { viewStaffOverview } from "#domain/overview/view-staff-overview.ts";
 import { openTicket } from "#domain/tickets/open-ticket.ts";
 import { issuedInvoice } from "#test/invoice-by-verb.ts";
 import { checkedIn } from "#test/repair-by-verb.ts";
@@ -19,7 +19,7 @@ test("only administrators see it", async () => {
     [member, "forbidden"],
     [technician, "forbidden"],
   ] as const)
-    await expect(viewOverview(who)).rejects.toMatchObject({ code });
+    await expect(viewStaffOverview(who)).rejects.toMatchObject({ code });
 });
 
 test("work that waits is counted by kind, late ones first, with a name, a sum or its age", async () => {
@@ -33,12 +33,12 @@ test("work that waits is counted by kind, late ones first, with a name, a sum or
   await placedOrder(member, [await soldProduct(ctx)]);
   await issuedInvoice(admin, await newCompany(ctx));
   const repair = await checkedIn(technician, { dueAt: new Date(ctx.clock.now().getTime() + 86_400_000).toISOString() });
-  const fresh = await viewOverview(admin);
+  const fresh = await viewStaffOverview(admin);
   const titles = ({ waiting }: typeof fresh) => waiting.map(({ title }) => title);
   expect(titles(fresh)).toEqual(expect.arrayContaining(["1 ticket without an answer", "1 order to prepare"]));
   expect(titles(fresh).join()).not.toMatch(/late|overdue/);
   ctx.clock.pass({ hours: 24 * 40 });
-  const later = await viewOverview(admin);
+  const later = await viewStaffOverview(admin);
   expect(later.waiting[0]?.rank).toBe("late");
   expect(later.waiting).toContainEqual(
     expect.objectContaining({ title: "1 repair is late", to: `/admin/repairs/${repair}/`, cents: null }),
