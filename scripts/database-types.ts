@@ -80,6 +80,7 @@ const unions: Record<string, { type: string; from: string; nullable?: true }> = 
   "organizations.kind": { type: "OrganizationKind", from: "#contract/organizations/organization-rights.ts" },
   "organizations.ticket_sharing": { type: "TicketSharing", from: "#contract/organizations/organization-rights.ts" },
   "contacts.role": { type: "OrganizationRole", from: "#contract/organizations/organization-rights.ts" },
+  "staff_invitations.role": { type: "StaffRole", from: "#contract/nouns/noun-facts.ts" },
   "invitations.role": { type: "OrganizationRole", from: "#contract/organizations/organization-rights.ts" },
   "calendar_feeds.scope": { type: "FeedScope", from: "#contract/appointments/calendar-feed-words.ts" },
   "document_roles.role": { type: "OrganizationRole", from: "#contract/organizations/organization-rights.ts" },

@@ -10,6 +10,7 @@ import { adminContentApi } from "#api/admin-content-api.ts";
 import { adminDevicesApi } from "#api/admin-devices-api.ts";
 import { adminDocumentsApi, documentsApi } from "#api/documents-api.ts";
 import { devicesApi } from "#api/devices-api.ts";
+import { adminStaffApi } from "#api/admin-staff-api.ts";
 import { adminLeadsApi } from "#api/admin-leads-api.ts";
 import { adminChatApi } from "#api/admin-chat-api.ts";
 import { adminEmailApi } from "#api/admin-email-api.ts";
@@ -124,6 +125,7 @@ export const routes = new Hono<ApiEnv>()
   .route("/admin/organizations", organizationTermsApi)
   .route("/admin/organizations", adminRoadmapApi)
   .route("/admin/leads", adminLeadsApi)
+  .route("/admin/staff", adminStaffApi)
   .route("/admin/newsletter", adminNewsletterApi)
   .route("/admin/email", adminEmailApi)
   .route("/admin/products", adminProductsApi)

@@ -300,6 +300,10 @@ export interface Noun {
   openWork?(ctx: Ctx): Promise<{ waiting: number; late: number }>;
   /** Rows of the overview: its work that waits, none when nothing does. Called for administrators only. */
   waiting?(ctx: Ctx): Promise<WaitingThing[]>;
+  /** Number of its open things that are a person's of the staff, by account. */
+  assignedWork?(ctx: Ctx): Promise<{ person: string; open: number }[]>;
+  /** Somebody stops working here: what is open goes to another person or to nobody. Returns how many things. In the transaction of the change. */
+  handOver?(tx: Ctx, change: { from: string; to: string | null }): Promise<number>;
   /** Its payment by card. */
   payable?: Payable;
   /** An invoice that came from it is settled now, due again, or void. The invoice is locked. */

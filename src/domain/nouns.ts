@@ -16,6 +16,7 @@ import { repairNoun } from "#domain/repairs/repair-noun.ts";
 import type { Noun } from "#domain/ctx.ts";
 import { organizationNoun } from "#domain/organizations/organization-noun.ts";
 import { orderNoun } from "#domain/orders/order-noun.ts";
+import { staffNoun } from "#domain/staff/staff-noun.ts";
 import { ticketNoun } from "#domain/tickets/ticket-noun.ts";
 
 /** Add a noun here. Verbs reach the list as `ctx.nouns`, so that no shared room imports a noun. */
@@ -38,4 +39,5 @@ export const nouns: readonly Noun[] = [
   newsletterNoun,
   conversationNoun,
   contentNoun,
+  staffNoun,
 ];

@@ -87,6 +87,8 @@ const samples: OfClients = {
   "password-changed": { name, at },
   "email-changed": { name, newEmail: "nueva@example.com", at },
   "second-factor-changed": { name, change: "recovery-codes", at },
+  "staff-invitation": { role: "technician", until: at, staffInvitation: { invitationId: "x" } },
+  "staff-joined": { role: "editor" },
   "account-closing": { name, until: at },
   "appointment-booked": booked,
   "appointment-moved": { ...booked, before: "lunes, 23 de noviembre, 10:00 am PST" },

@@ -6,6 +6,7 @@ import type { NewsletterLinkRef } from "#contract/newsletter/newsletter-mail.ts"
 import type { OrderLinkRef } from "#contract/orders/order-mail.ts";
 import type { TicketLinkRef } from "#contract/tickets/ticket-mail.ts";
 import type { InvitationRef } from "#contract/organizations/organization-mail.ts";
+import type { StaffInvitationRef } from "#contract/staff/staff-mail.ts";
 import type { QuoteLinkRef } from "#contract/quotes/quote-mail.ts";
 import type { RepairLinkRef } from "#contract/repairs/repair-mail.ts";
 
@@ -26,6 +27,7 @@ export interface MailRefs {
   invoiceReader?: { contactId: string };
   calendar?: CalendarEntry;
   invitation?: InvitationRef;
+  staffInvitation?: StaffInvitationRef;
 }
 
 /** The reason an email that waited is not sent any more. Staff read it. */

@@ -9,6 +9,7 @@ import type { OrderMailData } from "#contract/orders/order-mail.ts";
 import type { OrganizationMailData } from "#contract/organizations/organization-mail.ts";
 import type { QuoteMailData } from "#contract/quotes/quote-mail.ts";
 import type { RepairMailData } from "#contract/repairs/repair-mail.ts";
+import type { StaffMailData } from "#contract/staff/staff-mail.ts";
 import type { TicketMailData } from "#contract/tickets/ticket-mail.ts";
 
 /** The emails the product sends: each noun has its own file. */
@@ -25,6 +26,7 @@ export interface MailData
     OrganizationMailData,
     QuoteMailData,
     RepairMailData,
+    StaffMailData,
     TicketMailData {}
 
 export type MailTemplate = keyof MailData;

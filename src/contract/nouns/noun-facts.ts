@@ -130,6 +130,7 @@ const facts = [
     name: "content",
     staff: { label: "Content", group: "Site", roles: ["admin", "editor"], endpoints: ["pictures"], counts: true },
   },
+  { name: "staff", staff: { label: "Staff", group: "Settings", roles: admin } },
   {
     name: "newsletter",
     staff: { label: "Newsletter", group: "Site", roles: admin },

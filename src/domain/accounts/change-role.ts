@@ -28,6 +28,14 @@ export async function changeRole(ctx: Ctx, userId: string, input: unknown): Prom
     const wasStaff = user.role !== "member";
     const staffSince = role === "member" ? null : wasStaff ? user.staff_since : tx.clock.now();
     await updateUserRow(tx, user.id, { role, staff_since: staffSince });
+    // Only an administrator may invite, so nobody joins through one who is none any more.
+    if (user.role === "admin")
+      await tx.db
+        .updateTable("staff_invitations")
+        .set({ ended_at: tx.clock.now(), ended_as: "withdrawn" })
+        .where("invited_by", "=", user.id)
+        .where("ended_at", "is", null)
+        .execute();
     await recordAudit(tx, {
       action: "admin.role_changed",
       target: { kind: "user", id: user.id },

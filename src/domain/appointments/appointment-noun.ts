@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type NotNull, sql } from "kysely";
 import { tooLate } from "#contract/mail/mail-refs.ts";
 import { calendarFile } from "#domain/appointments/appointment-calendar.ts";
 import { appointmentLinkUrl } from "#domain/appointments/appointment-link.ts";
@@ -20,6 +20,26 @@ export const appointmentNoun: Noun = {
   findForStaff: findAppointmentsForStaff,
   exportOwn: exportAppointments,
   openWork: countToday,
+  assignedWork: ({ db, clock }) =>
+    db
+      .selectFrom("appointments")
+      .select(["technician_id as person", sql<number>`count(*)::int`.as("open")])
+      .where("technician_id", "is not", null)
+      .where("status", "=", "booked")
+      .where("ends_at", ">", clock.now())
+      .groupBy("technician_id")
+      .$narrowType<{ person: NotNull }>()
+      .execute(),
+  async handOver({ db, clock }, { from, to }) {
+    const { numUpdatedRows } = await db
+      .updateTable("appointments")
+      .set({ technician_id: to })
+      .where("technician_id", "=", from)
+      .where("status", "=", "booked")
+      .where("ends_at", ">", clock.now())
+      .executeTakeFirst();
+    return Number(numUpdatedRows);
+  },
   async addressChanged(tx, change) {
     const moved = await moveOwned(tx, "appointments", change);
     if (moved.length === 0) return;

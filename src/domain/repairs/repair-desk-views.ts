@@ -14,7 +14,8 @@ import { parse } from "#domain/input/parse.ts";
 import { nextMoves } from "#domain/repairs/repair-states.ts";
 import { medianHours } from "#domain/repairs/repair-times.ts";
 
-const isOpen = sql<boolean>`repairs.status not in ('picked_up', 'cancelled', 'abandoned')`;
+/** Repairs that are here, or are to come. */
+export const isOpen = sql<boolean>`repairs.status not in ('picked_up', 'cancelled', 'abandoned')`;
 /** Ready ones wait for their owner: they are not late. */
 export const isLate = (now: Date) =>
   sql<boolean>`(repairs.due_at < ${now} and repairs.status not in ('picked_up', 'cancelled', 'abandoned', 'ready', 'booked'))`;

@@ -1,10 +1,11 @@
+import { type NotNull, sql } from "kysely";
 import type { Noun } from "#domain/ctx.ts";
 import { sendRepairNotices } from "#domain/repairs/repair-notices.ts";
 import { addressee, letterTo, withoutReader } from "#domain/organizations/addressees.ts";
 import { asReaderOf } from "#domain/repairs/repair-emails.ts";
 import { findRepair } from "#domain/repairs/repair-store.ts";
 import { membershipsOf } from "#domain/organizations/memberships.ts";
-import { countRepairWork } from "#domain/repairs/repair-desk-views.ts";
+import { countRepairWork, isOpen } from "#domain/repairs/repair-desk-views.ts";
 import { repairLinkUrl } from "#domain/repairs/repair-link.ts";
 import { findRepairsForStaff } from "#domain/repairs/find-repairs-for-staff.ts";
 import { repairsForExport } from "#domain/repairs/repairs-for-export.ts";
@@ -45,6 +46,24 @@ export const repairNoun: Noun = {
     return rows.map(({ id, ...repair }) => ({ ...repair, papers: of(papers, id), answers: of(answers, id) }));
   },
   waiting: repairsWaiting,
+  assignedWork: ({ db }) =>
+    db
+      .selectFrom("repairs")
+      .select(["technician_id as person", sql<number>`count(*)::int`.as("open")])
+      .where("technician_id", "is not", null)
+      .where(isOpen)
+      .groupBy("technician_id")
+      .$narrowType<{ person: NotNull }>()
+      .execute(),
+  async handOver({ db }, { from, to }) {
+    const { numUpdatedRows } = await db
+      .updateTable("repairs")
+      .set({ technician_id: to })
+      .where("technician_id", "=", from)
+      .where(isOpen)
+      .executeTakeFirst();
+    return Number(numUpdatedRows);
+  },
   openWork: countRepairWork,
   async mailPart(ctx, _, { repairLink }) {
     if (!repairLink) return {};

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type NotNull, sql } from "kysely";
 import { endedStatuses, lateHours } from "#contract/tickets/ticket-statuses.ts";
 import type { Ctx, Noun, SignedIn } from "#domain/ctx.ts";
 import { ownRows } from "#domain/organizations/seen-rows.ts";
@@ -21,6 +21,24 @@ export const ticketNoun: Noun = {
   exportOwn: exportTickets,
   quoteMoved: ticketQuoteMoved,
   waiting: ticketsWaiting,
+  assignedWork: ({ db }) =>
+    db
+      .selectFrom("tickets")
+      .select(["assignee_id as person", sql<number>`count(*)::int`.as("open")])
+      .where("assignee_id", "is not", null)
+      .where("status", "not in", endedStatuses)
+      .groupBy("assignee_id")
+      .$narrowType<{ person: NotNull }>()
+      .execute(),
+  async handOver({ db }, { from, to }) {
+    const { numUpdatedRows } = await db
+      .updateTable("tickets")
+      .set({ assignee_id: to })
+      .where("assignee_id", "=", from)
+      .where("status", "not in", endedStatuses)
+      .executeTakeFirst();
+    return Number(numUpdatedRows);
+  },
   openWork: countWaiting,
   async addressChanged(tx, change) {
     const moved = await moveOwned(tx, "tickets", change);

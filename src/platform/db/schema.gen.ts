@@ -12,6 +12,7 @@ import type { HourMoveKind, WorkKind } from "#contract/hours/hour-words.ts";
 import type { DisputeStatus, InvoiceKind, InvoiceLineKind, InvoiceSource, InvoiceStatus, LedgerKind, PaymentUndoing } from "#contract/invoices/invoice-words.ts";
 import type { SuppressionReason } from "#contract/mail/mail-desk.ts";
 import type { SubscriberState } from "#contract/newsletter/newsletter.ts";
+import type { StaffRole } from "#contract/nouns/noun-facts.ts";
 import type { CardPaymentStatus, CardRefundStatus, Fulfillment, FulfillmentStatus, OrderStatus, PaymentMethod, PaymentStatus, TakenPayment } from "#contract/orders/order-words.ts";
 import type { LineKind } from "#contract/orders/orders.ts";
 import type { ReturnStatus } from "#contract/orders/return-words.ts";
@@ -1680,6 +1681,17 @@ export interface SpentBotChecks {
   signature: string;
 }
 
+export interface StaffInvitations {
+  created_at: Timestamp;
+  email: string;
+  ended_as: string | null;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: string;
+  invited_by: string | null;
+  role: StaffRole;
+}
+
 export interface StockItems {
   created_at: Timestamp;
   id: string;
@@ -2016,6 +2028,7 @@ export interface DB {
   signing_keys: SigningKeys;
   sites: Sites;
   spent_bot_checks: SpentBotChecks;
+  staff_invitations: StaffInvitations;
   stock_items: StockItems;
   stock_levels: StockLevels;
   stock_locations: StockLocations;
