@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { OrderQueue, OrderQueueInput, PickList, SalesRange, StaffOrder } from "#contract/orders/order-desk.ts";
-import { CounterSaleInput, EditOrderInput } from "#contract/orders/counter-orders.ts";
+import { EditOrderInput } from "#contract/orders/counter-orders.ts";
 import {
   CancelOrderInput,
   DraftOrderInput,
@@ -16,7 +16,6 @@ import { idempotencyKeyOf } from "#api/idempotency-key.ts";
 import { jsonBody } from "#api/json-body.ts";
 import { confirmBuild } from "#domain/orders/order-builds.ts";
 import { cancelOrderForCustomer } from "#domain/orders/cancel-order.ts";
-import { sellAtCounter } from "#domain/orders/counter-sale.ts";
 import { draftOrder } from "#domain/orders/draft-order.ts";
 import { editOrder } from "#domain/orders/edit-order.ts";
 import { endOrderLinksByStaff } from "#domain/orders/end-order-links.ts";
@@ -54,17 +53,6 @@ export const adminOrdersApi = new Hono<ApiEnv>()
       refusals: body,
     }),
     async (c) => c.var.answer(await draftOrder(c.var.ctx, { key: idempotencyKeyOf(c) }, await jsonBody(c))),
-  )
-  .post(
-    "/counter-sales",
-    describe({
-      access: "staff",
-      summary: "Sell at the counter: placed, paid and handed over, without an address or an email",
-      body: CounterSaleInput,
-      answer: { status: 201, schema: z.object({ number: z.string() }) },
-      refusals: body,
-    }),
-    async (c) => c.var.answer(await sellAtCounter(c.var.ctx, { key: idempotencyKeyOf(c) }, await jsonBody(c))),
   )
   .get(
     "/pick-list",

@@ -17,6 +17,7 @@ import { adminEmailApi } from "#api/admin-email-api.ts";
 import { adminNewsletterApi } from "#api/admin-newsletter-api.ts";
 import { adminPicturesApi } from "#api/admin-pictures-api.ts";
 import { adminReturnsApi } from "#api/admin-returns-api.ts";
+import { adminCounterSalesApi } from "#api/admin-counter-sales-api.ts";
 import { adminOrdersApi } from "#api/admin-orders-api.ts";
 import { adminShopApi } from "#api/admin-shop-api.ts";
 import { adminStockApi } from "#api/admin-stock-api.ts";
@@ -131,6 +132,7 @@ export const routes = new Hono<ApiEnv>()
   .route("/admin/products", adminProductsApi)
   .route("/admin/content", adminContentApi)
   .route("/admin/pictures", adminPicturesApi)
+  .route("/admin/orders/counter-sales", adminCounterSalesApi)
   .route("/admin/orders", adminOrdersApi)
   .route("/admin/orders", adminReturnsApi)
   .route("/admin/devices", adminDevicesApi)

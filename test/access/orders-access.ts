@@ -25,6 +25,8 @@ export const access: Record<string, AccessRow> = {
   "POST /webhooks/stripe": { send: {}, expect: open(404) },
   "GET /admin/orders": { expect: byStaff(200) },
   "POST /admin/orders": { send: {}, expect: byStaff(422) },
+  "POST /admin/orders/counter-sales/preview": { send: {}, expect: byStaff(422) },
+  "GET /admin/orders/counter-sales/items": { expect: byStaff(200) },
   "POST /admin/orders/counter-sales": { send: {}, expect: byStaff(422) },
   "GET /admin/orders/pick-list": { expect: byStaff(200) },
   "GET /admin/orders/reports/sales": { expect: byAdmin(422) },

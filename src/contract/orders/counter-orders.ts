@@ -1,17 +1,6 @@
 import { z } from "zod";
-import { SoldLines, TakenPayment } from "#contract/orders/orders.ts";
 import { shopLimits } from "#contract/orders/shop-limits.ts";
 import { bodyOfText, EmailAddress, lineOfText, PhoneNumber } from "#contract/values/text.ts";
-
-/** A sale at the counter, paid and taken along; nobody has to leave a name. */
-export const CounterSaleInput = z.strictObject({
-  name: lineOfText(120, "Type the name.").optional(),
-  phone: PhoneNumber.optional(),
-  note: bodyOfText(shopLimits.note, "Write a line or two.").optional(),
-  lines: SoldLines,
-  method: TakenPayment,
-  reference: lineOfText(80, "Type the reference.").optional(),
-});
 
 /** Corrections of an order by staff: only the fields that are sent. `lines` are all of them, kept by id or added by SKU. */
 export const EditOrderInput = z.strictObject({

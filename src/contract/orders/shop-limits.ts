@@ -30,6 +30,8 @@ export const shopLimits = {
   /** Unpaid pieces that one person, and one network, may have set aside at the same time. */
   unpaidPieces: 40,
   unpaidPiecesNetwork: 80,
+  /** Most that one piece of a line by hand costs at the counter. */
+  handLineCents: 1_000_000,
   note: 500,
   reason: 500,
 } as const;

@@ -22,13 +22,13 @@ export const waitingIcons = [
 export const WaitingThing = z.object({
   rank: z.enum(waitingRanks),
   icon: z.enum(waitingIcons),
-  /** How many wait; never 0. */
+  /** Number of those that wait; never 0. */
   count: z.number().int().positive(),
   /** "2 repairs are late" */
   title: z.string(),
   /** The first of them by name. */
   text: z.string(),
-  /** What they come to; null for what is no money. */
+  /** Their sum; null where it is no money. */
   cents: z.number().int().nullable(),
   /** Since when the first of them is late, or waits when none is late. */
   since: z.iso.datetime().nullable(),

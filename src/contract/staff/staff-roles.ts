@@ -9,7 +9,7 @@ export const staffRoleLabels: Record<StaffRole, string> = {
   editor: "Editor",
 };
 
-/** What each may do, in a few words. */
+/** Rights of each, in a few words. */
 export const staffRoleTexts: Record<StaffRole, string> = {
   admin: "Everything, with money given back, settings and staff.",
   technician: "Tickets, repairs, devices, clients, quotes, orders and invoices. No refunds, no settings.",

@@ -3,7 +3,10 @@ import { invalidFields } from "#domain/errors.ts";
 import { type Bought, kindOf } from "#domain/orders/insert-order.ts";
 
 /** Lines that staff type by SKU, at the catalog's prices. @throws DomainError "invalid" for a SKU the shop does not sell. */
-export async function catalogLines(ctx: Ctx, wanted: { sku: string; quantity: number }[]): Promise<Bought[]> {
+export async function catalogLines(
+  ctx: Ctx,
+  wanted: { sku: string; quantity: number; path?: string }[],
+): Promise<Bought[]> {
   if (wanted.length === 0) return [];
   const rows = await ctx.db
     .selectFrom("product_variants as variant")
@@ -25,9 +28,10 @@ export async function catalogLines(ctx: Ctx, wanted: { sku: string; quantity: nu
     )
     .where("product.status", "=", "active")
     .execute();
-  return wanted.map(({ sku, quantity }, index) => {
+  return wanted.map(({ sku, quantity, path }, index) => {
     const row = rows.find((found) => found.sku === sku);
-    if (!row) throw invalidFields({ path: `lines.${index}.sku`, message: `Nothing in the shop has the SKU ${sku}.` });
+    if (!row)
+      throw invalidFields({ path: path ?? `lines.${index}.sku`, message: `Nothing in the shop has the SKU ${sku}.` });
     return {
       variantId: row.id,
       kind: kindOf(row.tax_kind),

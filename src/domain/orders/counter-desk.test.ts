@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { createCoupon } from "#domain/coupons/manage-coupons.ts";
 import { DomainError } from "#domain/errors.ts";
 import { checkShopBooks } from "#domain/orders/check-shop-books.ts";
 import { sellAtCounter } from "#domain/orders/counter-sale.ts";
@@ -7,10 +8,12 @@ import { editOrder } from "#domain/orders/edit-order.ts";
 import { viewOrder } from "#domain/orders/find-order.ts";
 import { orderKey } from "#domain/orders/order-link.ts";
 import { findOrderByNumber, linesOf } from "#domain/orders/order-store.ts";
+import { findSaleItems, previewSale } from "#domain/orders/preview-sale.ts";
 import { recordPayment } from "#domain/orders/pay-order.ts";
 import { startOrder } from "#domain/orders/prepare-order.ts";
 import { refundOrder } from "#domain/orders/refund-order.ts";
 import { viewStaffOrder } from "#domain/orders/view-order-desk.ts";
+import { memberOf, newCompany } from "#test/test-organizations.ts";
 import { placedOrder, soldProduct } from "#test/shop-by-verb.ts";
 import { emailsTo, testCtx } from "#test/test-ctx.ts";
 import { signedInAs } from "#test/test-people.ts";
@@ -64,7 +67,7 @@ describe("a counter sale", () => {
     const attempt = key();
     const wanted = { lines: [{ sku: variant.sku, quantity: 2 }], method };
     const { number } = await sellAtCounter(technician, { key: attempt }, wanted);
-    expect(await sellAtCounter(technician, { key: attempt }, wanted)).toEqual({ number });
+    expect(await sellAtCounter(technician, { key: attempt }, wanted)).toMatchObject({ number });
     expect(await order(number)).toMatchObject({
       status: "completed",
       payment_status: "paid",
@@ -90,6 +93,109 @@ describe("a counter sale", () => {
     const wanted = { lines: [{ sku: variant.sku, quantity: 2 }], method: "cash" };
     expect(await codeOf(sellAtCounter(technician, { key: key() }, wanted))).toBe("conflict");
     expect(await stockOf(variant.id)).toBe(1);
+  });
+});
+
+describe("the sums of a counter sale", () => {
+  const cashFor = (lines: object[], more: object = {}) => ({ lines, method: "cash", ...more });
+
+  test("are those of its preview, with a line by hand and a code", async () => {
+    const variant = await soldProduct(ctx, { stock: 3 });
+    await createCoupon(admin, { code: "COUNTER10", percent: 10 });
+    const lines = [
+      { sku: variant.sku, quantity: 1 },
+      { what: "Thermal paste, by hand", unitCents: 1_050, taxed: true, quantity: 2 },
+      { what: "Dust it off", unitCents: 2_000, taxed: false, quantity: 1 },
+    ];
+    const preview = await previewSale(technician, { lines, coupon: "counter10" });
+    expect(preview).toMatchObject({
+      couponProblem: null,
+      lines: [
+        { sku: variant.sku, stock: 3, taxed: true },
+        { sku: null, stock: null, taxed: true },
+        { sku: null, stock: null, taxed: false },
+      ],
+    });
+    expect(preview.discountCents).toBeGreaterThan(0);
+    expect(preview.taxedCents).toBe(preview.subtotalCents - preview.discountCents - (preview.lines[2]?.netCents ?? 0));
+    const given = preview.totalCents + 944;
+    const sale = await sellAtCounter(
+      technician,
+      { key: key() },
+      cashFor(lines, { coupon: "COUNTER10", givenCents: given }),
+    );
+    expect(sale).toMatchObject({ totalCents: preview.totalCents, changeCents: 944, invoice: null });
+    expect(await order(sale.number)).toMatchObject({ total_cents: preview.totalCents, status: "completed" });
+    expect((await viewStaffOrder(admin, sale.number)).payments).toMatchObject([
+      { reference: expect.stringContaining("$9.44 back") },
+    ]);
+    expect(await checkShopBooks(system)).toEqual([]);
+  });
+
+  test("too little cash, an unknown SKU in its place and a code that does not count are refused", async () => {
+    const variant = await soldProduct(ctx, { stock: 3 });
+    const lines = [{ sku: variant.sku, quantity: 1 }];
+    for (const [wanted, path] of [
+      [cashFor(lines, { givenCents: 100 }), "givenCents"],
+      [
+        cashFor([...lines, { what: "x", unitCents: 5, taxed: false, quantity: 1 }, { sku: "NOPE", quantity: 1 }]),
+        "lines.2.sku",
+      ],
+      [cashFor(lines, { coupon: "NOPE" }), "coupon"],
+      [cashFor(lines, { method: "invoice" }), "method"],
+    ] as const)
+      await expect(sellAtCounter(technician, { key: key() }, wanted)).rejects.toMatchObject({
+        details: { errors: [{ path }] },
+      });
+    expect(await stockOf(variant.id)).toBe(3);
+  });
+
+  test("a known client's sale stands in their account, without tax by their certificate, and is mailed if they want", async () => {
+    const variant = await soldProduct(ctx, { stock: 5 });
+    const buyer = await signedInAs(ctx, "member", "counter-buyer@example.com");
+    const organizationId = await newCompany(ctx);
+    const { contactId } = await memberOf(ctx, organizationId, "owner", buyer);
+    const lines = [{ sku: variant.sku, quantity: 1 }];
+    const { number } = await sellAtCounter(technician, { key: key() }, cashFor(lines, { contactId, receipt: true }));
+    expect(await order(number)).toMatchObject({
+      organization_id: organizationId,
+      customer_id: buyer.actor.userId,
+      email: buyer.actor.email,
+    });
+    expect((await emailsTo(ctx, buyer.actor.email)).at(-1)).toMatchObject({ template: "order-completed" });
+
+    const preview = await previewSale(technician, { lines, contactId });
+    expect(preview.invoiceProblem).toMatch(/does not buy on account/);
+    await ctx.db
+      .updateTable("organizations")
+      .set({ may_pay_by_invoice: true })
+      .where("id", "=", organizationId)
+      .execute();
+    const onAccount = await sellAtCounter(technician, { key: key() }, cashFor(lines, { contactId, method: "invoice" }));
+    expect(onAccount.invoice).toMatch(/^I-/);
+    expect(await order(onAccount.number)).toMatchObject({ status: "completed", payment_status: "none" });
+
+    await ctx.db.updateTable("contacts").set({ role: "member" }).where("id", "=", contactId).execute();
+    expect((await previewSale(technician, { lines, contactId })).invoiceProblem).toMatch(/may not spend/);
+    expect(
+      await codeOf(sellAtCounter(technician, { key: key() }, cashFor(lines, { contactId, method: "invoice" }))),
+    ).toBe("invalid");
+  });
+
+  test("things are found by words, an exact SKU first; only for staff", async () => {
+    const variant = await soldProduct(ctx, { stock: 3 });
+    expect((await findSaleItems(technician, { q: variant.sku.toLowerCase() })).items[0]).toMatchObject({
+      sku: variant.sku,
+      stock: 3,
+    });
+    expect((await findSaleItems(technician, {})).items).toEqual([]);
+    for (const [who, code] of [
+      [ctx, "unauthenticated"],
+      [member, "forbidden"],
+    ] as const) {
+      await expect(findSaleItems(who, { q: "x" })).rejects.toMatchObject({ code });
+      await expect(previewSale(who, {})).rejects.toMatchObject({ code });
+    }
   });
 });
 

@@ -81,7 +81,7 @@ export async function queueOrderEmails(ctx: Ctx, order: OrderRow, change: Change
 }
 
 /** The others who spend an organization's money hear of a purchase on its account. */
-async function tellSpenders(ctx: Ctx, order: OrderRow): Promise<void> {
+export async function tellSpenders(ctx: Ctx, order: OrderRow): Promise<void> {
   if (order.organization_id === null) return;
   const { name: organization } = await ctx.db
     .selectFrom("organizations")

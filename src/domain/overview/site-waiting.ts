@@ -10,7 +10,7 @@ import { listStock } from "#domain/stock/list-stock.ts";
 
 const shownStock = 100;
 
-/** What waits for administrators and belongs to no client: email, stock, the staff's second factors, the public pages. */
+/** Work of administrators that belongs to no client: email, stock, the staff's second factors, the public pages. */
 export async function siteWaiting(ctx: Ctx): Promise<WaitingThing[]> {
   const [mail, stock, security, seo] = await Promise.all([
     readMailHealth(ctx),
@@ -18,7 +18,7 @@ export async function siteWaiting(ctx: Ctx): Promise<WaitingThing[]> {
     viewSecurityOverview(ctx),
     viewSeo(ctx),
   ]);
-  // What is bought only when somebody orders it has no shelf to fill.
+  // Items bought only when somebody orders them have no shelf to fill.
   const low = stock.items.filter(({ reorderAt, waiting }) => reorderAt > 0 || waiting > 0);
   const things: WaitingThing[] = [];
   if (mail.waiting > 0 && mail.waitingSince)

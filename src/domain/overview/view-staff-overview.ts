@@ -8,7 +8,7 @@ import { businessDay, today } from "#domain/time/days.ts";
 
 const shownAppointments = 20;
 
-/** What waits for staff, by rank, and what is booked today. Admins only. */
+/** Work that waits for staff, by rank, and appointments of today. Admins only. */
 export async function viewStaffOverview(ctx: Ctx): Promise<StaffOverview> {
   requireAdmin(ctx);
   const [ofNouns, ofSite, coming] = await Promise.all([

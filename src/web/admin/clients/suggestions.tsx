@@ -14,13 +14,25 @@ interface Props<Item> {
   onChoose: (item: Item) => void;
   /** For a field that is scanned into: Enter chooses what the query names, else moves on, and never sends the form. */
   isNamed?: (item: Item, query: string) => boolean;
+  /** Enter takes the first one when none is named, and stays in the field for the next. */
+  takesFirst?: boolean;
   children: (wiring: { onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void }) => ReactNode;
 }
 
 const pause = 180;
 
 /** A field with what is found while typing below it: the arrow down enters the list, Enter chooses, Escape leaves. */
-export function Suggestions<Item>({ label, query, find, keyOf, show, onChoose, isNamed, children }: Props<Item>) {
+export function Suggestions<Item>({
+  label,
+  query,
+  find,
+  keyOf,
+  show,
+  onChoose,
+  isNamed,
+  takesFirst,
+  children,
+}: Props<Item>) {
   const [items, setItems] = useState<Item[]>([]);
   /** The query that `items` answer. */
   const answered = useRef("");
@@ -30,10 +42,10 @@ export function Suggestions<Item>({ label, query, find, keyOf, show, onChoose, i
   const settle = (found: Item[], field: HTMLInputElement) => {
     entered.current = null;
     const [one, another] = found.filter((item) => isNamed?.(item, query.trim()));
-    const named = another === undefined ? one : undefined;
+    const named = (another === undefined ? one : undefined) ?? (takesFirst ? found[0] : undefined);
     setItems(named ? [] : found);
     if (named) onChoose(named);
-    moveOn(field);
+    if (!takesFirst) moveOn(field);
   };
   useEffect(() => {
     const ending = new AbortController();

@@ -1,6 +1,6 @@
 import { staffRoleLabels, staffRoles, staffRoleTexts } from "#contract/staff/staff-roles.ts";
 
-/** What each role may do. */
+/** Rights of each role. */
 export const RoleTable = () => (
   <section className="staff-roles" aria-labelledby="roles">
     <h2 id="roles">Roles</h2>
