@@ -6,7 +6,7 @@ import { recordSearchMiss } from "#domain/search/record-search-miss.ts";
 import { recordNotFound } from "#domain/seo/record-not-found.ts";
 import { expect, test } from "./app-fixture.ts";
 import { auditParts } from "./page-audit.ts";
-import { person, signIn } from "./people.ts";
+import { openGroup, person, signIn } from "./people.ts";
 
 const phone = "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1";
 // Other tests of the same worker leave events.
@@ -122,6 +122,7 @@ test("every tab passes the audit", async ({ page, app }) => {
 test("when the server does not respond, the frame stays with a retry button", async ({ page, app }) => {
   await signIn(page, await person(app, { role: "admin", name: "Luis Romero" }), "/admin/");
   await page.route("**/api/admin/analytics/**", (route) => route.fulfill({ status: 503, body: "{}" }));
+  await openGroup(page, "Site");
   await page.getByRole("link", { name: "Analytics" }).first().click();
   await expect(page.getByRole("heading", { level: 1, name: "This screen did not load" })).toBeVisible();
   await page.unroute("**/api/admin/analytics/**");

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test, type TestApp } from "./app-fixture.ts";
 import { auditScreen } from "./page-audit.ts";
-import { person, signIn, toast } from "./people.ts";
+import { openGroup, person, signIn, toast } from "./people.ts";
 
 async function twoLeads({ ctx }: TestApp) {
   await ctx.db.deleteFrom("contact_messages").execute();
@@ -39,6 +39,7 @@ test("leads show sender, service, value and status", async ({ page, app }) => {
   const id = await twoLeads(app);
   await page.setViewportSize({ width: 1280, height: 900 });
   await signIn(page, await person(app, { role: "admin", name: "Luis Romero" }), "/admin/");
+  await openGroup(page, "Clients");
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Leads" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Leads" })).toBeVisible();
   const table = page.getByRole("table", { name: "Leads" });

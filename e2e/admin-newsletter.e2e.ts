@@ -1,6 +1,6 @@
 import { expect, test, type TestApp } from "./app-fixture.ts";
 import { accessibilityProblems } from "./page-audit.ts";
-import { person, signIn, toast } from "./people.ts";
+import { openGroup, person, signIn, toast } from "./people.ts";
 
 async function readerOf({ ctx }: TestApp, email: string, topic: string) {
   const at = ctx.clock.now();
@@ -26,6 +26,7 @@ test("an issue is written, previewed, and sent to the topic's subscribers", asyn
   await page.setViewportSize({ width: 1280, height: 900 });
   const admin = await person(app, { role: "admin", name: "Luis Romero" });
   await signIn(page, admin, "/admin/");
+  await openGroup(page, "Site");
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Newsletter" }).click();
   const form = page.getByRole("form", { name: "New issue" });
   await form.getByRole("button", { name: "Preview" }).click();

@@ -39,6 +39,10 @@ export async function person(
   };
 }
 
+/** Unfolds a group of the staff menu. */
+export const openGroup = (page: Page, group: string) =>
+  page.getByRole("navigation", { name: "Main" }).getByRole("button", { name: group, exact: false }).click();
+
 /** The text of a toast. */
 export const toast = (page: Page, text: string) => page.getByRole("region", { name: "Notifications" }).getByText(text);
 

@@ -1,6 +1,7 @@
 // Words of the portal's navigation.
 export const clientPortal = "Client portal";
 export const inYourAccount = "in your account";
+export const ask = "Ask";
 export const overview = "Overview";
 /** By the names of the nouns. */
 export const sections = {

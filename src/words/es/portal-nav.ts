@@ -1,6 +1,7 @@
 // Words of the portal's navigation.
 export const clientPortal = "Portal del cliente";
 export const inYourAccount = "en su cuenta";
+export const ask = "Preguntar";
 export const overview = "Resumen";
 /** By the names of the nouns. */
 export const sections = {

@@ -11,11 +11,12 @@ import "#web/shell/sign-in/auth.css";
 import "#web/account/portal/portal.css";
 import { placeInPortal } from "#web/account/portal/portal-entries.ts";
 import { PortalNav } from "#web/account/portal/portal-nav.tsx";
+import { PortalHeader } from "./portal-header.tsx";
 import * as language from "#words/language.ts";
 import * as account from "#words/account.ts";
 import * as t from "#words/shell.ts";
 
-export const handle = { headerTone: "paper" };
+export const handle = { headerTone: "paper", Header: PortalHeader };
 
 export function meta() {
   return [{ title: account.yourAccount }, { name: "robots", content: "noindex" }];

@@ -5,7 +5,7 @@ import { useSave } from "#web/shell/session/use-save.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 import * as t from "#words/organizations.ts";
 
-/** Chooses whose records the portal shows; nothing for people of one organization. */
+/** Says whose records the portal shows, and chooses another organization; nothing for a private person. */
 export function OrganizationSwitch() {
   const [own, setOwn] = useState<OwnOrganization[]>([]);
   const { busy, save } = useSave();
@@ -21,7 +21,13 @@ export function OrganizationSwitch() {
       gone = true;
     };
   }, []);
-  if (own.length < 2) return null;
+  const [only] = own;
+  if (own.length < 2)
+    return only?.kind === "business" ? (
+      <p className="organization-name" title={only.name}>
+        {only.name}
+      </p>
+    ) : null;
   const choose = (organizationId: string) =>
     save(async () => {
       await api.organizations.current.$put({ json: { organizationId } });

@@ -1,5 +1,5 @@
 import type { ContentItem } from "#contract/content/content-edits.ts";
-import { formatMoney } from "#contract/values/format-money.ts";
+import { formatPrice } from "#contract/values/format-money.ts";
 import { clockField, dayField } from "#contract/values/typed-times.ts";
 import { isMoney, placeOf } from "./field-schema.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -7,7 +7,7 @@ import { RelativeTime } from "#web/ui/relative-time.tsx";
 
 function shown(path: string, text: string | null): string {
   if (text === null) return "nothing";
-  return isMoney(path.split(".").at(-1) ?? "") ? formatMoney(Number(text)) : `“${dayField(clockField(text))}”`;
+  return isMoney(path.split(".").at(-1) ?? "") ? formatPrice(Number(text)) : `“${dayField(clockField(text))}”`;
 }
 
 type Props = { item: ContentItem; busy: boolean; onRestore: (to: string | null) => void };

@@ -3,7 +3,7 @@ import { Button } from "#web/ui/button.tsx";
 import { GroupError } from "#web/ui/choice-group.tsx";
 import { PriceSearch } from "./price-search.tsx";
 import type { FieldOptions, StaffField } from "./staff-field.ts";
-import { type LineKind, pickedLine, type TypedLine, typedInto } from "./typed-lines.ts";
+import { amountWords, type LineKind, pickedLine, type TypedLine, typedInto } from "./typed-lines.ts";
 import "./line-items.css";
 import * as t from "#words/repairs.ts";
 
@@ -16,10 +16,19 @@ interface Props<Kind extends string> {
   problems?: Record<string, string[]>;
 }
 
-/** Lines as staff type them: kind, words, quantity, price, tax, and what else the noun's lines have. */
+/** Lines as staff type them, as a table: words, kind, quantity, price, sum; below them tax, and what else the noun's lines have. */
 export function LineItems<Kind extends string>({ id, of, lines, onChange, problems = {} }: Props<Kind>) {
+  const put = (index: number, changes: Partial<TypedLine<Kind>>) =>
+    lines.map((each, at) => (at === index ? { ...each, ...changes } : each));
   return (
     <div className="line-items form-wide" id={id} tabIndex={-1}>
+      <div className="line-head" aria-hidden="true">
+        <span>What</span>
+        <span>Kind</span>
+        <span>Qty</span>
+        <span>Price</span>
+        <span>Amount</span>
+      </div>
       {lines.map((line, index) => (
         <LineItem
           // oxlint-disable-next-line react/no-array-index-key -- lines have no other key while they are typed
@@ -30,11 +39,11 @@ export function LineItems<Kind extends string>({ id, of, lines, onChange, proble
           errors={Object.entries(problems).flatMap(([place, words]) =>
             place.split(".")[0] === `${index}` ? words : [],
           )}
-          change={(changes) => onChange(lines.map((each, at) => (at === index ? { ...each, ...changes } : each)))}
+          change={(changes) => onChange(put(index, changes))}
+          pick={(changes) => onChange([...put(index, changes), ...(index === lines.length - 1 ? [of.blank] : [])])}
           remove={() => onChange(lines.filter((_, at) => at !== index))}
         />
       ))}
-      <PriceSearch id={`${id}-prices`} onPick={(item) => onChange([...typedInto(lines), pickedLine(of, item)])} />
       <Button tone="outline" size="small" onClick={() => onChange([...lines, of.blank])}>
         Add Line
       </Button>
@@ -48,46 +57,66 @@ interface ItemProps<Kind extends string> {
   position: number;
   errors: string[];
   change: (changes: Partial<TypedLine<Kind>>) => void;
+  /** Of what was found; the next line is there already. */
+  pick: (changes: Partial<TypedLine<Kind>>) => void;
   remove: () => void;
 }
 
-function LineItem<Kind extends string>({ of, line, position, errors, change, remove }: ItemProps<Kind>) {
+function LineItem<Kind extends string>({ of, line, position, errors, change, pick, remove }: ItemProps<Kind>) {
   const { kinds, ofKind, has = {} } = of;
   return (
-    <fieldset>
+    <fieldset className={errors.length > 0 ? "line-item is-wrong" : "line-item"}>
       <legend className="sr-only">Line {position}</legend>
-      <Choice label="Kind" options={kinds} value={line.kind} choose={(kind) => change(ofKind(kind as Kind))} />
-      {line.kind === "part" ? (
-        <Choice
-          label="Part is"
-          options={t.partClassLabels}
-          value={line.partClass}
-          choose={(partClass) => change({ partClass: partClass as PartClass })}
+      <div className="line-row">
+        <PriceSearch
+          label="Work or part"
+          text={line.what}
+          type={(what) => change({ what })}
+          onPick={(item) => pick({ ...pickedLine(of, item), quantity: line.quantity || "1" })}
         />
-      ) : null}
-      <Cell label="Work or part" size="what" shown="Work or part" text={line.what} type={(what) => change({ what })} />
-      <Cell label="Quantity" size="small" text={line.quantity} type={(quantity) => change({ quantity })} />
-      <Cell label="Price" size="price" shown="0.00" text={line.price} type={(price) => change({ price })} />
-      <Tick label="Taxed" on={line.taxed} turn={(taxed) => change({ taxed })} />
-      {has.optional ? <Tick label="Optional" on={line.optional} turn={(optional) => change({ optional })} /> : null}
-      {has.monthly ? <Tick label="Monthly" on={line.monthly} turn={(monthly) => change({ monthly })} /> : null}
-      {has.cost ? (
-        <Cell label="Our cost" size="price" shown="Our cost" text={line.cost} type={(cost) => change({ cost })} />
-      ) : null}
-      {has.warranty ? (
-        <label className="line-check">
-          Warranty days
-          <input
-            className="input line-small"
-            inputMode="numeric"
-            value={line.warrantyDays}
-            onChange={(event) => change({ warrantyDays: event.currentTarget.value })}
+        <Choice label="Kind" options={kinds} value={line.kind} choose={(kind) => change(ofKind(kind as Kind))} />
+        <Cell label="Quantity" text={line.quantity} type={(quantity) => change({ quantity })} />
+        <Cell label="Price" shown="0.00" text={line.price} type={(price) => change({ price })} />
+        <b className="figures line-amount">{amountWords(line)}</b>
+      </div>
+      <div className="line-more">
+        {line.kind === "part" ? (
+          <Choice
+            label="Part is"
+            options={t.partClassLabels}
+            value={line.partClass}
+            choose={(partClass) => change({ partClass: partClass as PartClass })}
           />
-        </label>
-      ) : null}
-      <button type="button" className="line-remove" onClick={remove}>
-        Remove line {position}
-      </button>
+        ) : null}
+        <Tick label="Taxed" on={line.taxed} turn={(taxed) => change({ taxed })} />
+        {has.optional ? <Tick label="Optional" on={line.optional} turn={(optional) => change({ optional })} /> : null}
+        {has.monthly ? <Tick label="Monthly" on={line.monthly} turn={(monthly) => change({ monthly })} /> : null}
+        {has.cost ? (
+          <label className="line-check">
+            Our cost
+            <input
+              className="input line-price"
+              inputMode="decimal"
+              value={line.cost}
+              onChange={(event) => change({ cost: event.currentTarget.value })}
+            />
+          </label>
+        ) : null}
+        {has.warranty ? (
+          <label className="line-check">
+            Warranty days
+            <input
+              className="input line-small"
+              inputMode="numeric"
+              value={line.warrantyDays}
+              onChange={(event) => change({ warrantyDays: event.currentTarget.value })}
+            />
+          </label>
+        ) : null}
+        <button type="button" className="line-remove" onClick={remove}>
+          Remove line {position}
+        </button>
+      </div>
       <GroupError errors={errors} />
     </fieldset>
   );
@@ -95,19 +124,18 @@ function LineItem<Kind extends string>({ of, line, position, errors, change, rem
 
 interface CellProps {
   label: string;
-  size: "what" | "small" | "price";
   /** In the empty cell. */
   shown?: string;
   text: string;
   type: (text: string) => void;
 }
 
-const Cell = ({ label, size, shown, text, type }: CellProps) => (
+const Cell = ({ label, shown, text, type }: CellProps) => (
   <input
-    className={`input line-${size}`}
+    className="input line-figure"
     aria-label={label}
     placeholder={shown}
-    inputMode={size === "what" ? undefined : "decimal"}
+    inputMode="decimal"
     value={text}
     onChange={(event) => type(event.currentTarget.value)}
   />

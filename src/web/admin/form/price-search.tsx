@@ -3,12 +3,19 @@ import { formatMoney } from "#contract/values/format-money.ts";
 import type { QuotePrices } from "#contract/quotes/quote-desk.ts";
 import { Suggestions } from "#web/admin/clients/suggestions.tsx";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
-import { TextField } from "#web/ui/text-field.tsx";
 
 type Item = QuotePrices["items"][number];
 
-/** Finds a line while typing: a job of the price lists, or a product by words or SKU. */
-export function PriceSearch({ id, onPick }: { id: string; onPick: (item: Item) => void }) {
+interface Props {
+  label: string;
+  text: string;
+  type: (text: string) => void;
+  onPick: (item: Item) => void;
+}
+
+/** The words of a line, with what is found while typing: a job of the price lists, or a product by words or SKU. */
+export function PriceSearch({ label, text, type, onPick }: Props) {
+  // Words that were there before are not looked up.
   const [query, setQuery] = useState("");
   return (
     <Suggestions
@@ -31,14 +38,16 @@ export function PriceSearch({ id, onPick }: { id: string; onPick: (item: Item) =
       }}
     >
       {(wiring) => (
-        <TextField
-          id={id}
-          label="Add from the price list or the shop"
-          optional
+        <input
+          className="input"
+          aria-label={label}
+          placeholder="Words, or a SKU"
           autoComplete="off"
-          placeholder="Words or SKU"
-          value={query}
-          onChange={(event) => setQuery(event.currentTarget.value)}
+          value={text}
+          onChange={({ currentTarget: { value } }) => {
+            type(value);
+            setQuery(value);
+          }}
           {...wiring}
         />
       )}

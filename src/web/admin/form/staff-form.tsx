@@ -36,6 +36,8 @@ interface Props<Fields extends StaffFields, Sent extends Promise<unknown>> exten
   onTyped?: (typed: TypedOf<Fields>) => void;
   /** Between the fields and the foot: sums, and what follows from what is typed. */
   children?: (typed: TypedOf<Fields>) => ReactNode;
+  /** Beside the fields: what the reader will see, and the sums. The buttons stay at the foot of the screen. */
+  aside?: (typed: TypedOf<Fields>) => ReactNode;
   /** More buttons that send. */
   more?: readonly (StaffAction<TypedOf<Fields>> | false | null | undefined)[];
   /** At the foot, after the buttons that send. */
@@ -59,6 +61,7 @@ export function StaffForm<Fields extends StaffFields, Sent extends Promise<unkno
   without,
   onTyped,
   children,
+  aside,
   more = [],
   beside,
   draft = false,
@@ -101,14 +104,8 @@ export function StaffForm<Fields extends StaffFields, Sent extends Promise<unkno
     event.preventDefault();
     if (!busy) void send(actions[0]!);
   };
-  return (
-    <form
-      className={inCell ? "cell-form" : `staff-form staff-form-${columns}`}
-      onSubmit={submit}
-      noValidate
-      aria-label={label}
-      aria-busy={busy}
-    >
+  const body = (
+    <>
       {inCell ? null : (
         <ErrorSummary
           problems={summary}
@@ -129,6 +126,24 @@ export function StaffForm<Fields extends StaffFields, Sent extends Promise<unkno
         </FieldPart>
       ))}
       {children ? <div className="staff-form-more">{children(typed)}</div> : null}
+    </>
+  );
+  return (
+    <form
+      className={inCell ? "cell-form" : `staff-form ${aside ? "has-aside" : ""} staff-form-${columns}`}
+      onSubmit={submit}
+      noValidate
+      aria-label={label}
+      aria-busy={busy}
+    >
+      {aside ? (
+        <div className="staff-editor">
+          <div className="staff-editor-fields">{body}</div>
+          <aside className="staff-editor-aside">{aside(typed)}</aside>
+        </div>
+      ) : (
+        body
+      )}
       <div className="staff-form-foot">
         {actions.map((action, index) => (
           <Button

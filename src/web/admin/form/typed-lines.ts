@@ -1,3 +1,4 @@
+import { formatMoney } from "#contract/values/format-money.ts";
 import { readCents } from "#contract/values/money.ts";
 import type { QuotePrices } from "#contract/quotes/quote-desk.ts";
 import type { PartClass } from "#contract/repairs/repair-words.ts";
@@ -86,6 +87,13 @@ export const sentLine = <Kind extends string>(line: TypedLine<Kind>, takesOff: K
     taxed: line.taxed,
   };
 };
+
+/** "$2,547.00", "−$20.00" for what comes off; a dash before quantity and price can be read. */
+export function amountWords({ kind, quantity, price }: Pick<TypedLine, "kind" | "quantity" | "price">): string {
+  const cents = readCents(price);
+  const sum = cents === null ? Number.NaN : Math.round((cents * typedHundredths(quantity)) / 100);
+  return Number.isFinite(sum) ? formatMoney(kind === "discount" ? -sum : sum) : "–";
+}
 
 /** "1.5" in hundredths. */
 export const typedHundredths = (quantity: string): number => Math.round(Number(quantity) * 100);

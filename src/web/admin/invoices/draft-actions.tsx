@@ -4,7 +4,7 @@ import { StaffForm } from "#web/admin/form/staff-form.tsx";
 import { answerOf, api } from "#web/shell/session/api-client.ts";
 import { useSave } from "#web/shell/session/use-save.ts";
 import { Button } from "#web/ui/button.tsx";
-import { invoiceFields, invoiceStart, InvoiceSum, writtenInvoice } from "./invoice-form.tsx";
+import { invoiceFields, invoiceStart, InvoiceReader, writtenInvoice } from "./invoice-form.tsx";
 
 /** A draft: its lines, and the step that makes it an invoice. */
 export function DraftActions({ invoice, issueOnly = false }: { invoice: StaffInvoice; issueOnly?: boolean }) {
@@ -39,9 +39,10 @@ export function DraftActions({ invoice, issueOnly = false }: { invoice: StaffInv
           button="Save Draft"
           save={(typed) => one.$put({ param, json: { ...writtenInvoice(typed), version: invoice.version } })}
           done={{ title: "Saved" }}
-        >
-          {(typed) => <InvoiceSum typed={typed} taxRate={invoice.taxRate} />}
-        </StaffForm>
+          aside={(typed) => (
+            <InvoiceReader typed={typed} taxRate={invoice.taxRate} client={invoice.organization.name} />
+          )}
+        />
       )}
       <div className="row-actions invoice-issue">
         {invoice.may.issue ? (

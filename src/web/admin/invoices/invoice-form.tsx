@@ -1,8 +1,9 @@
-import { formatMoney } from "#contract/values/format-money.ts";
-import { invoiceSum } from "#contract/invoices/invoice-sum.ts";
+import { invoiceSum, netOf } from "#contract/invoices/invoice-sum.ts";
+import { quantityWords } from "#contract/invoices/invoice-words.ts";
 import type { StaffInvoice } from "#contract/invoices/invoices.ts";
 import { longText, money, number, text } from "#web/admin/form/field-kinds.tsx";
 import { lineItems } from "#web/admin/form/line-items.tsx";
+import { ReaderView } from "#web/admin/form/reader-view.tsx";
 import type { TypedOf } from "#web/admin/form/staff-field.ts";
 import { invoiceLineKind, invoiceLinesOf, typedInvoiceLine } from "./invoice-lines.ts";
 
@@ -37,14 +38,36 @@ export const writtenInvoice = ({ termsDays, ...written }: Typed) => ({
   ...(termsDays !== null && { termsDays }),
 });
 
-/** Sums of the typed lines. The rate is in thousandths of a percent; null before the client has one. */
-export function InvoiceSum({ typed, taxRate }: { typed: Typed; taxRate: number | null }) {
-  const sum = invoiceSum(typed.lines, taxRate ?? 0);
+interface ReaderProps {
+  typed: Typed;
+  /** In thousandths of a percent; null before the client has one. */
+  taxRate: number | null;
+  client: string;
+}
+
+/** The invoice as the client will see it, with its sums. */
+export function InvoiceReader({ typed, taxRate, client }: ReaderProps) {
+  const { subtotalCents, taxCents, totalCents } = invoiceSum(typed.lines, taxRate ?? 0);
+  const tax = {
+    label: taxRate === null ? "Sales tax, once the client is known" : `Sales tax ${taxRate / 1000}%`,
+    cents: taxCents,
+  };
   return (
-    <p className="staff-form-sum">
-      {Number.isNaN(sum.totalCents)
-        ? "Type the prices."
-        : `${formatMoney(sum.subtotalCents)} before tax${taxRate === null ? "" : `, ${formatMoney(sum.taxCents)} tax, ${formatMoney(sum.totalCents)} in all`}.`}
-    </p>
+    <ReaderView
+      title="What the client sees"
+      paper="Invoice"
+      about={client ? `for ${client}` : ""}
+      rows={typed.lines.map((line) => ({
+        label: line.quantity === 100 ? line.what : `${quantityWords(line.quantity)} × ${line.what}`,
+        cents: netOf(line),
+      }))}
+      totals={[tax, { label: "Total", cents: totalCents }]}
+      sums={[
+        { label: "Before tax", cents: subtotalCents },
+        tax,
+        { label: "Total", cents: totalCents },
+        ...(typed.depositCents > 0 ? [{ label: "Deposit", cents: typed.depositCents }] : []),
+      ]}
+    />
   );
 }

@@ -5,7 +5,7 @@ import { StaffForm } from "#web/admin/form/staff-form.tsx";
 import { namedClient } from "#web/admin/clients/named-client.ts";
 import { staffLoader, staffMeta } from "#web/admin/staff-route.ts";
 import type { Route } from "./+types/new-invoice.route.ts";
-import { invoiceFields, InvoiceSum, writtenInvoice } from "./invoice-form.tsx";
+import { invoiceFields, InvoiceReader, writtenInvoice } from "./invoice-form.tsx";
 
 /** `?organization=` names the client already. */
 export const clientLoader = staffLoader(async ({ query, signal }) => ({
@@ -37,9 +37,8 @@ export default function NewInvoice({ loaderData }: Route.ComponentProps) {
           )
         }
         onSaved={({ id }) => navigate(`/admin/invoices/${id}/`)}
-      >
-        {(typed) => <InvoiceSum typed={typed} taxRate={null} />}
-      </StaffForm>
+        aside={(typed) => <InvoiceReader typed={typed} taxRate={null} client={typed.client?.name ?? ""} />}
+      />
     </div>
   );
 }

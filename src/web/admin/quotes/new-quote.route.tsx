@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { namedClient } from "#web/admin/clients/named-client.ts";
 import { client } from "#web/admin/form/client-field.tsx";
@@ -5,6 +6,7 @@ import { StaffForm } from "#web/admin/form/staff-form.tsx";
 import { staffLoader, staffMeta } from "#web/admin/staff-route.ts";
 import { answerOf, api } from "#web/shell/session/api-client.ts";
 import type { Route } from "./+types/new-quote.route.ts";
+import { QuoteReader } from "./quote-reader.tsx";
 import { quoteFields } from "./quote-form.ts";
 
 /** `?organization=` names the client already, `?ticket=` the ticket it is written in. */
@@ -15,10 +17,11 @@ export const clientLoader = staffLoader(async ({ query, signal }) => {
 
 export const meta = staffMeta("New quote");
 
-const fields = { client: client({ path: "organizationId" }), ...quoteFields(null) };
+const clientField = client({ path: "organizationId" });
 
 export default function NewQuote({ loaderData: { ticket, client: known } }: Route.ComponentProps) {
   const navigate = useNavigate();
+  const [current, choose] = useState(0);
   return (
     <div className="admin-page">
       <p>
@@ -35,9 +38,12 @@ export default function NewQuote({ loaderData: { ticket, client: known } }: Rout
         label="Quote"
         draft={ticket === null && known === null}
         columns={3}
-        fields={fields}
+        fields={{ client: clientField, ...quoteFields(null, { current, choose }) }}
         start={{ client: known, validDays: 30 }}
         without={() => [ticket !== null && "client"]}
+        aside={(typed) => (
+          <QuoteReader typed={typed} current={current} taxRate={null} client={typed.client?.name ?? ""} />
+        )}
         refresh={false}
         button="Save Draft"
         save={({ client: who, ...written }) => {

@@ -5,6 +5,7 @@ import { api } from "#web/shell/session/api-client.ts";
 import { useSave } from "#web/shell/session/use-save.ts";
 import { Button } from "#web/ui/button.tsx";
 import { StaffForm } from "#web/admin/form/staff-form.tsx";
+import { QuoteReader } from "./quote-reader.tsx";
 import { quoteFields, quoteStart } from "./quote-form.ts";
 
 /** The draft that is being written; of a quote that was sent, the start of a new version. */
@@ -14,6 +15,7 @@ export function DraftPart({ quote }: { quote: StaffQuote }) {
   const [newest] = quote.versions;
   const draft = newest?.status === "draft" ? newest : null;
   const [writing, setWriting] = useState(draft !== null);
+  const [current, choose] = useState(0);
   if (!quote.may.edit || !newest) return null;
   const one = api.admin.quotes[":number"];
   const param = { number: quote.number };
@@ -36,8 +38,11 @@ export function DraftPart({ quote }: { quote: StaffQuote }) {
         name="quote"
         label="Quote"
         columns={3}
-        fields={quoteFields(newest.taxRate)}
+        fields={quoteFields(newest.taxRate, { current, choose })}
         start={quoteStart(newest)}
+        aside={(typed) => (
+          <QuoteReader typed={typed} current={current} taxRate={newest.taxRate} client={quote.organization.name} />
+        )}
         button="Send Quote"
         tone="go"
         save={async (written) => {

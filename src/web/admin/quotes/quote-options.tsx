@@ -1,5 +1,5 @@
 import { formatMoney } from "#contract/values/format-money.ts";
-import { quoteMargin, quoteSum } from "#contract/quotes/quote-sum.ts";
+import { quoteSum } from "#contract/quotes/quote-sum.ts";
 import type { StaffQuoteVersion } from "#contract/quotes/quote-desk.ts";
 import { LineItems } from "#web/admin/form/line-items.tsx";
 import type { StaffField } from "#web/admin/form/staff-field.ts";
@@ -18,44 +18,81 @@ import "./quotes.css";
 
 const most = 3;
 
-/** The options of a quote, each with its lines, as a field. */
+/** The option that is being written. */
+export interface CurrentOption {
+  current: number;
+  choose: (index: number) => void;
+}
+
+/** The options of a quote as tabs with their totals, each with its lines, as a field. */
 export const quoteOptions = (
   taxRate: number | null,
+  { current, choose }: CurrentOption,
 ): StaffField<TypedOption[], ReturnType<typeof optionsToSend>, StaffQuoteVersion["options"]> => ({
   label: "Options",
   wide: true,
   blank: [blankOption],
   toRaw: typedOptions,
   read: optionsToSend,
-  draw: ({ id, raw, change, inner }) => (
-    <div id={id} tabIndex={-1} className="form-wide quote-options-editor">
-      {raw.map((option, index) => (
+  draw: ({ id, raw, change, inner }) => {
+    const shown = Math.min(current, raw.length - 1);
+    const option = raw[shown] ?? blankOption;
+    return (
+      <div id={id} tabIndex={-1} className="form-wide quote-options-editor">
+        <div className="quote-tabs">
+          {raw.length > 1
+            ? raw.map((each, index) => (
+                <button
+                  // oxlint-disable-next-line react/no-array-index-key -- options have no other key while they are typed
+                  key={index}
+                  type="button"
+                  className="quote-tab"
+                  aria-pressed={index === shown}
+                  onClick={() => choose(index)}
+                >
+                  {each.name || `Option ${index + 1}`} <span className="figures">{totalWords(each, taxRate)}</span>
+                  {hasProblem(inner, index) ? <span className="late"> has a problem</span> : null}
+                </button>
+              ))
+            : null}
+          {raw.length < most ? (
+            <Button
+              tone="outline"
+              size="small"
+              className="quote-tab-add"
+              onClick={() => {
+                change([...raw, { ...(raw.at(-1) ?? blankOption), name: "" }]);
+                choose(raw.length);
+              }}
+            >
+              Add Option
+            </Button>
+          ) : null}
+        </div>
         <OptionEditor
-          // oxlint-disable-next-line react/no-array-index-key -- options have no other key while they are typed
-          key={index}
+          key={shown}
           option={option}
-          position={index + 1}
+          position={shown + 1}
           alone={raw.length === 1}
-          taxRate={taxRate}
-          problems={inside(inner, `${index}.lines.`)}
-          change={(changes) => change(raw.map((each, at) => (at === index ? { ...each, ...changes } : each)))}
-          remove={() => change(raw.filter((_, at) => at !== index))}
+          problems={inside(inner, `${shown}.lines.`)}
+          change={(changes) => change(raw.map((each, at) => (at === shown ? { ...each, ...changes } : each)))}
+          remove={() => {
+            change(raw.filter((_, at) => at !== shown));
+            choose(Math.max(0, shown - 1));
+          }}
         />
-      ))}
-      {raw.length < most ? (
-        <p>
-          <Button
-            tone="outline"
-            size="small"
-            onClick={() => change([...raw, { ...(raw.at(-1) ?? blankOption), name: "" }])}
-          >
-            Add Option
-          </Button>
-        </p>
-      ) : null}
-    </div>
-  ),
+      </div>
+    );
+  },
 });
+
+const hasProblem = (problems: Record<string, string[]>, index: number): boolean =>
+  Object.keys(problems).some((place) => place.startsWith(`${index}.`));
+
+function totalWords({ lines }: TypedOption, taxRate: number | null): string {
+  const { totalCents } = quoteSum(linesToSum(quoteLinesOf(lines)), taxRate ?? 0);
+  return Number.isFinite(totalCents) ? formatMoney(totalCents) : "–";
+}
 
 const inside = (problems: Record<string, string[]>, start: string): Record<string, string[]> =>
   Object.fromEntries(
@@ -68,16 +105,15 @@ interface EditorProps {
   option: TypedOption;
   position: number;
   alone: boolean;
-  taxRate: number | null;
   problems: Record<string, string[]>;
   change: (changes: Partial<TypedOption>) => void;
   remove: () => void;
 }
 
-function OptionEditor({ option, position, alone, taxRate, problems, change, remove }: EditorProps) {
+function OptionEditor({ option, position, alone, problems, change, remove }: EditorProps) {
   return (
     <fieldset className="quote-option-editor">
-      <legend>Option {position}</legend>
+      <legend className="sr-only">Option {position}</legend>
       {alone ? null : (
         <div className="quote-option-words">
           <TextField
@@ -103,32 +139,11 @@ function OptionEditor({ option, position, alone, taxRate, problems, change, remo
         onChange={(lines) => change({ lines })}
         problems={problems}
       />
-      <OptionSum option={option} taxRate={taxRate} />
       {alone ? null : (
         <button type="button" className="line-remove" onClick={remove}>
           Remove option {position}
         </button>
       )}
     </fieldset>
-  );
-}
-
-/** Sum of an option without its optional lines, and the margin on lines with a known cost. Staff only. */
-function OptionSum({ option, taxRate }: { option: TypedOption; taxRate: number | null }) {
-  const lines = linesToSum(quoteLinesOf(option.lines));
-  const sum = quoteSum(lines, taxRate ?? 0);
-  const { marginCents, unknown } = quoteMargin(lines);
-  if (Number.isNaN(sum.totalCents) || Number.isNaN(sum.monthlyCents))
-    return <p className="admin-quiet">Type the prices.</p>;
-  return (
-    <p className="staff-form-sum" role="status">
-      {formatMoney(sum.subtotalCents)} before tax
-      {sum.monthlyCents > 0 ? `, ${formatMoney(sum.monthlyCents)} a month` : ""}.{" "}
-      <span className="admin-quiet">
-        {Number.isNaN(marginCents) || unknown === lines.length
-          ? "Margin: type what it costs us."
-          : `Margin ${formatMoney(marginCents)}${unknown > 0 ? `, without ${unknown} ${unknown === 1 ? "line" : "lines"} of unknown cost` : ""}.`}
-      </span>
-    </p>
   );
 }

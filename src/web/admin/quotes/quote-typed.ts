@@ -58,5 +58,5 @@ export const quoteLinesOf = (typed: Typed[]): QuoteLineInput[] =>
 export const optionsToSend = (options: TypedOption[]) =>
   options.map(({ name, note, lines }) => ({ name, note, lines: quoteLinesOf(lines) }));
 
-export const linesToSum = (lines: QuoteLineInput[]): (QuoteLineToSum & { costCents: number | null })[] =>
+export const linesToSum = (lines: QuoteLineInput[]): (QuoteLineToSum & Pick<QuoteLineInput, "what" | "costCents">)[] =>
   lines.map((line, index) => ({ ...line, id: String(index) }));

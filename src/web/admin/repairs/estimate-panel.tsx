@@ -10,6 +10,7 @@ import { Button } from "#web/ui/button.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { text } from "#web/admin/form/field-kinds.tsx";
 import { lineItems } from "#web/admin/form/line-items.tsx";
+import { ReaderView } from "#web/admin/form/reader-view.tsx";
 import { StaffForm } from "#web/admin/form/staff-form.tsx";
 import type { TypedOf } from "#web/admin/form/staff-field.ts";
 import { estimateLineKind, linesOf, typedOf } from "./estimate-lines.ts";
@@ -150,26 +151,58 @@ function EstimateWriter({ repair, draft, last, onDone }: WriterProps) {
           onSaved: onDone,
         },
       ]}
-    >
-      {(typed) => <EstimateSum lines={typed.lines} taxRate={from?.taxRate ?? 0} />}
-    </StaffForm>
+      aside={(typed) => (
+        <EstimateReader lines={typed.lines} taxRate={from?.taxRate ?? null} device={repair.device.name} />
+      )}
+    />
   );
 }
 
-function EstimateSum({ lines, taxRate }: { lines: Written["lines"]; taxRate: number }) {
-  const { subtotalCents } = estimateSum(
-    lines.map((line, index) => ({
-      id: String(index),
-      quantity: line.quantity,
-      unitCents: line.unitCents,
-      taxed: line.taxed ?? false,
-      optional: line.optional ?? false,
-    })),
-    taxRate,
-  );
+interface ReaderProps {
+  lines: Written["lines"];
+  /** In thousandths of a percent; null before the first estimate was sent. */
+  taxRate: number | null;
+  device: string;
+}
+
+/** The estimate as the client will see it, without options. */
+function EstimateReader({ lines, taxRate, device }: ReaderProps) {
+  const summed = lines.map((line, index) => ({
+    ...line,
+    id: String(index),
+    taxed: line.taxed ?? false,
+    optional: line.optional ?? false,
+  }));
+  const { subtotalCents, taxCents, totalCents } = estimateSum(summed, taxRate ?? 0);
+  const tax = {
+    label: taxRate === null ? "Sales tax, when it is sent" : `Sales tax ${taxRate / 1000}%`,
+    cents: taxCents,
+  };
+  const options = summed.filter(({ optional }) => optional);
   return (
-    <p className="staff-form-sum" role="status">
-      Before tax, without options: <b>{Number.isFinite(subtotalCents) ? formatMoney(subtotalCents) : "…"}</b>
-    </p>
+    <ReaderView
+      title="What the client sees"
+      paper="Estimate"
+      about={`for ${device}`}
+      rows={summed
+        .filter(({ optional }) => !optional)
+        .map(({ what, quantity, unitCents }) => ({
+          label: quantity === 1 ? what : `${quantity} × ${what}`,
+          cents: quantity * unitCents,
+        }))}
+      totals={[tax, { label: "Total", cents: totalCents }]}
+      sums={[
+        { label: "Before tax, without options", cents: subtotalCents },
+        tax,
+        ...(options.length > 0
+          ? [
+              {
+                label: "Options, if chosen",
+                cents: options.reduce((sum, line) => sum + line.quantity * line.unitCents, 0),
+              },
+            ]
+          : []),
+      ]}
+    />
   );
 }

@@ -31,7 +31,11 @@ export function useChatPanel(panel: RefObject<HTMLElement | null>, open: boolean
     (field ?? box).focus({ preventScroll: true });
     return () => {
       if (box.contains(document.activeElement) || document.activeElement === document.body)
-        box.closest(".chat")?.querySelector<HTMLElement>("button.chat-button")?.focus({ preventScroll: true });
+        // In the portal a button of the header opens it.
+        (
+          document.querySelector<HTMLElement>(".portal-ask") ??
+          box.closest(".chat")?.querySelector<HTMLElement>("button.chat-button")
+        )?.focus({ preventScroll: true });
     };
   }, [panel, open, sheet]);
   useEffect(() => {

@@ -15,7 +15,7 @@ import * as t from "#words/shell.ts";
 
 export type HeaderTone = "hero" | "paper" | "wheat" | "delta" | "leaf" | "sky" | "pale" | "night";
 
-type Props = {
+export type SiteHeaderProps = {
   business: BusinessFacts;
   tone: HeaderTone;
   /** The page in the other language. */
@@ -23,7 +23,7 @@ type Props = {
 };
 
 /** On a service page the header takes the service's color. */
-export function SiteHeader({ business, tone, twin }: Props) {
+export function SiteHeader({ business, tone, twin }: SiteHeaderProps) {
   return (
     <header className={`site-header tone ${tone === "paper" ? "paper" : `tone-${tone}`}`}>
       <div className="wrap">

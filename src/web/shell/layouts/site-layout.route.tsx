@@ -1,4 +1,4 @@
-import { lazy } from "react";
+import { type ComponentType, lazy } from "react";
 import { Outlet, type ShouldRevalidateFunctionArgs, useMatches } from "react-router";
 import { isPrivatePath } from "#contract/site/private-paths.ts";
 import { pageHead } from "#domain/content/page-heads.ts";
@@ -15,7 +15,7 @@ import { LanguageOffer } from "./language-offer.tsx";
 import { RouteChange } from "./route-change.tsx";
 import { SearchKey } from "#web/shell/search/search-key.tsx";
 import { SiteFooter } from "./site-footer.tsx";
-import { type HeaderTone, SiteHeader } from "./site-header.tsx";
+import { type HeaderTone, SiteHeader, type SiteHeaderProps } from "./site-header.tsx";
 import * as t from "#words/shell.ts";
 
 const BackToTop = lazy(() => import("./back-to-top.tsx"));
@@ -40,16 +40,20 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname !== nextUrl.pathname && !isPrivatePath(nextUrl.pathname);
 
-/** A route, or its layout, says with `handle.headerTone` or its data's `headerTone` which color stands above it. */
-function useHeaderTone(): HeaderTone {
-  const from = (value: unknown) =>
-    typeof value === "object" && value !== null && "headerTone" in value ? value.headerTone : undefined;
-  const tones = useMatches().map(({ loaderData, handle }) => from(loaderData) ?? from(handle));
-  return (tones.findLast(Boolean) ?? "hero") as HeaderTone;
+interface Handle {
+  headerTone?: HeaderTone;
+  Header?: ComponentType<SiteHeaderProps>;
+}
+
+/** A route, or its layout, says with `handle.headerTone` or its data's `headerTone` which color stands above it, or brings a header. */
+function useHeader() {
+  const all = useMatches().map(({ loaderData, handle }) => ({ ...(handle as Handle), ...(loaderData as Handle) }));
+  const last = <Key extends keyof Handle>(key: Key) => all.findLast((own) => own[key])?.[key];
+  return { tone: last("headerTone") ?? "hero", Header: last("Header") ?? SiteHeader };
 }
 
 export default function SiteLayout({ loaderData: { business, services, year, twin } }: Route.ComponentProps) {
-  const tone = useHeaderTone();
+  const { tone, Header } = useHeader();
   return (
     <>
       <a className="skip-link" href="#main">
@@ -60,7 +64,7 @@ export default function SiteLayout({ loaderData: { business, services, year, twi
       <SearchKey />
       <FollowSiteLinks />
       {twin ? <LanguageOffer to={twin} /> : null}
-      <SiteHeader business={business} tone={tone} twin={twin} />
+      <Header business={business} tone={tone} twin={twin} />
       <main id="main" tabIndex={-1} className="outline-none">
         <Outlet />
       </main>

@@ -1,6 +1,6 @@
 import type { PrivacyPeriod, PrivacyVerdict, Threshold } from "#contract/site/privacy-check.ts";
 import { dayWords } from "#contract/values/day-words.ts";
-import { formatMoney } from "#contract/values/format-money.ts";
+import { formatPrice } from "#contract/values/format-money.ts";
 import { RuleSource } from "./sale-receipt.tsx";
 import * as t from "#words/california.ts";
 import { fill } from "#contract/values/fill.ts";
@@ -10,7 +10,7 @@ type Props = { verdict: PrivacyVerdict; nextCovered: string[]; nextFree: string[
 
 const thresholdWords = (threshold: Threshold, rule: PrivacyPeriod): string =>
   ({
-    revenue: fill(t.revenueAbove, { amount: formatMoney(rule.revenueCents) }),
+    revenue: fill(t.revenueAbove, { amount: formatPrice(rule.revenueCents) }),
     consumers: fill(t.dataOf, { count: rule.consumers.toLocaleString("en-US") }),
     share: fill(t.percentOrMore, { percent: rule.sharePercent }),
   })[threshold];
