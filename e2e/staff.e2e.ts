@@ -47,6 +47,5 @@ test("an administrator invites somebody, who signs up and has the role, then cha
 
 test("staff that are no administrators do not see the staff", async ({ page, app }) => {
   await signIn(page, await person(app, { role: "technician", name: "Luis Romero" }), "/admin/staff/");
-  await expect(page.getByRole("alert")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Invite" })).toHaveCount(0);
+  await expect(page).toHaveURL("/");
 });

@@ -35,7 +35,9 @@ export async function findClients(ctx: Ctx, query: unknown): Promise<ClientMatch
       sql<number>`(select count(*)::int from repairs where repairs.contact_id = contacts.id)`.as("repairs"),
     ])
     .where(matchesWords(q, ["contacts.name", "organizations.name", "contacts.email", "users.email"], "contacts.phone"))
-    .orderBy(sql`(select max(created_at) from repairs where repairs.contact_id = contacts.id)`, sql`desc nulls last`)
+    .orderBy(sql`(select max(created_at) from repairs where repairs.contact_id = contacts.id)`, (order) =>
+      order.desc().nullsLast(),
+    )
     .orderBy("contacts.created_at", "desc")
     .orderBy("contacts.id")
     .limit(shown)

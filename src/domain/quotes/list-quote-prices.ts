@@ -21,7 +21,8 @@ export async function listQuotePrices(ctx: Ctx, input: unknown): Promise<QuotePr
   const goods = await ctx.db
     .selectFrom("product_variants")
     .innerJoin("products", "products.id", "product_variants.product_id")
-    .select(["product_variants.sku", "product_variants.price_cents", "products.name", "products.brand"])
+    .select(["product_variants.sku", "product_variants.price_cents", "product_variants.name as variant"])
+    .select(["products.name", "products.brand"])
     .where("products.status", "=", "active")
     .where(matchesWords(q ?? "", ["products.brand", "products.name", "product_variants.sku"]))
     .orderBy(byName("products.name"))
@@ -30,8 +31,8 @@ export async function listQuotePrices(ctx: Ctx, input: unknown): Promise<QuotePr
   return {
     items: [
       ...services.slice(0, most),
-      ...goods.map(({ sku, price_cents, name, brand }) => ({
-        what: [brand, name].filter(Boolean).join(" "),
+      ...goods.map(({ sku, price_cents, name, brand, variant }) => ({
+        what: [name.startsWith(brand) ? name : `${brand} ${name}`, ...(variant === name ? [] : [variant])].join(", "),
         cents: price_cents,
         sku,
         taxed: true,
