@@ -121,7 +121,7 @@ export function DeviceForm({ device, choices, send, cancel, staffNotes }: Props)
         </div>
       </details>
       <div className="form-foot">
-        <Button type="submit" tone="go" disabled={busy}>
+        <Button type="submit" tone="primary" disabled={busy}>
           {t.saveDevice}
         </Button>
         <Button tone="outline" onClick={cancel}>

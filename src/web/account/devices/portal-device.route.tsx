@@ -40,7 +40,7 @@ export default function PortalDevice({ loaderData: { device, choices } }: Route.
     <PageFrame
       title={device.name}
       actions={
-        <ButtonLink to={`/support/?device=${device.labelCode}#open-ticket`} tone="go" size="small">
+        <ButtonLink to={`/support/?device=${device.labelCode}#open-ticket`} tone="primary" size="small">
           {t.getHelp}
         </ButtonLink>
       }

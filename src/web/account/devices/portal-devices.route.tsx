@@ -1,4 +1,4 @@
-import { Form, useNavigate, useSearchParams } from "react-router";
+import { Form, Link, useNavigate, useSearchParams } from "react-router";
 import { OwnList } from "#web/account/portal/own-list.tsx";
 import { pageOfList, portalLoader } from "#web/account/portal/portal-route.ts";
 import { privateMeta } from "#web/account/private-meta.ts";
@@ -19,6 +19,9 @@ import * as deviceWords from "#words/devices.ts";
 
 export const meta = () => privateMeta(t.devices);
 
+/** A list of fewer rows is read, not filtered. */
+const fewRows = 10;
+
 const filters = ["q", "kind", "status"] as const;
 
 export const clientLoader = portalLoader(async ({ query, signal }) => {
@@ -31,7 +34,7 @@ export const clientLoader = portalLoader(async ({ query, signal }) => {
 });
 
 const AddLink = () => (
-  <ButtonLink to="/client-portal/devices/?add" tone="go" size="small">
+  <ButtonLink to="/client-portal/devices/?add" tone="primary" size="small">
     {t.addDevice}
   </ButtonLink>
 );
@@ -76,7 +79,7 @@ export default function PortalDevices({ loaderData: { list, choices } }: Route.C
               }}
             />
           ) : null}
-          {items.length > 0 || filtered ? (
+          {items.length > fewRows || nextCursor || filtered ? (
             <Form className="device-filters" aria-label={t.searchDevices} key={query.toString()}>
               <TextField
                 id="devices-q"
@@ -84,41 +87,49 @@ export default function PortalDevices({ loaderData: { list, choices } }: Route.C
                 type="search"
                 label={t.searchDevices}
                 defaultValue={query.get("q") ?? ""}
-                optional
-              />
-              <SelectField
-                id="devices-kind"
-                name="kind"
-                label={t.type}
-                options={deviceWords.deviceKindLabels}
-                placeholder={t.allTypes}
-                defaultValue={query.get("kind") ?? ""}
-                optional
-              />
-              <SelectField
-                id="devices-status"
-                name="status"
-                label={t.status}
-                options={{
-                  in_repair: deviceWords.deviceStatusLabels.in_repair,
-                  retired: deviceWords.deviceStatusLabels.retired,
-                  all: t.allStatuses,
-                }}
-                placeholder={t.inUseNow}
-                defaultValue={query.get("status") ?? ""}
-                optional
+                required={false}
               />
               <Button type="submit" tone="outline">
                 {t.show}
               </Button>
-              <Button tone="outline" onClick={() => void download()} disabled={items.length === 0}>
-                {t.csv}
-              </Button>
+              <details className="device-more" open={query.has("kind") || query.has("status")}>
+                <summary>{t.filter}</summary>
+                <SelectField
+                  id="devices-kind"
+                  name="kind"
+                  label={t.type}
+                  options={deviceWords.deviceKindLabels}
+                  placeholder={t.allTypes}
+                  defaultValue={query.get("kind") ?? ""}
+                  required={false}
+                />
+                <SelectField
+                  id="devices-status"
+                  name="status"
+                  label={t.status}
+                  options={{
+                    in_repair: deviceWords.deviceStatusLabels.in_repair,
+                    retired: deviceWords.deviceStatusLabels.retired,
+                    all: t.allStatuses,
+                  }}
+                  placeholder={t.inUseNow}
+                  defaultValue={query.get("status") ?? ""}
+                  required={false}
+                />
+              </details>
             </Form>
           ) : null}
         </>
       }
     >
+      {items.length > 0 ? (
+        <p className="device-under">
+          <Button tone="outline" size="small" onClick={() => void download()}>
+            {t.csv}
+          </Button>
+          {filtered ? null : <Link to="/client-portal/devices/?status=all">{t.withRetired}</Link>}
+        </p>
+      ) : null}
       {list.organization && !list.seesAll ? <p className="settings-lead">{t.onlyYours}</p> : null}
     </OwnList>
   );

@@ -67,7 +67,7 @@ export function AddDocumentsForm({ list, organizationId, door, onDone }: Props) 
         <DocumentReaders id="new-readers" />
       </div>
       <div className="form-foot">
-        <Button type="submit" tone="go" disabled={busy}>
+        <Button type="submit" tone="primary" disabled={busy}>
           {t.upload}
         </Button>
         <Button tone="outline" onClick={onDone}>

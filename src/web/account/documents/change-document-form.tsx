@@ -75,7 +75,7 @@ export function ChangeDocumentForm({ item, folders, door, onDone }: Props) {
         <DocumentReaders id={`readers-${id}`} roles={item.roles} />
       </div>
       <div className="form-foot">
-        <Button type="submit" tone="go" disabled={busy}>
+        <Button type="submit" tone="primary" disabled={busy}>
           {t.saveDocument}
         </Button>
         <Button tone="outline" onClick={onDone}>
@@ -91,7 +91,7 @@ export function ChangeDocumentForm({ item, folders, door, onDone }: Props) {
         onOpenChange={setAsking}
         actions={
           <>
-            <Button tone="go" disabled={busy} onClick={() => void remove()}>
+            <Button tone="primary" disabled={busy} onClick={() => void remove()}>
               {t.deleteDocument}
             </Button>
             <DialogClose className={buttonClass("outline")}>{t.keep}</DialogClose>

@@ -49,7 +49,7 @@ export function ClientDocumentList({ list, door, at, q, empty }: Props) {
           </Form>
         ) : null}
         {mayAdd && !adding ? (
-          <Button tone="go" onClick={() => setAdding(true)}>
+          <Button tone="primary" onClick={() => setAdding(true)}>
             {t.addDocuments}
           </Button>
         ) : null}

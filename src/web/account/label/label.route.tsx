@@ -37,7 +37,7 @@ export default function Label({ loaderData: { code, reason } }: Route.ComponentP
         </p>
       ) : null}
       <p style={{ marginTop: 20 }}>
-        <ButtonLink to={code ? `/support/?device=${code}#open-ticket` : "/support/#open-ticket"} tone="go">
+        <ButtonLink to={code ? `/support/?device=${code}#open-ticket` : "/support/#open-ticket"} tone="primary">
           {code ? t.reportButton : t.openTicket}
         </ButtonLink>
       </p>

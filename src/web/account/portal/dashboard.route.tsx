@@ -59,7 +59,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
     <PageFrame
       title={t.dashboard}
       actions={
-        <ButtonLink to="/support/#open-ticket" tone="go" size="small">
+        <ButtonLink to="/support/#open-ticket" tone="primary" size="small">
           {t.newTicket}
         </ButtonLink>
       }

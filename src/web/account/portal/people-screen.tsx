@@ -82,7 +82,7 @@ function InviteCard({ organization: { id }, invitations }: OrganizationPeople) {
           ))}
         </dl>
         <div>
-          <Button type="submit" tone="go" disabled={busy}>
+          <Button type="submit" tone="primary" disabled={busy}>
             {t.invite}
           </Button>
         </div>

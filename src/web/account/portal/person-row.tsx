@@ -101,7 +101,7 @@ function PersonControls({ person, organization, sites }: Omit<Props, "people" | 
         onOpenChange={setAsking}
         actions={
           <>
-            <Button tone="go" disabled={busy} onClick={() => void remove()}>
+            <Button tone="primary" disabled={busy} onClick={() => void remove()}>
               {t.remove}
             </Button>
             <DialogClose className={buttonClass("outline")}>{t.keep}</DialogClose>

@@ -18,7 +18,7 @@ export default function PortalOrders({ loaderData: { items, nextCursor } }: Rout
     <OwnList
       title={t.yourOrders}
       actions={
-        <ButtonLink to="/shop/" tone="go" size="small">
+        <ButtonLink to="/shop/" tone="primary" size="small">
           {t.goToTheShop}
         </ButtonLink>
       }

@@ -33,7 +33,7 @@ export default function PortalTickets({ loaderData: { items, nextCursor } }: Rou
       title={lists.tickets}
       label={t.yourTickets}
       actions={
-        <ButtonLink to="/support/#open-ticket" tone="go" size="small">
+        <ButtonLink to="/support/#open-ticket" tone="primary" size="small">
           {t.newTicket}
         </ButtonLink>
       }

@@ -4,13 +4,14 @@ import { dayWords } from "#contract/values/day-words.ts";
 import { fill } from "#contract/values/fill.ts";
 import { errorsOf, type FormResult, problemsOf, typedValue } from "#contract/values/form-result.ts";
 import { formatMoney } from "#contract/values/format-money.ts";
-import { quoteDeposit, quoteSum } from "#contract/quotes/quote-sum.ts";
+import { quoteDeposit, type QuoteSum, quoteSum } from "#contract/quotes/quote-sum.ts";
 import type { QuoteOption, QuoteView } from "#contract/quotes/quotes.ts";
 import { useBusiness } from "#web/shell/layouts/use-business.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { PhoneLink } from "#web/ui/phone-link.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import { QuoteCompare } from "./quote-compare.tsx";
 import { QuoteLines } from "./quote-lines.tsx";
 import { QuoteOutcome } from "./quote-outcome.tsx";
 import "#web/site/support/ticket.css";
@@ -50,7 +51,10 @@ export function QuoteBody({ quote, action, lastResult, pay = false, back = null 
         </p>
         {quote.intro ? <p className="quote-intro">{quote.intro}</p> : null}
       </header>
-      <section className="tone tone-sky quote-decision" aria-labelledby="quote-state">
+      <section
+        className={quote.options.length > 1 ? "quote-decision" : "tone tone-sky quote-decision"}
+        aria-labelledby="quote-state"
+      >
         <div className="wrap">
           <h2 id="quote-state" className="quote-state">
             {quote.status === "sent" && !quote.mayDecide ? t.waitingForAnAnswer : t.quoteStatusLabels[quote.status]}
@@ -97,41 +101,39 @@ function Decision({ quote, action, lastResult }: Pick<Props, "quote" | "action" 
   return (
     <Form method="post" action={action} preventScrollReset noValidate>
       <input type="hidden" name="version" value={quote.version} />
-      {options.length === 1 ? <input type="hidden" name="option" value={options[0]?.id} /> : null}
-      <div
-        className={options.length > 1 ? "quote-options" : undefined}
-        role={options.length > 1 ? "group" : undefined}
-        aria-label={options.length > 1 ? t.yourOptions : undefined}
-      >
-        {options.map((one) => (
-          <div key={one.id} className={one.id === chosen ? "quote-option is-chosen" : "quote-option"}>
-            {options.length > 1 ? (
-              <label className="quote-option-name">
-                <input
-                  type="radio"
-                  name="option"
-                  value={one.id}
-                  checked={one.id === chosen}
-                  disabled={!open}
-                  onChange={() => setChosen(one.id)}
-                />
-                {one.name || fill(t.optionNumber, { number: one.id })}
-              </label>
-            ) : null}
+      {options.length > 1 ? (
+        <QuoteCompare
+          quote={quote}
+          chosen={chosen}
+          taken={taken}
+          sumOf={sumOf}
+          onChoose={open ? setChosen : null}
+          onTick={open ? tick : null}
+        />
+      ) : (
+        options.map((one) => (
+          <div key={one.id}>
+            <input type="hidden" name="option" value={one.id} />
             {one.note ? <p className="quote-note">{one.note}</p> : null}
             <QuoteLines quote={quote} option={one} taken={taken} sum={sumOf(one)} onTick={open ? tick : null} />
           </div>
-        ))}
-      </div>
+        ))
+      )}
       {open && deposit > 0 ? (
         <p className="quote-deposit">{fill(t.depositNote, { amount: formatMoney(deposit) })}</p>
       ) : null}
-      {open ? <Answers lastResult={lastResult} /> : null}
+      {open ? <Answers lastResult={lastResult} sum={option ? sumOf(option) : null} /> : null}
     </Form>
   );
 }
 
-function Answers({ lastResult }: { lastResult: FormResult }) {
+interface AnswersProps {
+  lastResult: FormResult;
+  /** Of the chosen option; null before one is chosen. */
+  sum: QuoteSum | null;
+}
+
+function Answers({ lastResult, sum }: AnswersProps) {
   const busy = useNavigation().state !== "idle";
   const fields = {
     name: { id: "signature-name", label: t.yourName },
@@ -157,14 +159,23 @@ function Answers({ lastResult }: { lastResult: FormResult }) {
         defaultValue={typedValue(lastResult, "reason")}
         errors={errorsOf(lastResult, "reason")}
       />
-      <div className="quote-buttons">
+      <div className="quote-accept">
+        {sum ? (
+          <p>
+            <b className="figures">{formatMoney(sum.totalCents)}</b>
+            {sum.monthlyCents > 0 ? <span>{fill(t.andMonthly, { amount: formatMoney(sum.monthlyCents) })}</span> : null}
+          </p>
+        ) : null}
         <Button type="submit" tone="go" name="decision" value="accept" disabled={busy}>
-          {t.acceptQuote}
-        </Button>
-        <Button type="submit" tone="outline" name="decision" value="decline" disabled={busy}>
-          {t.decline}
+          <span>
+            {t.acceptQuote}
+            {sum ? <span className="quote-accept-sum">, {formatMoney(sum.totalCents)}</span> : null}
+          </span>
         </Button>
       </div>
+      <Button type="submit" tone="outline" name="decision" value="decline" disabled={busy} className="quote-decline">
+        {t.decline}
+      </Button>
       <p>{t.ifYouDecline}</p>
     </div>
   );

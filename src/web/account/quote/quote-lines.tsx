@@ -88,14 +88,22 @@ function Sums({ quote, sum }: Pick<Props, "quote" | "sum">) {
   );
 }
 
-function Line({ line, children }: { line: QuoteLine; children?: React.ReactNode }) {
-  const notes = [
+/** Details of a line: its class, its number and price, how often, and its note. */
+export const lineDetail = (line: QuoteLine): string =>
+  [
     line.partClass ? repairWords.partClassLabels[line.partClass] : "",
     line.quantity === 100 ? "" : `${quantityWords(line.quantity)} × ${formatMoney(line.unitCents)}`,
     line.monthly ? t.everyMonth : "",
     line.note,
-  ];
-  const price = formatMoney(line.netCents);
+  ]
+    .filter(Boolean)
+    .join(", ");
+
+/** "$480.00", "$9.00 a month" */
+export const linePrice = ({ netCents, monthly }: QuoteLine): string =>
+  monthly ? fill(t.aMonth, { amount: formatMoney(netCents) }) : formatMoney(netCents);
+
+function Line({ line, children }: { line: QuoteLine; children?: React.ReactNode }) {
   return (
     <tr>
       <th scope="row">
@@ -107,9 +115,9 @@ function Line({ line, children }: { line: QuoteLine; children?: React.ReactNode 
         ) : (
           line.what
         )}
-        <small>{notes.filter(Boolean).join(", ")}</small>
+        <small>{lineDetail(line)}</small>
       </th>
-      <td className="num">{line.monthly ? fill(t.aMonth, { amount: price }) : price}</td>
+      <td className="num">{linePrice(line)}</td>
     </tr>
   );
 }

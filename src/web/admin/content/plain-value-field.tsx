@@ -40,7 +40,7 @@ export function PlainValueField({ path, name, schema, value, problems, optional,
   if (schema.enum) {
     const options = Object.fromEntries([
       ...(optional || !schema.enum.includes(value as string) ? [["", optional ? "None" : "Choose one"]] : []),
-      ...schema.enum.map((option) => [String(option), String(option)]),
+      ...schema.enum.map((option) => [String(option), labelOf(String(option))]),
     ]);
     const chosen = (text: string) => schema.enum?.find((option) => String(option) === text);
     return (
@@ -73,7 +73,7 @@ export function PlainValueField({ path, name, schema, value, problems, optional,
       onChange(currentTarget.value === "" && optional ? undefined : currentTarget.value),
   };
   return (
-    <>
+    <div className="content-value">
       {isLong(name, schema, value) ? <TextArea {...typed} rows={2} /> : <TextField {...typed} />}
       {isSentence(typed.value) ? (
         <div className="fact-chips">
@@ -81,7 +81,7 @@ export function PlainValueField({ path, name, schema, value, problems, optional,
           <InsertFact path={path} value={typed.value} onChange={onChange} />
         </div>
       ) : null}
-    </>
+    </div>
   );
 }
 

@@ -1,7 +1,9 @@
+import type { CSSProperties } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { emptyOf, type FieldSchema, type FieldValue, labelOf, listOf, objectOf, schemaFor, variantsOf } from "./field-schema.ts";
+import { HoursField, isHours } from "./hours-field.tsx";
 import { PlainValueField, type ValueFieldProps as Props } from "./plain-value-field.tsx";
 
 const join = (path: string, key: string | number): string => (path === "" ? String(key) : `${path}.${key}`);
@@ -10,6 +12,7 @@ const join = (path: string, key: string | number): string => (path === "" ? Stri
 export function ValueField(props: Props) {
   const { schema: asked, value } = props;
   const schema = schemaFor(asked, value);
+  if (schema.type === "array" && isHours(schema)) return <HoursField {...props} schema={schema} />;
   if (schema.type === "array") return <ListField {...props} schema={schema} />;
   if (schema.type === "object" && schema.properties) return <GroupField {...props} schema={schema} choice={asked} />;
   if (schema.type === "object") return <TableField {...props} schema={schema} />;
@@ -98,11 +101,17 @@ function ListField({ path, name, schema, value, problems, onChange }: Props) {
   const items = listOf(value);
   const label = labelOf(name);
   const one = schema.items ?? {};
+  const columns = columnsOf(one);
   const put = (index: number, next: FieldValue) => onChange(items.with(index, next));
   const moveUp = (index: number) =>
     onChange([...items.slice(0, index - 1), items[index], items[index - 1], ...items.slice(index + 1)]);
   return (
-    <fieldset className="content-list" id={path} tabIndex={-1}>
+    <fieldset
+      className={columns === null ? "content-list" : "content-list content-rows"}
+      style={columns === null ? undefined : ({ "--columns": columns } as CSSProperties)}
+      id={path}
+      tabIndex={-1}
+    >
       <legend>{label}</legend>
       <ol>
         {items.map((item, index) => (
@@ -135,6 +144,20 @@ function ListField({ path, name, schema, value, problems, onChange }: Props) {
       <Problems path={path} problems={problems} />
     </fieldset>
   );
+}
+
+const mostColumns = 6;
+
+/** The widths of a row when the things of a list are a few short values each; null for anything else. Texts are wider than numbers. */
+function columnsOf({ type, properties = {} }: FieldSchema): string | null {
+  const fields = Object.values(properties).filter((field) => field.const === undefined);
+  const isShort = (field: FieldSchema) =>
+    ["string", "number", "integer", "boolean"].includes(field.type ?? "") || field.enum !== undefined;
+  if (type !== "object" || fields.length < 2 || fields.length > mostColumns || !fields.every(isShort)) return null;
+  if (fields.some(({ format }) => format === "markdown")) return null;
+  return fields
+    .map((field) => (field.type === "string" && !field.format && !field.enum ? "minmax(0, 2fr)" : "minmax(0, 1fr)"))
+    .join(" ");
 }
 
 /** Values under names that people choose, such as a rate for each city. */

@@ -42,7 +42,7 @@ export default function NewOrganization() {
         start={{ kind: "business", invite: true }}
         refresh={false}
         button="Create Organization"
-        tone="go"
+        tone="primary"
         save={({ kind, name, person, email, phone, invite }) =>
           answerOf(
             api.admin.organizations.$post({

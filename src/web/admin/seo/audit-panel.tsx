@@ -27,7 +27,7 @@ export function RunAudit({ summary: { running } }: Props) {
   useFollowed(running !== null);
   return (
     <Button
-      tone="go"
+      tone="primary"
       disabled={running !== null || busy}
       onClick={() =>
         void save(() => api.admin.seo.audits.$post(), { title: "Done", description: "The audit has started." })

@@ -63,7 +63,7 @@ export function CrawlersForm({ view }: { view: CrawlersView }) {
           })}
         </div>
         <div className="row-actions seo-save">
-          <Button type="submit" tone="go" disabled={busy || changed.length === 0}>
+          <Button type="submit" tone="primary" disabled={busy || changed.length === 0}>
             Save Policy
           </Button>
           <span className="admin-quiet" role="status">
