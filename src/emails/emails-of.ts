@@ -15,6 +15,9 @@ export const recordSubject =
   ({ number }: { number: string }): string =>
     `${noun()} ${number}`;
 
+/** "Ready for pickup: Dell XPS 13 (R-10241)": the news first, then the thing, and the number to find it by. */
+export const newsSubject = (news: string, about: string, number: string): string => `${news}: ${about} (${number})`;
+
 /** The same for staff, with what the record is about. */
 export const topicSubject =
   (noun: () => string) =>

@@ -1,5 +1,5 @@
 import type { InvoiceMailData } from "#contract/invoices/invoice-mail.ts";
-import { recordSubject, topicSubject, type EmailsOf } from "#emails/emails-of.ts";
+import { newsSubject, topicSubject, type EmailsOf } from "#emails/emails-of.ts";
 import type { Business } from "#contract/content/content.ts";
 import { fill } from "#contract/values/fill.ts";
 import type { MailData } from "#contract/mail/mail.ts";
@@ -130,11 +130,13 @@ export function InvoiceStaff({ data, business }: Omit<Props<MailData["invoice-st
   );
 }
 
-const record = recordSubject(() => t.invoice);
 const recordAndTopic = topicSubject(() => t.invoice);
 
 export const invoiceEmails: EmailsOf<InvoiceMailData> = {
-  "invoice-update": { subject: record, body: InvoiceUpdate },
+  "invoice-update": {
+    subject: (data) => newsSubject(wordsOf(data).title, data.title, data.number),
+    body: InvoiceUpdate,
+  },
   "account-statement": { subject: ({ month }) => fill(t.statementFor, { month }), body: AccountStatement },
   "invoice-staff": { subject: recordAndTopic, body: InvoiceStaff },
 };

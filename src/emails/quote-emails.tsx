@@ -1,5 +1,5 @@
 import type { QuoteMailData } from "#contract/quotes/quote-mail.ts";
-import { recordSubject, topicSubject, type EmailsOf } from "#emails/emails-of.ts";
+import { newsSubject, topicSubject, type EmailsOf } from "#emails/emails-of.ts";
 import type { Business } from "#contract/content/content.ts";
 import { fill } from "#contract/values/fill.ts";
 import type { MailData } from "#contract/mail/mail.ts";
@@ -91,10 +91,9 @@ export function QuoteStaff({ data, business }: Omit<Props<MailData["quote-staff"
   );
 }
 
-const record = recordSubject(() => t.quote);
 const recordAndTopic = topicSubject(() => t.quote);
 
 export const quoteEmails: EmailsOf<QuoteMailData> = {
-  "quote-update": { subject: record, body: QuoteUpdate },
+  "quote-update": { subject: (data) => newsSubject(wordsOf(data).title, data.title, data.number), body: QuoteUpdate },
   "quote-staff": { subject: recordAndTopic, body: QuoteStaff },
 };

@@ -1,5 +1,5 @@
 import type { RepairMailData } from "#contract/repairs/repair-mail.ts";
-import { recordSubject, topicSubject, type EmailsOf } from "#emails/emails-of.ts";
+import { newsSubject, topicSubject, type EmailsOf } from "#emails/emails-of.ts";
 import { dayWords } from "#contract/values/day-words.ts";
 import { fill } from "#contract/values/fill.ts";
 import type { Business } from "#contract/content/content.ts";
@@ -146,12 +146,20 @@ export function RepairAnsweredStaff({ data, business }: Omit<Props<MailData["rep
   );
 }
 
-const record = recordSubject(() => t.repair);
 const recordAndTopic = topicSubject(() => t.repair);
 
 export const repairEmails: EmailsOf<RepairMailData> = {
-  "repair-update": { subject: record, body: RepairUpdate },
-  "repair-estimate": { subject: record, body: RepairEstimate },
-  "repair-answered": { subject: record, body: RepairAnswered },
+  "repair-update": {
+    subject: (data) => newsSubject(titles[data.change](), data.device, data.number),
+    body: RepairUpdate,
+  },
+  "repair-estimate": {
+    subject: ({ total, device, number }) => `${fill(t.estimateFor, { total, device })} (${number})`,
+    body: RepairEstimate,
+  },
+  "repair-answered": {
+    subject: (data) => newsSubject(answerTitles[data.decision](), data.device, data.number),
+    body: RepairAnswered,
+  },
   "repair-answered-staff": { subject: recordAndTopic, body: RepairAnsweredStaff },
 };
