@@ -29,6 +29,13 @@ test("an invoice goes from the desk to a card on a phone: deposit, balance, rece
   await line.getByRole("textbox", { name: "Price" }).fill("100");
   await page.getByRole("textbox", { name: "Deposit asked for" }).fill("50");
   await page.getByRole("button", { name: "Save Draft" }).click();
+  await expect(page.getByRole("button", { name: "Issue Invoice" })).toBeVisible();
+  // A technician issues no invoice that is written by hand.
+  const bench = await browser.newContext({ baseURL: app.url });
+  const technician = await bench.newPage();
+  await signIn(technician, await person(app, { role: "technician" }), new URL(page.url()).pathname);
+  await expect(technician.getByText("An administrator issues it.")).toBeVisible();
+  await bench.close();
   await page.getByRole("button", { name: "Issue Invoice" }).click();
   await expect(page.getByRole("heading", { level: 1, name: /^I-\d+$/ })).toBeVisible();
   const number = /I-\d+/.exec(page.url())?.[0] ?? "";

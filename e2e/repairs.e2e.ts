@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { findUserByEmail } from "#domain/accounts/account-store.ts";
-import { checkedIn, paidRepair } from "#test/repair-by-verb.ts";
+import { checkedIn } from "#test/repair-by-verb.ts";
 import { test, type TestApp } from "./app-fixture.ts";
 import { auditScreen } from "./page-audit.ts";
 import { open, person, signIn } from "./people.ts";
@@ -129,14 +129,20 @@ test("a laptop goes from the counter to an approval on a phone, the quality chec
   for (let index = 0; index < (await items.count()); index += 1) await items.nth(index).check();
   await ready.click();
 
-  // It leaves once it is paid: the technician writes the invoice, an administrator issues it.
+  // It leaves once it is paid: the technician bills what was approved, and takes the money.
+  const repairPage = page.url();
   await page.getByRole("button", { name: "Write Invoice" }).click();
-  await expect(page.getByText("An administrator issues it.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Issue Invoice" })).toBeVisible();
   await auditScreen(page, "a draft of an invoice", { touch: false });
   await page.goBack();
   await expect(page.getByText("Draft, not issued yet. The device leaves once it is paid.")).toBeVisible();
-  await paidRepair(app.ctx, /R-\d+/.exec(page.url())?.[0] ?? "");
-  await page.reload();
+  await page.getByRole("link", { name: "Draft" }).click();
+  await page.getByRole("button", { name: "Issue Invoice" }).click();
+  await expect(page.getByRole("textbox", { name: "Amount" })).toHaveValue("330.56");
+  await expect(page.getByText("Void or write off")).toHaveCount(0);
+  await page.getByRole("button", { name: "Record Payment" }).click();
+  await expect(page.getByRole("button", { name: "Record Payment" })).toHaveCount(0);
+  await page.goto(repairPage);
   const signature = page.getByRole("img", { name: "Signature" });
   await signature.scrollIntoViewIfNeeded();
   await page.getByRole("button", { name: "Picked Up" }).click();

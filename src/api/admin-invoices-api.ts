@@ -139,8 +139,9 @@ export const adminInvoicesApi = new Hono<ApiEnv>()
   .post(
     "/:name/issuing",
     describe({
-      access: "admin",
-      summary: "Issue a draft: it gets its number, is mailed, and cannot be changed any more",
+      access: "staff",
+      summary:
+        "Issue a draft: it gets its number, is mailed, and cannot be changed any more. For administrators; for technicians when it bills a repair within what was approved",
       answer: { status: 200, schema: z.object({ number: z.string(), openCents: z.number().int() }) },
       refusals: one,
     }),

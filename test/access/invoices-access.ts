@@ -24,7 +24,7 @@ export const access: Record<string, AccessRow> = {
   "DELETE /admin/invoices/{name}/links": { expect: byStaff(404) },
   "PUT /admin/invoices/{name}": { send: {}, expect: byStaff(404) },
   "DELETE /admin/invoices/{name}": { expect: byStaff(404) },
-  "POST /admin/invoices/{name}/issuing": { expect: byAdmin(404) },
+  "POST /admin/invoices/{name}/issuing": { expect: byStaff(404) },
   "POST /admin/invoices/{name}/void": { send: {}, expect: byAdmin(404) },
   "POST /admin/invoices/{name}/write-off": { send: {}, expect: byAdmin(404) },
   "POST /admin/invoices/{name}/credit-notes": { send: {}, expect: byAdmin(404) },

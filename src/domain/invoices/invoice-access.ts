@@ -34,6 +34,14 @@ export async function requireOwnInvoice(ctx: Ctx, claim: InvoiceClaim): Promise<
   return access;
 }
 
+/** True for a repair's invoice that comes to no more than its client approved: technicians issue it, too. */
+export const isWithinApproval = ({
+  source,
+  most_cents,
+  subtotal_cents,
+}: Pick<InvoiceRow, "source" | "most_cents" | "subtotal_cents">): boolean =>
+  source === "repair" && most_cents !== null && subtotal_cents <= most_cents;
+
 /** An invoice for staff, by number or by the id of a draft. @throws DomainError "not_found" */
 export async function staffInvoice(ctx: Ctx, name: string): Promise<InvoiceRow> {
   requireStaff(ctx);

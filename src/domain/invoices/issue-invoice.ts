@@ -6,22 +6,30 @@ import { addDays, today } from "#domain/time/days.ts";
 import { DomainError } from "#domain/errors.ts";
 import { recordEvent } from "#domain/events/record-event.ts";
 import { lockDraft, taxOfClient, writeLines } from "#domain/invoices/draft-invoice.ts";
-import { staffInvoice } from "#domain/invoices/invoice-access.ts";
+import { isWithinApproval, staffInvoice } from "#domain/invoices/invoice-access.ts";
 import { queueInvoiceEmails } from "#domain/invoices/invoice-emails.ts";
-import { type InvoiceRow, linesOfInvoice, noteSettled, toInvoiceLine } from "#domain/invoices/invoice-store.ts";
+import {
+  type InvoiceRow,
+  linesOfInvoice,
+  lockInvoice,
+  noteSettled,
+  toInvoiceLine,
+} from "#domain/invoices/invoice-store.ts";
 import { keepInvoicePaper } from "#domain/invoices/keep-invoice-paper.ts";
 import { applyCredit } from "#domain/invoices/use-credit.ts";
 import { writeEntry } from "#domain/ledger/ledger-entries.ts";
 
 /**
  * Issues a draft: it gets its number, its day and its tax, and is never changed again. What the client has paid or been credited
- * before pays it. Admins only.
+ * before pays it. Administrators; technicians for a repair, up to what its client approved.
  * @throws DomainError "conflict" without lines, or for one that was issued
  */
 export async function issueInvoice(ctx: Ctx, name: string): Promise<{ number: string; openCents: number }> {
-  requireAdmin(ctx);
   const { id } = await staffInvoice(ctx, name);
-  return withTransaction(ctx, (tx) => issueDraft(tx, id));
+  return withTransaction(ctx, async (tx) => {
+    if (!isWithinApproval(await lockInvoice(tx, id))) requireAdmin(ctx);
+    return issueDraft(tx, id);
+  });
 }
 
 /** The same for what issues invoices by itself: orders on account, contracts, late fees. Joins the caller's transaction. */

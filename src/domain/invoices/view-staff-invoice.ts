@@ -4,7 +4,7 @@ import type { StaffInvoice } from "#contract/invoices/invoices.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { today } from "#domain/time/days.ts";
 import { staffHistory } from "#domain/events/read-history.ts";
-import { staffInvoice } from "#domain/invoices/invoice-access.ts";
+import { isWithinApproval, staffInvoice } from "#domain/invoices/invoice-access.ts";
 import { invoiceEventWords } from "#domain/invoices/invoice-event-words.ts";
 import { movedOf } from "#domain/invoices/invoice-rows.ts";
 import { linesOfInvoice, openOf, taxLabelOf, toInvoiceLine } from "#domain/invoices/invoice-store.ts";
@@ -79,7 +79,7 @@ export async function viewStaffInvoice(ctx: Ctx, name: string): Promise<StaffInv
     creditCents: account.creditCents,
     may: {
       edit: draft && invoice.kind === "invoice" && invoice.source !== "order",
-      issue: draft && admin,
+      issue: draft && (admin || isWithinApproval(invoice)),
       pay: issued && openCents + writtenOffCents > 0,
       void: issued && admin && paidIn === 0 && creditNotes.length === 0,
       credit: issued && admin && creditedCents < totalCents,
