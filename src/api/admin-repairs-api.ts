@@ -3,6 +3,7 @@ import { z } from "zod";
 import { ClientMatch, FindClientsInput } from "#contract/organizations/clients.ts";
 import {
   DeviceMatch,
+  FindDevicesInput,
   IntakeTerms,
   LoanerList,
   RepairDesk,
@@ -18,12 +19,9 @@ import {
   PickUpInput,
   RepairVersion,
 } from "#contract/repairs/repairs.ts";
-import { queryText } from "#contract/values/text.ts";
 import { requireStaffPerson } from "#domain/access/account-policy.ts";
-import { findDevices } from "#domain/devices/device-store.ts";
 import { DomainError } from "#domain/errors.ts";
 import { findClients } from "#domain/organizations/find-clients.ts";
-import { parse } from "#domain/input/parse.ts";
 import { endRepairLinks } from "#domain/repairs/end-repair-links.ts";
 import { changeRepair } from "#domain/repairs/change-repair.ts";
 import { checkIn } from "#domain/repairs/check-in.ts";
@@ -31,14 +29,13 @@ import { intakeTerms } from "#domain/repairs/intake-terms.ts";
 import { addLoaner, listLoaners } from "#domain/repairs/lend-device.ts";
 import { moveRepair, pickUpRepair } from "#domain/repairs/move-repair.ts";
 import { listRepairDesk } from "#domain/repairs/repair-desk-views.ts";
+import { findDevicesAtCounter } from "#domain/repairs/repair-warranties.ts";
 import { viewStaffRepair } from "#domain/repairs/view-staff-repair.ts";
 import { carriesFiles, readFormWithFiles } from "#forms/read-form.ts";
 import type { ApiEnv } from "#api/api-env.ts";
 import { describe } from "#api/describe.ts";
 import { idempotencyKeyOf } from "#api/idempotency-key.ts";
 import { jsonBody, parsedJson } from "#api/json-body.ts";
-
-const FindDevicesInput = z.object({ q: queryText(100).default(""), organizationId: z.uuid().optional() });
 
 /** The JSON of a form's field: fields of a form are texts. */
 function fromField(text: string | undefined): unknown {
@@ -109,28 +106,12 @@ export const adminRepairsApi = new Hono<ApiEnv>()
     "/devices",
     describe({
       access: "staff",
-      summary: "Devices by serial number, label or name, for the counter",
+      summary: "Devices by serial number, label or name, for the counter, with the warranties that run",
       query: FindDevicesInput,
       answer: { status: 200, schema: z.object({ items: z.array(DeviceMatch) }) },
       refusals: [401, 403, 422],
     }),
-    async (c) => {
-      const { q, organizationId } = parse(FindDevicesInput, c.req.query());
-      const found = await findDevices(c.var.ctx, { query: q, ...(organizationId && { organizationId }) });
-      return c.var.answer({
-        items: found.map(({ id, name, kind, serial, ...device }) => ({
-          id,
-          name,
-          kind,
-          serial,
-          labelCode: device.labelCode,
-          organizationId: device.organizationId,
-          organizationName: device.organizationName,
-          contactId: device.contactId,
-          contactName: device.contactName,
-        })),
-      });
-    },
+    async (c) => c.var.answer({ items: await findDevicesAtCounter(c.var.ctx, c.req.query()) }),
   )
   .get(
     "/loaners",

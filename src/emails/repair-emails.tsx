@@ -28,13 +28,13 @@ const titles: Record<RepairChange, () => string> = {
   loan_due: () => t.loanerIsDue,
 };
 
-function body({ change, note, device, diagnosticFee }: Update, { phone, hoursText }: Business): string[] {
+function body({ change, note, device, diagnosticFee, feePaid }: Update, { phone, hoursText }: Business): string[] {
   const hours = hoursText.join(", ");
   switch (change) {
     case "checked_in":
       return [
         fill(t.checkedInNow, { device }),
-        diagnosticFee ? fill(t.feeAgreed, { fee: diagnosticFee }) : t.noFee,
+        diagnosticFee ? fill(feePaid ? t.feePaid : t.feeAgreed, { fee: diagnosticFee }) : t.noFee,
         t.estimateFirst,
       ];
     case "waiting_parts":

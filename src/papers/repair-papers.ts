@@ -8,6 +8,7 @@ import { formatMoney } from "#contract/values/format-money.ts";
 import type { Paper, PaperNotice } from "#contract/values/paper.ts";
 import type { ClaimCheckFacts, EstimateFacts, RepairPaperFacts } from "#contract/repairs/repair-paper.ts";
 import * as language from "#words/language.ts";
+import * as orders from "#words/orders.ts";
 import * as t from "#words/repair-papers.ts";
 import * as repairWords from "#words/repairs.ts";
 
@@ -79,11 +80,13 @@ export function claimCheckPaper(facts: ClaimCheckFacts, business: Business): Pap
           diagnosticFeeCents > 0
             ? fill(t.diagnosticFee, { amount: formatMoney(diagnosticFeeCents) })
             : t.noDiagnosticFee,
+          ...(facts.feePaidBy ? [fill(t.feePaid, { method: orders.takenPaymentLabels[facts.feePaidBy] })] : []),
           preapprovedCents > 0
             ? fill(t.mayBeSpent, { amount: formatMoney(preapprovedCents) })
             : t.nothingWithoutEstimate,
           fill(t.replacedParts, { answer: repairWords.replacedPartsLabels[facts.replacedParts] }),
           ...(facts.intake === "on_site" || facts.intake === "pickup" ? [t.reinstallation] : []),
+          ...(facts.signed ? [t.signedByClient] : []),
         ],
       },
       { title: t.receivedBy, lines: [facts.receivedBy] },

@@ -5,7 +5,13 @@ import { HistoryEntry } from "#contract/site/history.ts";
 import { languages } from "#contract/values/languages.ts";
 import { PageInput, pageOf } from "#contract/values/paging.ts";
 import { PaperRef, RepairPhoto } from "#contract/repairs/repair-views.ts";
-import { backupConsents, intakeKinds, replacedPartsChoices, usedFor } from "#contract/repairs/repair-words.ts";
+import {
+  backupConsents,
+  feePayments,
+  intakeKinds,
+  replacedPartsChoices,
+  usedFor,
+} from "#contract/repairs/repair-words.ts";
 import { repairMoves, RepairStatus } from "#contract/repairs/repairs.ts";
 import { queryText } from "#contract/values/text.ts";
 
@@ -46,6 +52,15 @@ export const RepairDesk = pageOf(RepairCard).extend({
 });
 export type RepairDesk = z.infer<typeof RepairDesk>;
 
+/** A line of an earlier repair whose warranty still runs. */
+export const RepairWarranty = z.object({
+  number: z.string(),
+  lineId: z.string(),
+  what: z.string(),
+  until: z.iso.date(),
+});
+export type RepairWarranty = z.infer<typeof RepairWarranty>;
+
 /** A repair as staff see it. */
 export const StaffRepair = z.object({
   number: z.string(),
@@ -78,6 +93,10 @@ export const StaffRepair = z.object({
   backup: z.enum(backupConsents),
   preapprovedCents: z.number().int(),
   diagnosticFeeCents: z.number().int(),
+  /** Payment of the fee at check-in; null without one. */
+  feePaidBy: z.enum(feePayments).nullable(),
+  /** Strokes of the client at check-in. */
+  intakeSignature: z.string().nullable(),
   approvedCents: z.number().int().nullable(),
   workCents: z.number().int(),
   photoWaiver: z.string().nullable(),
@@ -117,7 +136,7 @@ export const StaffRepair = z.object({
     }),
   ),
   /** Lines of this device's earlier repairs whose warranty still runs. */
-  warranties: z.array(z.object({ number: z.string(), lineId: z.string(), what: z.string(), until: z.iso.date() })),
+  warranties: z.array(RepairWarranty),
   events: z.array(HistoryEntry),
 });
 export type StaffRepair = z.infer<typeof StaffRepair>;
@@ -141,6 +160,9 @@ export const LoanerList = z.object({
   ),
 });
 
+/** Words for devices at the counter. */
+export const FindDevicesInput = z.object({ q: queryText(100).default(""), organizationId: z.uuid().optional() });
+
 /** A device as the counter finds it. */
 export const DeviceMatch = z.object({
   id: z.uuid(),
@@ -152,5 +174,8 @@ export const DeviceMatch = z.object({
   organizationName: z.string(),
   contactId: z.uuid().nullable(),
   contactName: z.string().nullable(),
+  /** Last day of its maker's warranty, while that runs. */
+  makersWarrantyUntil: z.string().nullable(),
+  warranties: z.array(RepairWarranty),
 });
 export type DeviceMatch = z.infer<typeof DeviceMatch>;

@@ -32,6 +32,8 @@ export interface RepairMailData {
     note: string | null;
     /** "$45", when a fee was agreed to. */
     diagnosticFee: string | null;
+    /** True when it was paid at check-in. */
+    feePaid?: boolean;
     /** Of a device that is ready: what is due at pickup, with tax; and its invoice, which can be paid before. */
     due?: { amount: string; invoice: string | null } | null;
   };

@@ -1,6 +1,6 @@
 import type { EstimateLine } from "#contract/repairs/estimates.ts";
 import type { RepairNotices } from "#contract/content/california.ts";
-import type { BackupConsent, IntakeKind, ReplacedParts, UsedFor } from "#contract/repairs/repair-words.ts";
+import type { BackupConsent, FeePayment, IntakeKind, ReplacedParts, UsedFor } from "#contract/repairs/repair-words.ts";
 
 /** Facts on the papers of a repair, before they are words of a language. */
 export interface RepairPaperFacts {
@@ -22,9 +22,13 @@ export interface ClaimCheckFacts extends RepairPaperFacts {
   backup: BackupConsent;
   replacedParts: ReplacedParts;
   diagnosticFeeCents: number;
+  /** Payment of the fee at check-in. */
+  feePaidBy: FeePayment | null;
   preapprovedCents: number;
   /** "Luis Ortega" */
   receivedBy: string;
+  /** True when the client signed on the screen. */
+  signed: boolean;
 }
 
 export interface EstimateFacts extends RepairPaperFacts {

@@ -27,6 +27,10 @@ export type BackupConsent = (typeof backupConsents)[number];
 export const replacedPartsChoices = ["return", "recycle", "core"] as const;
 export type ReplacedParts = (typeof replacedPartsChoices)[number];
 
+/** Ways to pay the diagnostic fee at check-in. */
+export const feePayments = ["cash", "card_terminal"] as const;
+export type FeePayment = (typeof feePayments)[number];
+
 export const estimateLineKinds = ["part", "labor", "diagnosis", "travel", "credit", "other"] as const;
 export type EstimateLineKind = (typeof estimateLineKinds)[number];
 /** Class of a part, as the law wants it named. */

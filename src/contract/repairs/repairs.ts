@@ -1,9 +1,12 @@
 import { z } from "zod";
 import { momentInput } from "#contract/values/calendar-input.ts";
+import { KeepSecretInput } from "#contract/devices/devices.ts";
 import { deviceKinds } from "#contract/devices/device-words.ts";
+import { invoiceLimits } from "#contract/invoices/invoices.ts";
 import { languages } from "#contract/values/languages.ts";
 import {
   backupConsents,
+  feePayments,
   intakeKinds,
   repairStatuses,
   replacedPartsChoices,
@@ -50,6 +53,12 @@ const Cents = z
   .int({ error: () => t.typeAnAmount })
   .min(0, { error: () => t.typeAnAmount })
   .max(repairLimits.unitCents, { error: () => t.typeAnAmount });
+
+/** Strokes on the screen as an SVG path. */
+const Signature = z
+  .string()
+  .max(repairLimits.signature)
+  .regex(/^(M\d+(\.\d)? \d+(\.\d)?(L\d+(\.\d)? \d+(\.\d)?)*)+$/, { error: "Sign in the field first." });
 
 /** The person who brings the device: somebody we know, or a name with a way to reach them. */
 export const CheckInClient = z.union([
@@ -104,6 +113,16 @@ export const CheckInInput = z.strictObject({
   technicianId: z.uuid().optional(),
   bench: lineOfText(60, "Name the bench.").optional(),
   dueAt: momentInput().optional(),
+  /** The fee is paid now: the invoice of this repair uses it by itself. */
+  feePayment: z
+    .strictObject({
+      method: z.enum(feePayments, { error: "Say how the fee is paid." }),
+      reference: lineOfText(invoiceLimits.reference, "Type the reference.").optional(),
+    })
+    .optional(),
+  /** Kept sealed with the device until a day after pickup. */
+  devicePassword: KeepSecretInput.shape.secret.optional(),
+  signature: Signature.optional(),
 });
 export type CheckInInput = z.infer<typeof CheckInInput>;
 
@@ -134,11 +153,7 @@ export const MoveRepairInput = z.strictObject({
 export const PickUpInput = z.strictObject({
   version: z.number().int(),
   name: lineOfText(repairLimits.name, "Type the name of the one who takes it."),
-  /** The strokes on the screen as an SVG path. */
-  signature: z
-    .string()
-    .max(repairLimits.signature)
-    .regex(/^(M\d+(\.\d)? \d+(\.\d)?(L\d+(\.\d)? \d+(\.\d)?)*)+$/, { error: "Sign in the field first." }),
+  signature: Signature,
   /** Handed back before the work is done: the client wants it, and pays no more than was approved. */
   unfinished: z.boolean().default(false),
 });

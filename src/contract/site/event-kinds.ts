@@ -60,6 +60,7 @@ export interface EventKinds {
   repair:
     | "claimed"
     | "checked_in"
+    | "fee_taken"
     | "moved"
     | "moved_back"
     | "estimate_sent"

@@ -146,6 +146,7 @@ export async function findDevices(ctx: Ctx, { organizationId, query }: { organiz
       "devices.model",
       "devices.serial",
       "devices.status",
+      "devices.warranty_until as warrantyUntil",
       "devices.label_code as labelCode",
       "devices.contact_id as contactId",
       "contacts.name as contactName",

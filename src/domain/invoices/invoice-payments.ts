@@ -32,7 +32,8 @@ export async function keepPayment(
     organizationId,
     invoiceId,
     quoteId = null,
-  }: { organizationId: string; invoiceId: string | null; quoteId?: string | null },
+    repairId = null,
+  }: { organizationId: string; invoiceId: string | null; quoteId?: string | null; repairId?: string | null },
   money: Money,
 ): Promise<{ paymentId: string; entryId: string }> {
   const paymentId = tx.ids.next();
@@ -43,6 +44,7 @@ export async function keepPayment(
       organization_id: organizationId,
       invoice_id: invoiceId,
       quote_id: quoteId,
+      repair_id: repairId,
       kind: "payment",
       method: money.method,
       amount_cents: money.cents,

@@ -15,7 +15,7 @@ import { allocate, settledOf, unusedEntries } from "#domain/ledger/ledger-entrie
 export async function applyCredit(tx: Ctx, invoice: InvoiceRow): Promise<number> {
   let open = invoice.total_cents - (await settledOf(tx, invoice.id));
   let used = 0;
-  for (const { id, leftCents } of open > 0 ? await unusedEntries(tx, invoice.organization_id) : []) {
+  for (const { id, leftCents } of open > 0 ? await unusedEntries(tx, invoice.organization_id, invoice) : []) {
     const cents = Math.min(open, leftCents);
     if (cents <= 0) break;
     await allocate(tx, { entryId: id, invoiceId: invoice.id, cents });

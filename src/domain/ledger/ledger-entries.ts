@@ -78,20 +78,26 @@ export interface UnusedEntry {
   leftCents: number;
 }
 
-/** Payments and credits of a client that are not used up, oldest first. What pays orders is not among them. */
+/**
+ * Payments and credits of a client that are not used up, oldest first. What pays orders is not among them. For an invoice, what was paid
+ * at the check-in of its repair comes first, and what is kept for a repair that is still here is left out.
+ */
 export async function unusedEntries(
   { db }: Pick<Ctx, "db">,
   organizationId: string,
-  invoiceId?: string,
+  invoice?: { source_id: string | null },
 ): Promise<UnusedEntry[]> {
+  const ownFee = invoice ? sql`payment.repair_id is not distinct from ${invoice.source_id}::uuid` : sql`true`;
   const { rows } = await sql<UnusedEntry>`
     select entry.id, entry.payment_id as "paymentId", (-entry.amount_cents - coalesce(used.cents, 0))::int as "leftCents"
     from ledger_entries entry
+    left join payments payment on payment.id = entry.payment_id
+    left join repairs repair on repair.id = payment.repair_id
     left join lateral (select sum(cents) as cents from allocations where entry_id = entry.id) used on true
     where entry.organization_id = ${organizationId} and entry.amount_cents < 0 and entry.order_id is null
       and entry.kind <> 'write_off'
-      ${invoiceId ? sql`and entry.invoice_id = ${invoiceId}` : sql``}
+      and (repair.id is null or repair.status in ('picked_up', 'cancelled', 'abandoned') or ${ownFee})
       and -entry.amount_cents > coalesce(used.cents, 0)
-    order by entry.created_at, entry.id`.execute(db);
+    order by repair.id is not null and ${ownFee} desc, entry.created_at, entry.id`.execute(db);
   return rows;
 }

@@ -3,6 +3,7 @@ import { CheckInInput } from "#contract/repairs/repairs.ts";
 import { requireStaffPerson } from "#domain/access/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import type { Ctx, SignedIn } from "#domain/ctx.ts";
+import { keepSecret } from "#domain/devices/device-secrets.ts";
 import { insertDevice } from "#domain/devices/device-store.ts";
 import { DomainError, invalidFields } from "#domain/errors.ts";
 import { recordEvent } from "#domain/events/record-event.ts";
@@ -10,6 +11,7 @@ import { onceIfKeyed } from "#domain/idempotency/once.ts";
 import { type Client, clientOf } from "#domain/organizations/find-clients.ts";
 import { parse } from "#domain/input/parse.ts";
 import { type KeptPhoto, withPrivatePhotos } from "#domain/pictures/private-photos.ts";
+import { requireFeeAgreed, takeFee } from "#domain/repairs/check-in-fee.ts";
 import { queueRepairUpdate } from "#domain/repairs/repair-emails.ts";
 import { keepClaimCheck } from "#domain/repairs/keep-repair-paper.ts";
 import { addPhotos } from "#domain/repairs/repair-photos.ts";
@@ -35,20 +37,19 @@ export async function checkIn(ctx: Ctx, { key, uploads = [] }: Attempt, input: u
     uploads,
     () => parseCheckIn(input),
     (photos, wanted) =>
-      onceIfKeyed(ctx, { scope: `check-ins of ${actor.userId}`, key, body: wanted }, (tx) =>
+      onceIfKeyed(ctx, { scope: `check-ins of ${actor.userId}`, key, body: withoutPassword(wanted) }, (tx) =>
         takeIn(tx, actor, wanted, photos),
       ),
   );
 }
 
+/** Requests are remembered by a hash, from which a short PIN could be guessed. */
+const withoutPassword = ({ devicePassword: _, ...rest }: CheckInInput) => rest;
+
 /** @throws DomainError "invalid", also for a fee that nobody agreed to */
 function parseCheckIn(input: unknown): CheckInInput {
   const wanted = parse(CheckInInput, input);
-  if (wanted.diagnosticFeeCents > 0 && !wanted.diagnosticFeeAgreed)
-    throw invalidFields({
-      path: "diagnosticFeeAgreed",
-      message: "A diagnostic fee counts only when the client agreed to it in writing.",
-    });
+  requireFeeAgreed(wanted);
   return wanted;
 }
 
@@ -80,12 +81,15 @@ async function takeIn(
     approved_cents: wanted.preapprovedCents > 0 ? wanted.preapprovedCents : null,
   });
   const repair = await lockRepair(tx, id);
-  await keepClaimCheck(tx, repair);
+  const { feePayment, devicePassword } = wanted;
+  await keepClaimCheck(tx, repair, { feePaidBy: feePayment?.method });
   await tx.db.updateTable("devices").set({ status: "in_repair", updated_at: now }).where("id", "=", deviceId).execute();
   await recordEvent(tx, { noun: "device", id: deviceId, kind: "checked_in", detail: { number } });
   await recordEvent(tx, { noun: "repair", id, kind: "checked_in", detail: { photos: photos.length } });
+  if (devicePassword !== undefined) await keepSecret(tx, deviceId, { kind: "password", secret: devicePassword });
+  if (feePayment) await takeFee(tx, repair, feePayment);
   await recordAudit(tx, { action: "repair.checked_in", target: { kind: "repair", id: number } });
-  await queueRepairUpdate(tx, repair, { change: "checked_in" });
+  await queueRepairUpdate(tx, repair, { change: "checked_in", feePaid: feePayment !== undefined });
   return { number };
 }
 
@@ -171,6 +175,7 @@ async function insertRepair(
       diagnostic_fee_cents: wanted.diagnosticFeeCents,
       diagnostic_fee_agreed_at: wanted.diagnosticFeeAgreed ? now : null,
       photo_waiver: wanted.photoWaiver ?? null,
+      intake_signature: wanted.signature ?? null,
       technician_id: wanted.technicianId ?? null,
       bench: wanted.bench ?? null,
       due_at: wanted.dueAt ? new Date(wanted.dueAt) : null,

@@ -7,7 +7,7 @@ import { recordEvent } from "#domain/events/record-event.ts";
 import { parse } from "#domain/input/parse.ts";
 import { staffRepair } from "#domain/repairs/repair-access.ts";
 import { lockRepair, updateRepair } from "#domain/repairs/repair-store.ts";
-import { warrantiesOf } from "#domain/repairs/view-staff-repair.ts";
+import { warrantiesOf } from "#domain/repairs/repair-warranties.ts";
 
 /**
  * Makes a repair a claim on the warranty of an earlier line: it costs the client nothing, so nothing has to be approved, and the

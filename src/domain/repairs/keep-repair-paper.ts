@@ -1,4 +1,4 @@
-import type { BackupConsent, IntakeKind, UsedFor } from "#contract/repairs/repair-words.ts";
+import type { BackupConsent, FeePayment, IntakeKind, UsedFor } from "#contract/repairs/repair-words.ts";
 import type { Language } from "#contract/values/languages.ts";
 import type { Paper } from "#contract/values/paper.ts";
 import type { EstimateFacts, RepairPaperFacts } from "#contract/repairs/repair-paper.ts";
@@ -66,7 +66,11 @@ async function keepPaper(
 }
 
 /** Writes the claim check of a repair that is being checked in. */
-export async function keepClaimCheck(ctx: Ctx, repair: RepairFacts): Promise<void> {
+export async function keepClaimCheck(
+  ctx: Ctx,
+  repair: RepairFacts,
+  { feePaidBy = null }: { feePaidBy?: FeePayment | null | undefined } = {},
+): Promise<void> {
   requireRegistration(ctx);
   const facts = {
     ...(await commonFacts(ctx, repair)),
@@ -77,8 +81,10 @@ export async function keepClaimCheck(ctx: Ctx, repair: RepairFacts): Promise<voi
     backup: repair.backup as BackupConsent,
     replacedParts: repair.replaced_parts,
     diagnosticFeeCents: repair.diagnostic_fee_cents,
+    feePaidBy,
     preapprovedCents: repair.preapproved_cents,
     receivedBy: nameOnPapers(ctx, repair.received_by_name),
+    signed: repair.intake_signature !== null,
   };
   await keepPaper(ctx, repair, {
     kind: "claim_check",

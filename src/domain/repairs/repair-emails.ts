@@ -39,7 +39,7 @@ export const repairWords = ({ number, device_name }: RepairFacts, { contactId, n
 export async function queueRepairUpdate(
   ctx: Ctx,
   repair: RepairFacts,
-  { change, note = null }: { change: RepairChange; note?: string | null },
+  { change, note = null, feePaid = false }: { change: RepairChange; note?: string | null; feePaid?: boolean },
 ): Promise<void> {
   const due = change === "ready" || change === "not_collected" ? await dueAtPickup(ctx, repair) : null;
   for (const reader of await bringerOf(ctx, repair))
@@ -53,6 +53,7 @@ export async function queueRepairUpdate(
             change,
             note,
             due,
+            feePaid,
             diagnosticFee: repair.diagnostic_fee_cents > 0 ? formatMoney(repair.diagnostic_fee_cents) : null,
           },
         },

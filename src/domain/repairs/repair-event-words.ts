@@ -1,15 +1,19 @@
 import { formatMoney } from "#contract/values/format-money.ts";
-import { type RepairStatus, repairStatusLabels } from "#contract/repairs/repair-words.ts";
+import { type FeePayment, type RepairStatus, repairStatusLabels } from "#contract/repairs/repair-words.ts";
 import type { StaffEventWords } from "#domain/events/read-history.ts";
+import * as orders from "#words/orders.ts";
 
 const label = (status: unknown): string => repairStatusLabels[status as RepairStatus] ?? String(status);
 const money = (cents: unknown): string => formatMoney(Number(cents ?? 0));
+
+const feeLabel = (method: unknown): string => orders.takenPaymentLabels[method as FeePayment] ?? String(method);
 
 /** Words for the events of a repair, for staff. */
 export const repairEventWords: StaffEventWords<"repair"> = {
   kinds: {
     claimed: ({ of }) => `Warranty claim on ${String(of)}`,
     checked_in: ({ photos }) => `Checked in with ${photos === 1 ? "1 photo" : `${String(photos)} photos`}`,
+    fee_taken: ({ cents, method }) => `Diagnostic fee of ${money(cents)} taken: ${feeLabel(method)}`,
     moved: ({ from, to, note }) => `${label(from)} to ${label(to)}${note ? `: ${String(note)}` : ""}`,
     moved_back: ({ to }) => `Taken back to ${label(to)}`,
     estimate_sent: ({ version, cents }) => `Estimate version ${String(version)} sent, ${money(cents)}`,

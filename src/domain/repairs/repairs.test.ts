@@ -81,6 +81,10 @@ describe("checking in", () => {
     ["with a fee nobody agreed to", { diagnosticFeeAgreed: false }, twoPhotos(), "invalid"],
     ["without a way to reach the client", { client: { name: "Nobody" } }, twoPhotos(), "invalid"],
     ["without saying what it is used for", { usedFor: undefined }, twoPhotos(), "invalid"],
+    ["with money for no fee", { diagnosticFeeCents: 0, feePayment: { method: "cash" } }, twoPhotos(), "invalid"],
+    ["with a fee paid by check", { feePayment: { method: "check" } }, twoPhotos(), "invalid"],
+    ["with a scribble that is no signature", { signature: "M1 1 <svg>" }, twoPhotos(), "invalid"],
+    ["with an endless password", { devicePassword: "x".repeat(201) }, twoPhotos(), "invalid"],
   ])("is refused %s", async (_, changes, uploads, code) => {
     const given = { ...somebody().intake, ...changes };
     await expect(checkIn(staff, { uploads }, intake(given))).rejects.toMatchObject({ code });

@@ -6,6 +6,7 @@ import type { Ctx } from "#domain/ctx.ts";
 import { addDays, businessDay, today } from "#domain/time/days.ts";
 import { staffHistory } from "#domain/events/read-history.ts";
 import { openOf } from "#domain/invoices/invoice-store.ts";
+import { feePaidByOf } from "#domain/repairs/check-in-fee.ts";
 import { checklistOf } from "#domain/repairs/checklist.ts";
 import { estimatesOf } from "#domain/repairs/estimate-store.ts";
 import { staffRepair } from "#domain/repairs/repair-access.ts";
@@ -14,6 +15,7 @@ import { papersOf } from "#domain/repairs/keep-repair-paper.ts";
 import { listPhotos } from "#domain/repairs/repair-photos.ts";
 import { repairStates, silentStates } from "#domain/repairs/repair-states.ts";
 import { type RepairFacts, workCents, workOf } from "#domain/repairs/repair-store.ts";
+import { warrantiesOf } from "#domain/repairs/repair-warranties.ts";
 import { statesOf } from "#domain/repairs/repair-times.ts";
 import { listTicketStaff } from "#domain/tickets/ticket-staff.ts";
 
@@ -50,6 +52,7 @@ export async function viewStaffRepair(ctx: Ctx, number: string): Promise<StaffRe
     warranties,
     claimOf,
     invoice,
+    feePaidBy,
   ] = await Promise.all([
     ctx.db
       .selectFrom("contacts")
@@ -74,6 +77,7 @@ export async function viewStaffRepair(ctx: Ctx, number: string): Promise<StaffRe
     warrantiesOf(ctx, repair),
     claimOfRepair(ctx, repair),
     invoiceOf(ctx, repair.id),
+    feePaidByOf(ctx, repair.id),
   ]);
   await recordAudit(ctx, { action: "repair.read", target: { kind: "repair", id: repair.number } });
   return {
@@ -105,6 +109,8 @@ export async function viewStaffRepair(ctx: Ctx, number: string): Promise<StaffRe
     backup: repair.backup,
     preapprovedCents: repair.preapproved_cents,
     diagnosticFeeCents: repair.diagnostic_fee_cents,
+    feePaidBy,
+    intakeSignature: repair.intake_signature,
     approvedCents: repair.approved_cents,
     workCents: workCents(repair),
     photoWaiver: repair.photo_waiver,
@@ -170,33 +176,6 @@ async function loansOf(ctx: Ctx, repairId: string): Promise<StaffRepair["loans"]
     overdue: returned_at === null && due_on < today(ctx),
     returnedAt: returned_at?.toISOString() ?? null,
   }));
-}
-
-/** Lines of the device's earlier repairs whose warranty still runs. A claim's own lines carry the end of the original. */
-export async function warrantiesOf(
-  ctx: Ctx,
-  { device_id, id }: Pick<RepairFacts, "device_id" | "id">,
-): Promise<StaffRepair["warranties"]> {
-  const rows = await ctx.db
-    .selectFrom("repairs")
-    .select(["number", "work", "picked_up_at"])
-    .where("device_id", "=", device_id)
-    .where("id", "!=", id)
-    .where("claim_of_id", "is", null)
-    .where("picked_up_at", "is not", null)
-    .orderBy("picked_up_at", "desc")
-    .execute();
-  return rows.flatMap(({ number, picked_up_at, ...row }) =>
-    workOf(row)
-      .filter(({ warrantyDays }) => warrantyDays > 0)
-      .map((line) => ({
-        number,
-        lineId: line.id,
-        what: line.what,
-        until: addDays(businessDay(ctx, picked_up_at ?? new Date()), line.warrantyDays),
-      }))
-      .filter(({ until }) => until >= today(ctx)),
-  );
 }
 
 async function claimOfRepair(ctx: Ctx, repair: RepairFacts): Promise<StaffRepair["claimOf"]> {

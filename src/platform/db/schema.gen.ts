@@ -1206,6 +1206,7 @@ export interface Payments {
   received_on: string | null;
   reference: string | null;
   refunds_id: string | null;
+  repair_id: string | null;
   tax_cents: Generated<number>;
   undoes: PaymentUndoing | null;
 }
@@ -1401,6 +1402,7 @@ export interface Repairs {
   due_at: Timestamp | null;
   id: string;
   intake: IntakeKind;
+  intake_signature: string | null;
   language: Generated<string>;
   links_ended_at: Timestamp | null;
   loss_notice_at: Timestamp | null;

@@ -10,6 +10,7 @@ export const loanerIsDue = "Our loaner is due back";
 export const checkedInNow =
   "Your {device} is checked in. The button leads to your claim check and to every step of the repair.";
 export const feeAgreed = "You agreed to a diagnostic fee of {fee}. It includes any travel for the diagnosis.";
+export const feePaid = "You paid the diagnostic fee of {fee}. It counts toward the invoice of this repair.";
 export const noFee = "The diagnosis is free.";
 export const estimateFirst = "You get an estimate first. No work starts before you approve it.";
 export const partOrdered = "For your {device} we wait for {part}.";

@@ -14,12 +14,14 @@ export const agreedAtTheCounter = "Agreed";
 export const usedFor = "Used for: {use}";
 export const copyOfFiles = "Copy of the files before work: {answer}";
 export const diagnosticFee = "Diagnostic fee, agreed in writing: {amount}. It includes any travel for the diagnosis.";
+export const feePaid = "Diagnostic fee paid at check-in ({method}). It counts toward the invoice of this repair.";
 export const noDiagnosticFee = "No diagnostic fee";
 export const mayBeSpent = "May be spent without asking: {amount} before tax";
 export const nothingWithoutEstimate = "No work without an approved estimate";
 export const replacedParts = "Replaced parts: {answer}";
 export const reinstallation = "We bring it back and set it up where it stood, at no charge beyond the estimate.";
 export const receivedBy = "Received by";
+export const signedByClient = "Signed by the client on our screen";
 export const yourFiles = "Your files.";
 export const filesCanBeLost =
   "Files can be lost when a device is repaired. Without a copy of your own we do what is agreed above, and cannot promise to save every file.";

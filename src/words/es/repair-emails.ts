@@ -9,6 +9,7 @@ export const countsAsAbandoned = "Su equipo se considera abandonado";
 export const loanerIsDue = "Nos debe devolver el equipo prestado";
 export const checkedInNow = "Recibimos su {device}. El botón lleva al comprobante y a cada paso de la reparación.";
 export const feeAgreed = "Usted aceptó un costo de revisión de {fee}. Incluye cualquier traslado para la revisión.";
+export const feePaid = "Usted pagó el costo de revisión de {fee}. Se descuenta de la factura de esta reparación.";
 export const noFee = "La revisión es gratis.";
 export const estimateFirst = "Primero recibe un presupuesto. Ningún trabajo empieza antes de que usted lo apruebe.";
 export const partOrdered = "Para su {device} esperamos {part}.";

@@ -15,12 +15,15 @@ export const usedFor = "Uso: {use}";
 export const copyOfFiles = "Copia de los archivos antes del trabajo: {answer}";
 export const diagnosticFee =
   "Costo de la revisión, acordado por escrito: {amount}. Incluye cualquier traslado para la revisión.";
+export const feePaid =
+  "Costo de revisión pagado al entregar el equipo ({method}). Se descuenta de la factura de esta reparación.";
 export const noDiagnosticFee = "Sin costo de revisión";
 export const mayBeSpent = "Se puede gastar sin preguntar: {amount} antes de impuestos";
 export const nothingWithoutEstimate = "Ningún trabajo sin un presupuesto aprobado";
 export const replacedParts = "Piezas cambiadas: {answer}";
 export const reinstallation = "Lo llevamos de vuelta y lo instalamos donde estaba, sin cargo adicional al presupuesto.";
 export const receivedBy = "Recibido por";
+export const signedByClient = "Firmado por el cliente en nuestra pantalla";
 export const yourFiles = "Sus archivos.";
 export const filesCanBeLost =
   "Al reparar un equipo se pueden perder archivos. Sin una copia suya hacemos lo acordado arriba, y no podemos prometer salvar cada archivo.";

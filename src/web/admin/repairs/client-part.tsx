@@ -8,7 +8,7 @@ import { Suggestions } from "#web/admin/clients/suggestions.tsx";
 
 /** The person who brings it: somebody we know, found while typing, or a new client. */
 export function ClientPart({ form, set, field, errors }: PartProps) {
-  const someoneElse = () => set({ contactId: null, organizationId: null, known: "", deviceId: null });
+  const someoneElse = () => set({ contactId: null, organizationId: null, known: "", deviceId: null, warranties: [] });
   return (
     <section aria-labelledby="intake-1">
       <h2 id="intake-1">1. Client</h2>

@@ -1,6 +1,8 @@
+import type { ComponentProps } from "react";
+import { dayWords } from "#contract/values/day-words.ts";
+import type { DeviceMatch } from "#contract/repairs/repair-desk.ts";
 import { readLabelCode, serialKey } from "#contract/devices/device-serial.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
-import { moveOnEnter } from "#web/ui/move-on-enter.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -15,46 +17,7 @@ export function DevicePart({ form, set, field, errors }: PartProps) {
   return (
     <section aria-labelledby="intake-2">
       <h2 id="intake-2">2. Device</h2>
-      <Suggestions
-        label="Known devices"
-        query={form.deviceId ? "" : form.device}
-        find={async (q, signal) =>
-          (
-            await answerOf(
-              api.admin.repairs.devices.$get(
-                { query: { q, ...(form.organizationId && { organizationId: form.organizationId }) } },
-                until(signal),
-              ),
-            )
-          ).items
-        }
-        keyOf={({ id }) => id}
-        isNamed={({ serial, labelCode }, q) =>
-          readLabelCode(q) === labelCode || (serial !== null && serialKey(serial) === serialKey(q))
-        }
-        show={(device) => (
-          <>
-            <b>{device.name}</b>
-            <span>{[device.serial, device.organizationName].filter(Boolean).join(", ")}</span>
-          </>
-        )}
-        onChoose={(device) =>
-          set({
-            deviceId: device.id,
-            device: device.name,
-            serial: device.serial ?? "",
-            kind: device.kind,
-            // A scanned device brings its client along.
-            ...(!form.contactId &&
-              device.contactId && {
-                contactId: device.contactId,
-                organizationId: device.organizationId,
-                known: "found by the device",
-                name: device.contactName ?? device.organizationName,
-              }),
-          })
-        }
-      >
+      <KnownDevices form={form} set={set} query={form.device}>
         {(wiring) => (
           <TextField
             label="Device"
@@ -62,11 +25,21 @@ export function DevicePart({ form, set, field, errors }: PartProps) {
             autoComplete="off"
             errors={errors("device.name", "device")}
             {...field("device")}
-            onChange={(event) => set({ device: event.currentTarget.value, deviceId: null })}
+            onChange={(event) => set({ device: event.currentTarget.value, ...newDevice })}
             {...wiring}
           />
         )}
-      </Suggestions>
+      </KnownDevices>
+      {form.warranties.length > 0 ? (
+        <div className="intake-known" role="status">
+          <div>
+            <b>Under warranty</b>
+            {form.warranties.map((words) => (
+              <p key={words}>{words}</p>
+            ))}
+          </div>
+        </div>
+      ) : null}
       <div className="intake-two">
         <SelectField
           id="intake-kind"
@@ -76,14 +49,19 @@ export function DevicePart({ form, set, field, errors }: PartProps) {
           disabled={form.deviceId !== null}
           onChange={(event) => set({ kind: event.currentTarget.value as IntakeForm["kind"] })}
         />
-        <TextField
-          label="Serial number"
-          optional
-          onKeyDown={moveOnEnter}
-          disabled={form.deviceId !== null}
-          errors={errors("device.serial", "serial")}
-          {...field("serial")}
-        />
+        <KnownDevices form={form} set={set} query={form.serial}>
+          {(wiring) => (
+            <TextField
+              label="Serial number"
+              optional
+              autoComplete="off"
+              disabled={form.deviceId !== null}
+              errors={errors("device.serial", "serial")}
+              {...field("serial")}
+              {...wiring}
+            />
+          )}
+        </KnownDevices>
       </div>
       <RadioGroup
         name="used-for"
@@ -94,6 +72,79 @@ export function DevicePart({ form, set, field, errors }: PartProps) {
         onChange={(usedFor) => set({ usedFor })}
       />
       <TextArea label="Problem in the client's words" errors={errors("problem")} {...field("problem")} />
+      <TextField
+        label="Device password"
+        hint="Kept sealed, and deleted a day after pickup. Whoever reads it says why."
+        optional
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        errors={errors("devicePassword")}
+        {...field("password")}
+      />
     </section>
+  );
+}
+
+const newDevice = { deviceId: null, warranties: [] };
+
+/** "New battery (R-10230), until February 3, 2027" */
+const warrantyWords = ({ makersWarrantyUntil, warranties }: DeviceMatch): string[] => [
+  ...warranties.map(({ what, number, until }) => `${what} (${number}), until ${dayWords(until)}`),
+  ...(makersWarrantyUntil ? [`The maker's, until ${dayWords(makersWarrantyUntil)}`] : []),
+];
+
+interface KnownProps extends Pick<PartProps, "form" | "set"> {
+  query: string;
+  children: ComponentProps<typeof Suggestions>["children"];
+}
+
+/** A field that finds devices we know while their serial number or name is typed. */
+function KnownDevices({ form, set, query, children }: KnownProps) {
+  return (
+    <Suggestions
+      label="Known devices"
+      query={form.deviceId ? "" : query}
+      find={async (q, signal) =>
+        (
+          await answerOf(
+            api.admin.repairs.devices.$get(
+              { query: { q, ...(form.organizationId && { organizationId: form.organizationId }) } },
+              until(signal),
+            ),
+          )
+        ).items
+      }
+      keyOf={({ id }) => id}
+      isNamed={({ serial, labelCode }, q) =>
+        readLabelCode(q) === labelCode || (serial !== null && serialKey(serial) === serialKey(q))
+      }
+      show={(device) => (
+        <>
+          <b>{device.name}</b>
+          <span>{[device.serial, device.organizationName].filter(Boolean).join(", ")}</span>
+          {warrantyWords(device).length > 0 ? <span>Under warranty</span> : null}
+        </>
+      )}
+      onChoose={(device) =>
+        set({
+          deviceId: device.id,
+          device: device.name,
+          serial: device.serial ?? "",
+          kind: device.kind,
+          warranties: warrantyWords(device),
+          // A scanned device brings its client along.
+          ...(!form.contactId &&
+            device.contactId && {
+              contactId: device.contactId,
+              organizationId: device.organizationId,
+              known: "found by the device",
+              name: device.contactName ?? device.organizationName,
+            }),
+        })
+      }
+    >
+      {children}
+    </Suggestions>
   );
 }

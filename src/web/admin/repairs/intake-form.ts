@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { readCents } from "#contract/values/money.ts";
-import type { BackupConsent, ReplacedParts, UsedFor } from "#contract/repairs/repair-words.ts";
+import type { BackupConsent, FeePayment, ReplacedParts, UsedFor } from "#contract/repairs/repair-words.ts";
 import type { IntakeTerms } from "#contract/repairs/repair-desk.ts";
 import type { CheckInInput } from "#contract/repairs/repairs.ts";
 import type { DeviceKind } from "#contract/devices/device-words.ts";
@@ -19,6 +19,9 @@ export interface IntakeForm {
   device: string;
   kind: DeviceKind;
   serial: string;
+  /** Warranties of the known device that run, in words. */
+  warranties: string[];
+  password: string;
   usedFor: UsedFor | "";
   problem: string;
   marks: string[];
@@ -30,6 +33,9 @@ export interface IntakeForm {
   /** Null for the fee of the price list. */
   fee: string | null;
   feeAgreed: boolean;
+  takeFee: boolean;
+  feeMethod: FeePayment | "";
+  feeReference: string;
   preapproved: string;
   replacedParts: ReplacedParts;
   waiver: string;
@@ -37,6 +43,8 @@ export interface IntakeForm {
   due: string;
   ticket: string;
   appointment: string;
+  /** Strokes as an SVG path. */
+  signature: string;
 }
 
 export const emptyIntake: IntakeForm = {
@@ -51,6 +59,8 @@ export const emptyIntake: IntakeForm = {
   device: "",
   kind: "laptop",
   serial: "",
+  warranties: [],
+  password: "",
   usedFor: "",
   problem: "",
   marks: [],
@@ -61,6 +71,9 @@ export const emptyIntake: IntakeForm = {
   lossNotice: false,
   fee: null,
   feeAgreed: false,
+  takeFee: false,
+  feeMethod: "",
+  feeReference: "",
   preapproved: "0.00",
   replacedParts: "return",
   waiver: "",
@@ -68,14 +81,19 @@ export const emptyIntake: IntakeForm = {
   due: "",
   ticket: "",
   appointment: "",
+  signature: "",
 };
 
 export const marks = ["Scratches", "Dents", "Cracked screen", "Missing keys", "Liquid marks", "No marks"] as const;
 export const accessories = ["Charger", "Sleeve", "Mouse", "USB stick", "None"] as const;
 
+/** Cents of the diagnostic fee as it stands in the form. */
+export const feeOf = ({ fee }: Pick<IntakeForm, "fee">, { diagnosticFeeCents }: IntakeTerms): number =>
+  fee === null ? diagnosticFeeCents : (readCents(fee) ?? 0);
+
 /** The request of a form. What a person left out is for the server to name. */
-export function checkInOf(form: IntakeForm, { diagnosticFeeCents }: IntakeTerms): z.input<typeof CheckInInput> {
-  const fee = form.fee === null ? diagnosticFeeCents : (readCents(form.fee) ?? 0);
+export function checkInOf(form: IntakeForm, terms: IntakeTerms): z.input<typeof CheckInInput> {
+  const fee = feeOf(form, terms);
   const things = [...form.accessories, form.otherAccessory].filter((thing) => thing !== "" && thing !== "None");
   const condition = form.marks
     .filter((mark) => mark !== "No marks")
@@ -107,6 +125,15 @@ export function checkInOf(form: IntakeForm, { diagnosticFeeCents }: IntakeTerms)
     ...(form.due && { dueAt: new Date(form.due).toISOString() }),
     ...(form.ticket && { ticketNumber: form.ticket }),
     ...(form.appointment && { appointmentNumber: form.appointment }),
+    ...(form.takeFee &&
+      fee > 0 && {
+        feePayment: {
+          method: form.feeMethod as FeePayment,
+          ...(form.feeReference && form.feeMethod !== "cash" && { reference: form.feeReference }),
+        },
+      }),
+    ...(form.password && { devicePassword: form.password }),
+    ...(form.signature && { signature: form.signature }),
   };
 }
 
@@ -120,10 +147,10 @@ export function readIntakeDraft(): IntakeForm {
   }
 }
 
-/** Keeps what was typed; null forgets it. */
+/** Keeps what was typed, without the password and the signature, which no device may keep; null forgets it. */
 export function writeIntakeDraft(form: IntakeForm | null): void {
   try {
-    if (form) localStorage.setItem(draftKey, JSON.stringify(form));
+    if (form) localStorage.setItem(draftKey, JSON.stringify({ ...form, password: "", signature: "" }));
     else localStorage.removeItem(draftKey);
   } catch {
     // Private windows may refuse storage; the form works without a draft.
@@ -145,4 +172,15 @@ export interface PartProps {
   errors: (...paths: string[]) => string[];
 }
 
-type TextName = "name" | "email" | "phone" | "device" | "serial" | "problem" | "waiver" | "bench" | "due";
+type TextName =
+  | "name"
+  | "email"
+  | "phone"
+  | "device"
+  | "serial"
+  | "problem"
+  | "waiver"
+  | "bench"
+  | "due"
+  | "password"
+  | "feeReference";

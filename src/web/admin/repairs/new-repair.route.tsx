@@ -20,6 +20,7 @@ import {
   readIntakeDraft,
   writeIntakeDraft,
 } from "./intake-form.ts";
+import { HandOverPart } from "./hand-over-part.tsx";
 import { PhotoPicker } from "./photo-picker.tsx";
 import "./intake.css";
 
@@ -37,6 +38,9 @@ const fieldOf: Record<string, [id: string, label: string]> = {
   backup: ["intake-backup", "Copy of the files before work"],
   lossNotice: ["intake-loss", "Files can be lost"],
   diagnosticFeeAgreed: ["intake-fee-agreed", "Diagnostic fee"],
+  feePayment: ["intake-take-fee", "Take the diagnostic fee now"],
+  devicePassword: ["intake-password", "Device password"],
+  signature: ["intake-signature", "Signature"],
   photoWaiver: ["intake-waiver", "Why there are no photos"],
 };
 
@@ -124,7 +128,7 @@ export default function NewRepair({ loaderData: { terms, from } }: Route.Compone
           Leave
         </Link>
       </div>
-      <p className="admin-quiet">Five parts on one page. Everything is kept as you go.</p>
+      <p className="admin-quiet">Six parts on one page. Everything is kept as you go.</p>
       <ErrorSummary
         problems={Object.entries(problems).flatMap(([path, messages]) => {
           const [fieldId, label] = fieldOf[path] ?? fieldOf[path.split(".")[0] ?? ""] ?? ["intake-name", path];
@@ -144,6 +148,7 @@ export default function NewRepair({ loaderData: { terms, from } }: Route.Compone
         ) : null}
       </section>
       <AgreedPart {...part} />
+      <HandOverPart {...part} />
       <div className="intake-foot">
         <Button type="submit" tone="go" disabled={busy}>
           Check In

@@ -11,7 +11,9 @@ import { PhoneLink } from "#web/ui/phone-link.tsx";
 import { moveOnEnter } from "#web/ui/move-on-enter.ts";
 import { day, text } from "#web/admin/form/field-kinds.tsx";
 import { StaffForm } from "#web/admin/form/staff-form.tsx";
+import { SignatureView } from "./signature-pad.tsx";
 import { openPaper } from "./estimate-panel.tsx";
+import * as orders from "#words/orders.ts";
 import * as t from "#words/repairs.ts";
 
 /** Client, device, what was agreed, who works on it, papers and loaner. */
@@ -28,7 +30,7 @@ export function RepairSideFacts({ repair }: { repair: StaffRepair }) {
       repair.condition.map(({ mark, note }) => (note ? `${mark} (${note})` : mark)).join(", ") || "no marks",
     ],
     ["Copy of files", t.backupLabels[repair.backup]],
-    ["Diagnostic fee", repair.diagnosticFeeCents > 0 ? formatMoney(repair.diagnosticFeeCents) : "none"],
+    ["Diagnostic fee", feeWords(repair)],
     ["Approved in advance", repair.preapprovedCents > 0 ? formatMoney(repair.preapprovedCents) : "nothing"],
     ["Replaced parts", t.replacedPartsLabels[repair.replacedParts]],
     ["Received by", `${repair.receivedBy ?? ""}${repair.receivedAt ? `, ${businessTime(repair.receivedAt)}` : ""}`],
@@ -46,6 +48,11 @@ export function RepairSideFacts({ repair }: { repair: StaffRepair }) {
         <Fact label="Device">
           <Link to={`/admin/devices/${device.id}/`}>{device.name}</Link>
         </Fact>
+        {repair.intakeSignature ? (
+          <Fact label="Signed at check-in">
+            <SignatureView path={repair.intakeSignature} />
+          </Fact>
+        ) : null}
         {facts.map(([label, value]) => (
           <Fact key={label} label={label}>
             {value}
@@ -69,6 +76,12 @@ export function RepairSideFacts({ repair }: { repair: StaffRepair }) {
       <Warranties repair={repair} />
     </>
   );
+}
+
+function feeWords({ diagnosticFeeCents, feePaidBy }: StaffRepair): string {
+  if (diagnosticFeeCents === 0) return "none";
+  const fee = formatMoney(diagnosticFeeCents);
+  return feePaidBy ? `${fee}, paid at check-in (${orders.takenPaymentLabels[feePaidBy]})` : fee;
 }
 
 const phoneOf = (number: string) => ({ display: number, tel: number.replace(/[^+\d]/g, "") });

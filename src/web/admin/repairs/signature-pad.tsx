@@ -1,7 +1,20 @@
 import { type PointerEvent, useRef, useState } from "react";
 import { Button } from "#web/ui/button.tsx";
+import "./signature-pad.css";
 
 const round = (value: number): string => (Math.round(value * 10) / 10).toString();
+
+const box = "0 0 400 120";
+const stroke = { fill: "none", stroke: "currentColor", strokeWidth: "2.5", strokeLinecap: "round" } as const;
+
+/** A signature that was given. */
+export const SignatureView = ({ path }: { path: string }) => (
+  <div className="signature">
+    <svg viewBox={box} role="img" aria-label="Signature of the client">
+      <path d={path} {...stroke} />
+    </svg>
+  </div>
+);
 
 /** A field to sign in with a finger or a pen; the strokes are an SVG path. */
 export function SignaturePad({ value, onChange }: { value: string; onChange: (path: string) => void }) {
@@ -14,10 +27,10 @@ export function SignaturePad({ value, onChange }: { value: string; onChange: (pa
     return `${round(x)} ${round(y)}`;
   };
   return (
-    <div className="signature">
+    <div className="signature signature-field">
       <svg
         ref={field}
-        viewBox="0 0 400 120"
+        viewBox={box}
         role="img"
         aria-label="Signature"
         onPointerDown={(event) => {
@@ -28,7 +41,7 @@ export function SignaturePad({ value, onChange }: { value: string; onChange: (pa
         onPointerMove={(event) => drawing && onChange(`${value}L${point(event)}`)}
         onPointerUp={() => setDrawing(false)}
       >
-        <path d={value || "M0 0"} fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />
+        <path d={value || "M0 0"} {...stroke} />
       </svg>
       <Button tone="outline" size="small" onClick={() => onChange("")}>
         Clear Signature
