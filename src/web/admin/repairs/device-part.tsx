@@ -74,7 +74,7 @@ export function DevicePart({ form, set, field, errors }: PartProps) {
       <TextArea label="Problem in the client's words" errors={errors("problem")} {...field("problem")} />
       <TextField
         label="Device password"
-        hint="Kept sealed, and deleted a day after pickup. Whoever reads it says why."
+        hint="Sealed, never in the draft, and deleted a day after pickup. Whoever reads it says why."
         optional
         autoComplete="off"
         autoCapitalize="none"

@@ -15,17 +15,18 @@ export function HandOverPart({ form, terms, set, field, errors }: PartProps) {
     <section aria-labelledby="intake-6">
       <h2 id="intake-6">6. Fee and signature</h2>
       {fee > 0 ? (
-        <Checkbox
-          id="intake-take-fee"
-          label="Take the diagnostic fee now"
-          checked={form.takeFee}
-          aria-describedby="intake-take-fee-hint"
-          onChange={(event) => set({ takeFee: event.currentTarget.checked })}
-        >
-          <p id="intake-take-fee-hint" className="admin-quiet">
-            {formatMoney(fee)} paid. The invoice of this repair uses it by itself.
+        <div>
+          <Checkbox
+            id="intake-take-fee"
+            label="Take the diagnostic fee now"
+            checked={form.takeFee}
+            aria-describedby="intake-take-fee-hint"
+            onChange={(event) => set({ takeFee: event.currentTarget.checked })}
+          />
+          <p id="intake-take-fee-hint" className="field-hint">
+            {formatMoney(fee)} now. The invoice of this repair uses it by itself.
           </p>
-        </Checkbox>
+        </div>
       ) : null}
       {fee > 0 && form.takeFee ? (
         <>
@@ -49,7 +50,7 @@ export function HandOverPart({ form, terms, set, field, errors }: PartProps) {
       ) : null}
       <fieldset id="intake-signature" tabIndex={-1} className="intake-signature">
         <legend>
-          Signature of the client <span className="field-optional">Optional</span>
+          Signature of the client <span>optional</span>
         </legend>
         <p>“I leave this device for repair as described above.”</p>
         <SignaturePad value={form.signature} onChange={(signature) => set({ signature })} />

@@ -48,16 +48,16 @@ export function RepairSideFacts({ repair }: { repair: StaffRepair }) {
         <Fact label="Device">
           <Link to={`/admin/devices/${device.id}/`}>{device.name}</Link>
         </Fact>
-        {repair.intakeSignature ? (
-          <Fact label="Signed at check-in">
-            <SignatureView path={repair.intakeSignature} />
-          </Fact>
-        ) : null}
         {facts.map(([label, value]) => (
           <Fact key={label} label={label}>
             {value}
           </Fact>
         ))}
+        {repair.intakeSignature ? (
+          <Fact label="Signed at check-in">
+            <SignatureView path={repair.intakeSignature} />
+          </Fact>
+        ) : null}
       </dl>
       <section className="repair-part" aria-labelledby="papers">
         <h2 id="papers">Papers</h2>
