@@ -48,17 +48,19 @@ export function ReaderView({ title, which, paper, about, rows, totals, sums }: P
           ))}
         </dl>
       </div>
-      <dl className="editor-rows editor-sums" role="status">
-        {sums.map(({ label, cents, staffOnly }) => (
-          <div key={label} className={staffOnly ? "is-margin" : undefined}>
-            <dt>
-              {label}
-              {staffOnly ? <small> staff only</small> : null}
-            </dt>
-            <dd className="figures">{shown(cents)}</dd>
-          </div>
-        ))}
-      </dl>
+      <div role="status">
+        <dl className="editor-rows editor-sums">
+          {sums.map(({ label, cents, staffOnly }) => (
+            <div key={label} className={staffOnly ? "is-margin" : undefined}>
+              <dt>
+                {label}
+                {staffOnly ? <small> staff only</small> : null}
+              </dt>
+              <dd className="figures">{shown(cents)}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
     </>
   );
 }
