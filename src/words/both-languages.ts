@@ -32,6 +32,7 @@ export type BothLanguages = [
   Translates<typeof import("./en/documents.ts"), typeof import("./es/documents.ts")>,
   Translates<typeof import("./en/email-language.ts"), typeof import("./es/email-language.ts")>,
   Translates<typeof import("./en/email-links.ts"), typeof import("./es/email-links.ts")>,
+  Translates<typeof import("./en/employment-emails.ts"), typeof import("./es/employment-emails.ts")>,
   Translates<typeof import("./en/emails.ts"), typeof import("./es/emails.ts")>,
   Translates<typeof import("./en/estimate.ts"), typeof import("./es/estimate.ts")>,
   Translates<typeof import("./en/faq.ts"), typeof import("./es/faq.ts")>,

@@ -100,7 +100,7 @@ test("what a visitor typed reaches no letter to an address that they have not pr
     .executeTakeFirstOrThrow();
   expect(name).toBe(email.split("@")[0]);
   const mails = await emailsTo(ctx, email);
-  expect(mails.at(-1)?.subject).toBe(`Invoice ${number}`);
+  expect(mails.at(-1)?.subject).toContain(`(${number})`);
   expect(JSON.stringify(mails)).not.toMatch(/evil|Your Bank/);
 });
 
