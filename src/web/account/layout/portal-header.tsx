@@ -43,7 +43,14 @@ export function PortalHeader({ business }: SiteHeaderProps) {
   );
 }
 
-const readCart = (): boolean => Boolean(localStorage.getItem("cart"));
+function readCart(): boolean {
+  try {
+    return Boolean(localStorage.getItem("cart"));
+  } catch {
+    // Storage is blocked: there is no cart either.
+    return false;
+  }
+}
 
 function onCart(changed: () => void): () => void {
   addEventListener("cart", changed);

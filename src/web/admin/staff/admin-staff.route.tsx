@@ -44,7 +44,12 @@ export default function AdminStaff({ loaderData: { people, invitations } }: Rout
 }
 
 const columns: StaffColumn<StaffMember>[] = [
-  { head: "Name", cell: ({ name }) => <b>{name}</b>, sort: ({ name }) => name, phone: "name" },
+  {
+    head: "Name",
+    cell: ({ name }) => <b className="wrap-anywhere">{name}</b>,
+    sort: ({ name }) => name,
+    phone: "name",
+  },
   { head: "Email", cell: ({ email }) => <span className="wrap-anywhere">{email}</span>, phone: "under" },
   { head: "Role", cell: ({ role }) => staffRoleLabels[role], sort: ({ role }) => role, phone: "sum" },
   { head: "Open work", cell: ({ openWork }) => openWork, sort: ({ openWork }) => openWork, numeric: true },

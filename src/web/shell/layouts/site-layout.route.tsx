@@ -68,7 +68,13 @@ export default function SiteLayout({ loaderData: { business, services, year, twi
       <main id="main" tabIndex={-1} className="outline-none">
         <Outlet />
       </main>
-      <SiteFooter business={business} services={services} year={year} twin={twin} short={tone === "paper"} />
+      <SiteFooter
+        business={business}
+        services={services}
+        year={year}
+        twin={twin}
+        short={tone === "paper" && Header === SiteHeader}
+      />
       <LoadingScreen />
       <AfterHydration>
         <BackToTop />
