@@ -56,7 +56,7 @@ export async function fitsWithoutScript(browser: Browser, app: TestApp, addresse
   const context = await browser.newContext({ baseURL: app.url, javaScriptEnabled: false });
   const page = await context.newPage();
   for (const address of addresses) {
-    await page.goto(address, { waitUntil: "domcontentloaded" });
+    await page.goto(address, { waitUntil: "load" });
     expect.soft(await overflowing(page, [320]), address).toEqual([]);
   }
   await context.close();

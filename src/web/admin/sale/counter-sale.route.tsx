@@ -20,7 +20,7 @@ export const meta = staffMeta("Counter sale");
 /** Sells what lies on the counter: scan, take the money, done. */
 export default function CounterSale() {
   const { sale, held, change, add, addByHand, setQuantity, hold, takeUp, finish } = useSale();
-  const { preview, problem } = useSalePreview(sale);
+  const { preview, current, problem } = useSalePreview(sale);
   const [sold, setSold] = useState<Sold | null>(null);
   return (
     <StaffScreen
@@ -70,6 +70,7 @@ export default function CounterSale() {
           <SalePayment
             sale={sale}
             preview={sale.lines.length > 0 ? preview : null}
+            current={current}
             problem={problem}
             onSold={(done) => {
               finish();

@@ -19,6 +19,8 @@ type Method = keyof typeof methods;
 interface Props {
   sale: Sale;
   preview: SalePreview | null;
+  /** False while the sums of a change are still on their way. */
+  current: boolean;
   problem: string | null;
   onSold: (sold: CounterSale) => void;
 }
@@ -27,7 +29,7 @@ interface Props {
 const rateWords = (rate: number): string => `${(rate / 1000).toFixed(2)}%`;
 
 /** The sums of a sale, how it is paid, and the button that finishes it. */
-export function SalePayment({ sale, preview, problem: unread, onSold }: Props) {
+export function SalePayment({ sale, preview, current, problem: unread, onSold }: Props) {
   const [method, setMethod] = useState<Method>("cash");
   const [given, setGiven] = useState("");
   const [reference, setReference] = useState("");
@@ -55,7 +57,7 @@ export function SalePayment({ sale, preview, problem: unread, onSold }: Props) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!busy) void take();
+        if (current && !busy) void take();
       }}
     >
       <dl className="sale-sums">
@@ -143,7 +145,7 @@ export function SalePayment({ sale, preview, problem: unread, onSold }: Props) {
             onChange={(event) => setReceipt(event.currentTarget.checked)}
           />
         ) : null}
-        <Button type="submit" tone="go" size="big" aria-disabled={busy || undefined}>
+        <Button type="submit" tone="go" size="big" aria-disabled={busy || !current || undefined}>
           Take {formatMoney(total)}
         </Button>
       </div>

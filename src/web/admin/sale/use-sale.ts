@@ -96,33 +96,39 @@ export const saleInput = ({ lines, buyer, coupon }: Sale): PreviewSaleInput => (
 });
 
 const pauseMilliseconds = 120;
+const againMilliseconds = 2_000;
 
-/** Sums of the sale, as the server says; the last answer stays while the next one is asked for. */
-export function useSalePreview(sale: Sale): { preview: SalePreview | null; problem: string | null } {
-  const [preview, setPreview] = useState<SalePreview | null>(null);
+/** Sums of the sale, as the server says; the last answer stays, no longer `current`, while the next one is asked for. */
+export function useSalePreview(sale: Sale): { preview: SalePreview | null; current: boolean; problem: string | null } {
+  const [answer, setAnswer] = useState<{ asked: string; preview: SalePreview } | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const asked = JSON.stringify(saleInput(sale));
   useEffect(() => {
     const json = JSON.parse(asked) as PreviewSaleInput;
     if (json.lines.length === 0) {
-      setPreview(null);
+      setAnswer(null);
       setProblem(null);
       return undefined;
     }
     const leaving = new AbortController();
     const ask = async () => {
       try {
-        setPreview(await answerOf(api.admin.orders["counter-sales"].preview.$post({ json }, until(leaving.signal))));
+        const preview = await answerOf(
+          api.admin.orders["counter-sales"].preview.$post({ json }, until(leaving.signal)),
+        );
+        setAnswer({ asked, preview });
         setProblem(null);
       } catch (error) {
-        if (!leaving.signal.aborted) setProblem(problemText(error));
+        if (leaving.signal.aborted) return;
+        setProblem(problemText(error));
+        timer = setTimeout(() => void ask(), againMilliseconds);
       }
     };
-    const timer = setTimeout(() => void ask(), pauseMilliseconds);
+    let timer = setTimeout(() => void ask(), pauseMilliseconds);
     return () => {
       clearTimeout(timer);
       leaving.abort();
     };
   }, [asked]);
-  return { preview, problem };
+  return { preview: answer?.preview ?? null, current: answer?.asked === asked, problem };
 }

@@ -5,7 +5,7 @@ import * as t from "#words/shell.ts";
 
 const threshold = 300;
 
-const pressable = "button, .btn, input, select, textarea, summary";
+const pressable = "button, .btn, input, select, textarea";
 
 /** True when something else to press lies under one of the corners or the center. */
 function coversAny(button: HTMLElement): boolean {
