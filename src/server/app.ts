@@ -261,6 +261,7 @@ export function createApp(outer: OuterServices, options: AppOptions) {
     fetch: (request: Request, peer: Peer) => app.fetch(request, peer),
     /** Answers a request for a page in memory, or returns false. */
     serveLivePage: livePages.serve,
+    isOverBuilt: livePages.isOverBuilt,
     jobQueues: jobQueues(systemCtx, options),
     syncSearch: () => searchInStep(systemCtx("search")),
     syncKnowledge: () => knowledgeInStep(systemCtx("knowledge")),

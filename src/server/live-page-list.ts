@@ -13,6 +13,8 @@ export interface LivePage {
   queryOf: (asked: URLSearchParams) => string | null;
   /** Longest time it is kept, for changes that no notice tells: an hour that passes. */
   seconds: number;
+  /** It has live parts that the page of the build lacks, which is sent only while changes cannot be heard. */
+  overBuilt?: true;
 }
 
 const minute = 60;
@@ -62,7 +64,7 @@ export const livePages: LivePage[] = [
   {
     path: /^\/(get-started|schedule-demo)\/$/,
     of: ["appointments", "toggles"],
-    queryOf: only("service", "city", "plan", "people", "computers", "received"),
+    queryOf: only("service", "city", "plan", "people", "computers", "received", "mode", "at"),
     seconds: minute,
   },
   { path: /^\/search\/$/, of: ["search", "shop"], queryOf: only("q", "kind", "cursor"), seconds: 5 },
@@ -79,10 +81,11 @@ export const livePages: LivePage[] = [
     queryOf: only(..."profit california revenue consumers share asof amount count fee city day kind".split(" ")),
     seconds: minute,
   },
+  { path: /^\/$/, of: ["appointments"], queryOf: only(), seconds: minute, overBuilt: true },
   // Prerendered, and rendered when owners' texts lie above those of the build.
   {
     path: new RegExp(
-      `^/(|(${plainPages.join("|")})/|services?/${slug}/|video/${slug}/|(computer-repair|it-support)-${slug}/|locations/managed-it-${slug}/)$`,
+      `^/((${plainPages.join("|")})/|services?/${slug}/|video/${slug}/|(computer-repair|it-support)-${slug}/|locations/managed-it-${slug}/)$`,
     ),
     of: [],
     queryOf: only(),

@@ -125,6 +125,12 @@ export function createLivePages({ notices, epoch, origin, isRoute, headers, now 
   }
 
   return {
+    /** True for a page whose live parts can be had: the one of the build lacks them. */
+    isOverBuilt(url: string): boolean {
+      const page = understand(url)?.page;
+      return page?.overBuilt === true && stampOf(page) !== null;
+    },
+
     /** Sends a kept page, or returns false. */
     serve(request: IncomingMessage, response: ServerResponse): boolean {
       const wanted = asked(request.method ?? "", request.url ?? "", request.headers["accept-encoding"] ?? "");

@@ -84,9 +84,9 @@ export async function startApplication({ config, log, site, buildFolder, whitepa
           ...config,
           canonicalUrl,
           tagManager: config.tagManagerContainer !== null,
-          showsBuiltPages: () => {
+          showsBuiltPage: (address) => {
             const { isEdited, isBilingual } = app.liveContent.current();
-            return !isEdited && !isBilingual;
+            return !isEdited && !isBilingual && !app.isOverBuilt(address);
           },
         })
       : null;

@@ -77,6 +77,7 @@ export type BothLanguages = [
   Translates<typeof import("./en/services.ts"), typeof import("./es/services.ts")>,
   Translates<typeof import("./en/shell.ts"), typeof import("./es/shell.ts")>,
   Translates<typeof import("./en/shop.ts"), typeof import("./es/shop.ts")>,
+  Translates<typeof import("./en/shop-now.ts"), typeof import("./es/shop-now.ts")>,
   Translates<typeof import("./en/site-index.ts"), typeof import("./es/site-index.ts")>,
   Translates<typeof import("./en/specifications.ts"), typeof import("./es/specifications.ts")>,
   Translates<typeof import("./en/stories.ts"), typeof import("./es/stories.ts")>,

@@ -208,6 +208,8 @@ export const HomePage = z.strictObject({
   lead: Text,
   action: Text,
   answers: z.array(z.strictObject({ question: Text, answer: Text, detail: Text })).length(4),
+  /** Said while nothing is being repaired. */
+  bench: z.strictObject({ free: Text, text: Text }),
   services: z.strictObject({ title: Text, lead: Text }),
   day: z.strictObject({
     title: z.array(Text).length(2),

@@ -25,6 +25,8 @@ const shapes = {
   month: { month: "long", year: "numeric" },
   /** "Friday" */
   weekday: { weekday: "long" },
+  /** "Fri" */
+  weekdayBrief: { weekday: "short" },
   /** "Friday, November 27" */
   weekdayLong: { weekday: "long", month: "long", day: "numeric" },
   /** "Fri, Nov 27" */

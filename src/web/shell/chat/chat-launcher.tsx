@@ -1,5 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from "react";
+import { useRouteLoaderData } from "react-router";
 import type { ChatSettings } from "#contract/assistant/chat-rules.ts";
+import { siteLayoutId } from "#web/shell/layouts/site-layout-id.ts";
+import type { loader } from "#web/shell/layouts/site-layout.route.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import * as language from "#words/language.ts";
 import * as t from "#words/shell.ts";
 import { shownSettings } from "./shown-settings.ts";
@@ -20,14 +24,26 @@ export function ChatLauncher() {
     if ("requestIdleCallback" in window) requestIdleCallback(ask);
     else setTimeout(ask, 999);
   }, []);
+  const phone = useRouteLoaderData<typeof loader>(siteLayoutId)?.business.phone.tel;
   const className = `chat-button tone tone-${tones[theme.primaryColor ?? ""] ?? "delta"}`;
   return (
-    <section className="chat" data-position={theme.position} data-ask={t.askHere} aria-label={t.chat}>
+    <section className="chat" data-position={theme.position} aria-label={t.chat}>
+      {phone ? (
+        <a className="phone-bar" href={`tel:${phone}`}>
+          <Icon name="phone" />
+          {t.call}
+        </a>
+      ) : null}
+      <a className="phone-bar" href={language.linkTo("/get-started/")}>
+        <Icon name="calendar" />
+        {t.book}
+      </a>
       <button
         // Elsewhere it is another button: nothing on the page is seen to move.
         key={theme.position}
         type="button"
         className={className}
+        data-word={t.ask}
         aria-label={t.openChat}
         aria-expanded={open ?? false}
         tabIndex={open ? -1 : 0}

@@ -41,6 +41,8 @@ type Props = {
     plan: string | null;
     size: string | null;
     devices: string | null;
+    mode: string | undefined;
+    startsAt: string | undefined;
   };
   lastResult: FormResult;
   /** Starts of free times, when the wished one was taken. */
@@ -68,7 +70,7 @@ export function BookingForm({ page, business, modes, services, cities, wanted, l
     defaultValue: typedValue(lastResult, name),
   });
   const words = Object.values(page.steps);
-  const typedMode = typedValue(lastResult, "mode") ?? "";
+  const typedMode = typedValue(lastResult, "mode") ?? wanted.mode ?? "";
   const plan = typedValue(lastResult, "plan") ?? wanted.plan ?? undefined;
   const step = (index: number) => ({
     index,
@@ -157,6 +159,7 @@ export function BookingForm({ page, business, modes, services, cities, wanted, l
           <BookingStep {...step(3)}>
             <ChoiceGroup
               {...field("mode")}
+              defaultValue={typedMode}
               choices={modes.map(({ mode, label, text }) => ({ value: mode, label, text }))}
             />
             <div className="only-call only-visit form-wide">
@@ -185,7 +188,7 @@ export function BookingForm({ page, business, modes, services, cities, wanted, l
                   label={fill(t.freeTimes, { toLowerCase: label.charAt(0).toLowerCase(), value: label.slice(1) })}
                   days={days}
                   offers={mode === typedMode ? offers : []}
-                  chosen={typedValue(lastResult, slotName(mode))}
+                  chosen={typedValue(lastResult, slotName(mode)) ?? wanted.startsAt}
                   errors={errors("startsAt")}
                   full={page.full}
                 />

@@ -21,9 +21,11 @@ import { PageHead } from "#web/ui/page-head.tsx";
 import { PhoneLink } from "#web/ui/phone-link.tsx";
 import type { Route } from "./+types/get-started.route.ts";
 import { BookingForm } from "./booking-form.tsx";
-import { slotName } from "./booking-fields.ts";
+import { type BookableMode, slotName } from "./booking-fields.ts";
 import "#web/site/appointment/slots.css";
 import "./get-started.css";
+import { fill } from "#contract/values/fill.ts";
+import * as said from "#words/shop-now.ts";
 import * as t from "#words/get-started.ts";
 
 const crumbs = () =>
@@ -39,24 +41,50 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const services = content.services.map(({ id, name }) => ({ id, name }));
   const service = query.get("service");
   const known = service === unsureService || services.some(({ id }) => id === service);
+  const modes = await Promise.all(
+    AppointmentMode.options.map(async (mode) => {
+      const { label, text } = content.calendar.modes[mode];
+      return { mode, label, text, days: await listFreeDays(ctx, mode) };
+    }),
+  );
+  const time = timeOf(query, modes);
+  const { getStarted } = content;
   return {
-    page: content.getStarted,
+    page: time ? { ...getStarted, lead: time.words } : getStarted,
     services,
-    modes: await Promise.all(
-      AppointmentMode.options.map(async (mode) => {
-        const { label, text } = content.calendar.modes[mode];
-        return { mode, label, text, days: await listFreeDays(ctx, mode) };
-      }),
-    ),
+    modes,
     cities: content.cities.map(({ name, travelCents }) => ({ name, travelCents })),
     wanted: {
       service: known ? service : null,
       city: content.cities.find(({ id }) => id === query.get("city"))?.name ?? null,
       plan: planWords(query.get("plan")),
       ...officeOf(query),
+      mode: time?.mode,
+      startsAt: time?.startsAt,
     },
     received: query.has("received"),
   };
+}
+
+/** The way to meet and the time of a link, when it is still free, and what is said about it. */
+function timeOf(query: URLSearchParams, modes: BookableMode[]) {
+  const wanted = modes.find(({ mode }) => mode === query.get("mode"));
+  const at = query.get("at");
+  if (!wanted || !at) return null;
+  const { mode, label, days } = wanted;
+  for (const day of days)
+    for (const slot of day.slots)
+      if (slot.startsAt === at)
+        return {
+          mode,
+          startsAt: at,
+          words: fill(said.chosen, {
+            day: day.label,
+            time: slot.label,
+            how: label.charAt(0).toLowerCase() + label.slice(1),
+          }),
+        };
+  return { mode, startsAt: undefined, words: said.taken };
 }
 
 /** "office-care" of a link becomes "Office care". */

@@ -1,10 +1,14 @@
 import type { Business, HomePage } from "#contract/content/content.ts";
 import { PhoneLink } from "#web/ui/phone-link.tsx";
 
-type Props = { answers: HomePage["answers"]; business: Pick<Business, "phone" | "supportEmail"> };
+type Props = {
+  answers: HomePage["answers"];
+  business: Pick<Business, "phone" | "supportEmail">;
+  bench?: string | undefined;
+};
 
-/** The four answers; each hangs on a trace. */
-export function Answers({ answers, business }: Props) {
+/** The four answers; each hangs on a trace. `bench`: finished HTML, once it is known. */
+export function Answers({ answers, business, bench }: Props) {
   return (
     <div className="answers scene tone tone-delta" id="answers">
       <div className="wrap">
@@ -19,6 +23,7 @@ export function Answers({ answers, business }: Props) {
             </li>
           ))}
         </ul>
+        {bench ? <div dangerouslySetInnerHTML={{ __html: bench }} /> : null}
       </div>
     </div>
   );

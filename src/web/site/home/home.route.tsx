@@ -1,3 +1,7 @@
+import type { HomePage } from "#contract/content/content.ts";
+import type { Ctx } from "#domain/ctx.ts";
+import { shopNow } from "#domain/site-now/shop-now.ts";
+import { prerendering, requestCtx } from "#web/request-context.ts";
 import { shownLine } from "#contract/content/price-of.ts";
 import { pageSite } from "#content/page-site.ts";
 import { factsOf } from "#web/site/seo/facts-of.ts";
@@ -14,13 +18,19 @@ import { Day } from "./day.tsx";
 import { Emergency } from "#web/site/services/emergency.tsx";
 import { BelowFold } from "#web/shell/performance/below-fold.tsx";
 import { Hero } from "./hero.tsx";
+import { shopNowParts } from "./shop-now-view.server.tsx";
 import { ServicesSection } from "./services-section.tsx";
 
-export function loader({ context }: Route.LoaderArgs) {
+/** Longer lines take smaller letters, so that the headline keeps to two lines. */
+const longLine = 22;
+
+export async function loader({ context }: Route.LoaderArgs) {
   const { content } = context.get(pageSite);
   const { home, emergency, services, cities, faq } = content;
   return {
     home,
+    isLong: home.headline.some((line) => line.length > longLine),
+    now: context.get(prerendering) ? null : await nowOrNothing(context.get(requestCtx), home),
     emergency,
     services: services.map(plotOf),
     cities: cities.map(({ id, name, onSite, travelCents }) => ({ id, name, onSite, travelCents })),
@@ -32,23 +42,33 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
+/** The page is whole without its live parts, and so outlives the database. */
+async function nowOrNothing(ctx: Ctx, { bench }: HomePage) {
+  try {
+    return shopNowParts(await shopNow(ctx), bench, ctx.language);
+  } catch (error) {
+    ctx.log.error({ error }, "the live parts of the home page are missing");
+    return null;
+  }
+}
+
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   return pageMeta({ facts: factsOf(matches), path: "/", ...loaderData.home.head });
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { home, emergency, services, cities, questions, jobs } = loaderData;
+  const { home, now, isLong, emergency, services, cities, questions, jobs } = loaderData;
   const business = useBusiness();
   return (
     <>
-      <Hero home={home} phone={business.phone} />
-      <Answers answers={home.answers} business={business} />
+      <Hero home={home} phone={business.phone} now={now} isLong={isLong} />
+      <Answers answers={home.answers} business={business} bench={now?.bench} />
       <BelowFold>
-        <Emergency emergency={emergency} phone={business.phone} />
         <ServicesSection words={home.services}>
           <ServicePlots services={services} />
         </ServicesSection>
+        <Emergency emergency={emergency} phone={business.phone} />
         <Day day={home.day} />
         <CommonPrices words={home.prices} jobs={jobs} />
         <Area words={home.area} cities={cities} />

@@ -1,0 +1,43 @@
+import { sql } from "kysely";
+import type { RepairStatus } from "#contract/repairs/repair-words.ts";
+import type { Ctx } from "#domain/ctx.ts";
+
+const beingRepaired: RepairStatus[] = [
+  "received",
+  "diagnosing",
+  "estimate_sent",
+  "approved",
+  "waiting_parts",
+  "in_repair",
+  "quality_check",
+];
+const waitDays = 60;
+/** A wait is told of once so many repairs say it. */
+const leastRepairs = 5;
+
+export interface BenchCounts {
+  beingRepaired: number;
+  readyForPickup: number;
+  /** Median hours from check-in to ready of the last 60 days; null with fewer than five repairs. */
+  usualWaitHours: number | null;
+}
+
+/** Counts of the bench now, for everybody: nothing of a client. */
+export async function benchCounts(ctx: Ctx): Promise<BenchCounts> {
+  const since = new Date(ctx.clock.now().getTime() - waitDays * 86_400_000);
+  const { working, ready, done, hours } = await ctx.db
+    .selectFrom("repairs")
+    .select((eb) => [
+      eb.fn.countAll<number>().filterWhere("status", "in", beingRepaired).as("working"),
+      eb.fn.countAll<number>().filterWhere("status", "=", "ready").as("ready"),
+      eb.fn.countAll<number>().filterWhere("ready_at", ">", since).as("done"),
+      sql<number | null>`percentile_cont(0.5) within group (order by extract(epoch from ready_at - received_at))
+        filter (where ready_at > ${since}) / 3600`.as("hours"),
+    ])
+    .executeTakeFirstOrThrow();
+  return {
+    beingRepaired: Number(working),
+    readyForPickup: Number(ready),
+    usualWaitHours: hours === null || Number(done) < leastRepairs ? null : Number(hours),
+  };
+}
