@@ -70,6 +70,9 @@ const factsOfDevice = 3;
 
 const clamp = (points: number): number => Math.max(0, Math.min(100, Math.round(points)));
 
+/** The full score is for what is known in full. */
+const notWhole = (points: number, isAllKnown: boolean): number => (isAllKnown ? points : Math.min(99, points));
+
 /** Days after which what was seen of the computers is no longer known. */
 const securityKnownDays = 180;
 /** Up to so many days since, so many points. */
@@ -119,7 +122,11 @@ function found(facts: HealthFacts): Record<HealthDimension, Found> {
           on: restore.on,
         }
       : { points: null },
-    lifecycle: { points: known > 0 ? clamp(100 - (50 * (tooOld + unsupported)) / known) : null },
+    lifecycle: {
+      points: known > 0 ? notWhole(clamp(100 - (50 * (tooOld + unsupported)) / known), known === devices) : null,
+      good: known,
+      all: devices,
+    },
     review: review ? { points: byAge(review.daysAgo, reviewSteps), on: review.on } : { points: null },
   };
 }
@@ -146,7 +153,10 @@ export function healthScore(facts: HealthFacts): HealthScore {
   const knownPercent = Math.floor((100 * (knownWeight - lacking)) / all);
   const overall =
     knownPercent >= enoughPercent
-      ? Math.round(known.reduce((sum, part) => sum + part.weight * part.points, 0) / knownWeight)
+      ? notWhole(
+          Math.round(known.reduce((sum, part) => sum + part.weight * part.points, 0) / knownWeight),
+          knownPercent === 100,
+        )
       : null;
   const band = overall === null ? "unknown" : overall >= 80 ? "good" : overall >= 60 ? "fair" : "poor";
   return { overall, knownPercent, band, parts };

@@ -89,7 +89,6 @@ export function ExpiringPart({ expiring }: { expiring: Ending[] }) {
       id="dashboard-expiring"
       stack
       title={t.expiring}
-      {...(expiring.length === 0 && { line: t.nothingEnds })}
       table={{
         name: t.expiring,
         columns: [

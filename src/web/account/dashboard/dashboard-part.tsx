@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useIsWide } from "#web/account/portal/use-is-wide.ts";
 import { CsvLink } from "#web/ui/csv-link.tsx";
 import { type Column, Table } from "#web/ui/table.tsx";
 import * as t from "#words/dashboard.ts";
@@ -10,6 +11,8 @@ interface Props<Row> {
   line?: string;
   /** On phones its rows stand below each other: for tables of words. */
   stack?: boolean;
+  /** On phones the table is folded below its chart. */
+  fold?: boolean;
   /** The chart; the table says the same. */
   children?: ReactNode;
   table: {
@@ -22,7 +25,11 @@ interface Props<Row> {
 }
 
 /** A finding with its chart, and the same as a table beside it. */
-export function DashboardPart<Row>({ id, title, line, stack = false, children, table }: Props<Row>) {
+export function DashboardPart<Row>({ id, title, line, stack = false, fold = false, children, table }: Props<Row>) {
+  const isWide = useIsWide();
+  const rows = (
+    <Table caption={table.name} columns={table.columns} rows={table.rows} rowKey={table.rowKey} stack={stack} />
+  );
   return (
     <section className={children ? "company-part" : "company-part company-part-wide"} aria-labelledby={id}>
       <div>
@@ -42,7 +49,14 @@ export function DashboardPart<Row>({ id, title, line, stack = false, children, t
             />
           ) : null}
         </div>
-        <Table caption={table.name} columns={table.columns} rows={table.rows} rowKey={table.rowKey} stack={stack} />
+        {fold && !isWide ? (
+          <details>
+            <summary>{t.asTable}</summary>
+            {rows}
+          </details>
+        ) : (
+          rows
+        )}
       </div>
     </section>
   );

@@ -19,18 +19,26 @@ function finding(weeks: Week[]): string {
   const half = Math.floor(weeks.length / 2);
   const sum = (some: Week[]) => some.reduce((all, { opened }) => all + opened, 0);
   const [before, now] = [sum(weeks.slice(0, half)), sum(weeks.slice(-half))];
-  if (before + now === 0) return t.ticketsNone;
   return now === before ? t.ticketsSame : now < before ? t.ticketsFewer : t.ticketsMore;
 }
+
+/** Half of the axis: three ticks, the highest not below the highest column. */
+const halves = [3, 5, 10, 20, 25, 50, 100, 250, 500, 1000];
+const halfOf = (most: number): number => halves.find((half) => 2 * half >= most) ?? Math.ceil(most / 2);
+/** With more weeks not every one has its day below it. */
+const labelsAtMost = 9;
 
 export function TicketPart({ weeks }: { weeks: Week[] }) {
   const opened = weeks.reduce((all, week) => all + week.opened, 0);
   const solved = weeks.reduce((all, week) => all + week.solved, 0);
-  const most = Math.max(1, ...weeks.flatMap((week) => [week.opened, week.solved]));
+  const half = halfOf(Math.max(...weeks.flatMap((week) => [week.opened, week.solved])));
+  const top = 2 * half;
+  const labelEach = Math.ceil(weeks.length / labelsAtMost);
   const newest = weeks.toReversed();
   return (
     <DashboardPart
       id="dashboard-tickets"
+      fold
       title={finding(weeks)}
       line={fill(t.openedSolved, { opened, solved, count: weeks.length })}
       table={{
@@ -46,29 +54,30 @@ export function TicketPart({ weeks }: { weeks: Week[] }) {
         cells: (week) => [week.week, String(week.opened), String(week.solved), String(week.firstAnswer ?? "")],
       }}
     >
-      {opened + solved > 0 ? (
-        <>
-          <div className="company-columns" aria-hidden="true">
-            {weeks.map((week) => (
-              <div key={week.week}>
-                <span>
-                  <i className="column-open" style={{ height: `${(100 * week.opened) / most}%` }} />
-                  <i className="bar-good" style={{ height: `${(100 * week.solved) / most}%` }} />
-                </span>
-                <small>{formatDay(week.week, "short")}</small>
-              </div>
-            ))}
-          </div>
-          <ul className="company-legend" aria-hidden="true">
-            <li>
-              <i className="column-open" /> {t.opened}
-            </li>
-            <li>
-              <i className="bar-good" /> {t.solved}
-            </li>
-          </ul>
-        </>
-      ) : null}
+      <div className="company-axis" aria-hidden="true">
+        {[top, half, 0].map((tick) => (
+          <span key={tick}>{tick}</span>
+        ))}
+        <div className="company-columns">
+          {weeks.map((week, index) => (
+            <div key={week.week}>
+              <span>
+                <i className="column-open" style={{ height: `${(100 * week.opened) / top}%` }} />
+                <i className="bar-good" style={{ height: `${(100 * week.solved) / top}%` }} />
+              </span>
+              {index % labelEach === 0 ? <small>{formatDay(week.week, "short")}</small> : null}
+            </div>
+          ))}
+        </div>
+      </div>
+      <ul className="company-legend" aria-hidden="true">
+        <li>
+          <i className="column-open" /> {t.opened}
+        </li>
+        <li>
+          <i className="bar-good" /> {t.solved}
+        </li>
+      </ul>
     </DashboardPart>
   );
 }

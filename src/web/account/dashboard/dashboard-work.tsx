@@ -32,7 +32,6 @@ export function RoadmapPart({ roadmap, mayDecide, showsCost }: RoadmapProps) {
       id="dashboard-roadmap"
       stack
       title={t.roadmap}
-      {...(roadmap.length === 0 && { line: t.roadmapNone })}
       table={{
         name: t.roadmap,
         columns: [
@@ -148,27 +147,30 @@ export function DonePart({ done, choose }: { done: DoneForYou; choose: (days: nu
               .map(([words, count]) => `${fill(words, { count: count ?? 0 })}.`)
               .join(" ")}
       </p>
-      <ol className="company-days">
-        {ownDays.map((day) => (
-          <li key={day}>
-            <h3>{dayWords(day)}</h3>
-            <ul>
-              {items
-                .filter((item) => item.day === day)
-                .map(({ kind, number, about }) => {
-                  const to = about === null ? undefined : doneAddress[kind]?.(number);
-                  const words = fill(doneWords[kind](), { number });
-                  return (
-                    <li key={number}>
-                      {to ? <Link to={to}>{words}</Link> : words}
-                      {about ? <span className="company-line">, {about}</span> : null}
-                    </li>
-                  );
-                })}
-            </ul>
-          </li>
-        ))}
-      </ol>
+      <details className="company-days" hidden={items.length === 0}>
+        <summary>{t.dayByDay}</summary>
+        <ol>
+          {ownDays.map((day) => (
+            <li key={day}>
+              <h3>{dayWords(day)}</h3>
+              <ul>
+                {items
+                  .filter((item) => item.day === day)
+                  .map(({ kind, number, about }) => {
+                    const to = about === null ? undefined : doneAddress[kind]?.(number);
+                    const words = fill(doneWords[kind](), { number });
+                    return (
+                      <li key={number}>
+                        {to ? <Link to={to}>{words}</Link> : words}
+                        {about ? <span className="company-line">, {about}</span> : null}
+                      </li>
+                    );
+                  })}
+              </ul>
+            </li>
+          ))}
+        </ol>
+      </details>
     </section>
   );
 }

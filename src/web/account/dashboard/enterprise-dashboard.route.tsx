@@ -96,13 +96,23 @@ function Dashboard({ dashboard, done }: { dashboard: EnterpriseDashboard; done: 
       </header>
       <Figures figures={dashboard.figures} />
       {dashboard.hours ? <HoursLine hours={dashboard.hours} /> : null}
-      <TicketPart weeks={dashboard.weeks} />
-      <AgePart ages={dashboard.ages} />
-      {dashboard.bySite.length > 1 ? <SitePart rows={dashboard.bySite} /> : null}
+      {dashboard.weeks.some(({ opened, solved }) => opened + solved > 0) ? (
+        <TicketPart weeks={dashboard.weeks} />
+      ) : null}
+      {dashboard.ages.some(({ devices }) => devices > 0) ? <AgePart ages={dashboard.ages} /> : null}
       {dashboard.money ? <SpendPart money={dashboard.money} /> : null}
-      <HealthPart score={dashboard.score} />
-      <RoadmapPart roadmap={dashboard.roadmap} mayDecide={dashboard.mayDecide} showsCost={dashboard.money !== null} />
-      <ExpiringPart expiring={dashboard.expiring} />
+      <div className="company-pairs">
+        {dashboard.roadmap.length > 0 ? (
+          <RoadmapPart
+            roadmap={dashboard.roadmap}
+            mayDecide={dashboard.mayDecide}
+            showsCost={dashboard.money !== null}
+          />
+        ) : null}
+        <HealthPart score={dashboard.score} />
+        {dashboard.bySite.length > 1 ? <SitePart rows={dashboard.bySite} /> : null}
+        {dashboard.expiring.length > 0 ? <ExpiringPart expiring={dashboard.expiring} /> : null}
+      </div>
       <DonePart done={done} choose={(days) => choose("days", String(days))} />
     </div>
   );
