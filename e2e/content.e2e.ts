@@ -5,7 +5,7 @@ import { person, signIn } from "./people.ts";
 test("an owner changes a price and adds an answer, previews, publishes and takes it back", async ({ page, app }) => {
   await signIn(page, await person(app, { role: "admin", name: "Dana Kim" }), "/admin/content/");
   await page.getByRole("button", { name: "Filter" }).click();
-  await page.getByRole("combobox", { name: "Kind", exact: true }).selectOption("Services and price lines");
+  await page.getByRole("combobox", { name: "Kind", exact: true }).selectOption("services");
   await expect(page).toHaveURL(/kind=services/);
   await auditScreen(page, "the list of texts", { touch: false });
   await page.getByRole("link", { name: "Cybersecurity", exact: true }).click();

@@ -47,7 +47,7 @@ export default function AdminContent({ loaderData: { kinds, isBilingual, notShow
   const words = (query.get("q") ?? "").toLowerCase();
   const filters: StaffFilter[] = [
     { name: "q", label: "Title", type: "search" },
-    { name: "kind", label: "Kind", options: Object.fromEntries(kinds.map(({ kind, label }) => [kind, label])) },
+    { name: "kind", label: "Kind", options: Object.fromEntries(kinds.map(({ kind, label, items }) => [kind, `${label} (${items.length})`])) },
     {
       name: "state",
       label: "State",
@@ -59,7 +59,10 @@ export default function AdminContent({ loaderData: { kinds, isBilingual, notShow
     (shown === null || page === shown) &&
     [query.get("kind") || kind, query.get("state") || state].join() === [kind, state].join() &&
     title.toLowerCase().includes(words);
-  const rows = kinds.flatMap(({ label, items }) => items.map((item) => ({ ...item, label, isBilingual }))).filter(fits);
+  const rows = kinds
+    .flatMap(({ label, items }) => items.map((item) => ({ ...item, label, isBilingual })))
+    .filter(fits)
+    .toSorted((one, other) => (other.changedAt ?? "").localeCompare(one.changedAt ?? ""));
   return (
     <StaffList
       title="Content"

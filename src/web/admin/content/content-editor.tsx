@@ -18,6 +18,7 @@ import { contentStates } from "./content-words.ts";
 import { emptyOf, type FieldSchema, objectOf, placeOf } from "./field-schema.ts";
 import { LanguageViews } from "./language-views.tsx";
 import { OutdatedSpanish } from "./outdated-spanish.tsx";
+import { SectionRail } from "./section-rail.tsx";
 import { useLeaveWarning } from "./use-leave-warning.ts";
 import { ValueField } from "./value-fields.tsx";
 import "./content.css";
@@ -44,7 +45,8 @@ const startOf = ({ state, schema, value }: ContentItem): unknown =>
 export function ContentEditor({ loaded, children }: { loaded: ContentItem; children: ReactNode }) {
   const [item, setItem] = useState(loaded);
   const [value, setValue] = useState<unknown>(() => startOf(loaded));
-  const [at, setAt] = useState("");
+  const [at, setAt] = useState<string | null>(null);
+  const [note, setNote] = useState("");
   const navigate = useNavigate();
   const mayPublish = ownRole() !== "editor";
   const { busy, problem, problems, save } = useSave({ inline: true, refresh: false });
@@ -66,16 +68,20 @@ export function ContentEditor({ loaded, children }: { loaded: ContentItem; child
           ),
         )
       : item;
-  const publish = () =>
-    save(
+  const publish = () => {
+    setNote("");
+    if (at === "") return document.getElementById("publish-at")?.focus();
+    if (!isChanged && !item.draft) return setNote("Nothing has changed since it was published.");
+    return void save(
       async () => {
         const { version } = await saved();
         const json = { version, ...(at && { at: businessMoment(at).toISOString() }) };
         show(await answerOf(endpoint.publish.$post({ param, json })));
-        setAt("");
+        setAt(null);
       },
-      { title: at ? "It will be published at its time" : "Published" },
+      { title: at ? "Set to be published at its time" : "Published" },
     );
+  };
   const preview = () =>
     save(async () => {
       await saved();
@@ -118,10 +124,11 @@ export function ContentEditor({ loaded, children }: { loaded: ContentItem; child
   const { tone, label } = contentStates[item.state];
   return (
     <div className="admin-page content-editor">
-      {children}
-      {item.spanish ? <LanguageViews item={item} current="en" /> : null}
       <div className="content-head">
-        <h1>{item.title}</h1>
+        <div>
+          {children}
+          <h1>{item.title}</h1>
+        </div>
         <Badge tone={tone}>{label}</Badge>
         {item.publishAt ? (
           <span>
@@ -131,12 +138,8 @@ export function ContentEditor({ loaded, children }: { loaded: ContentItem; child
         {item.publishAt && item.problems.length > 0 ? (
           <span className="field-error">It cannot be published like this when its time comes.</span>
         ) : null}
-        {item.draft ? (
-          <span className="admin-quiet">
-            Draft saved <RelativeTime at={item.draft.at} />
-          </span>
-        ) : null}
         {item.page && item.state !== "new" ? <Link to={item.page}>See the page</Link> : null}
+        {item.spanish ? <LanguageViews item={item} current="en" /> : null}
       </div>
       <OutdatedSpanish item={item} />
       <form className="content-form" aria-label={item.title} noValidate onSubmit={(event) => event.preventDefault()}>
@@ -147,24 +150,23 @@ export function ContentEditor({ loaded, children }: { loaded: ContentItem; child
             path === "" ? [] : [{ fieldId: path, label: placeOf(path), message }],
           )}
         />
+        <SectionRail schema={item.schema as FieldSchema} value={value} problems={found} />
         <ContentFacts value={facts}>
           <ValueField path="" name="" schema={item.schema as FieldSchema} value={value} problems={found} onChange={setValue} />
         </ContentFacts>
         <div className="content-foot">
-          {mayPublish ? (
-          <TextField
-            id="publish-at"
-            label="At a time"
-            hint={`In the time zone of the shop, ${zoneName()}.`}
-            type="datetime-local"
-            optional
-            value={at}
-            errors={problems.at}
-            onChange={({ currentTarget }) => setAt(currentTarget.value)}
-          />
-          ) : (
-            <p className="admin-quiet">An administrator publishes your draft.</p>
-          )}
+          <FootNote found={found} note={note} item={item} isChanged={isChanged} />
+          {mayPublish && at !== null ? (
+            <TextField
+              id="publish-at"
+              label="Publish on"
+              hint={`In the time zone of the shop, ${zoneName()}.`}
+              type="datetime-local"
+              value={at}
+              errors={problems.at}
+              onChange={({ currentTarget }) => setAt(currentTarget.value)}
+            />
+          ) : null}
           <p className="content-steps">
             {mayPublish && item.takesNew && item.state !== "new" && item.state !== "removed" ? (
               <Button tone="outline" disabled={busy} onClick={() => void remove()}>
@@ -183,9 +185,20 @@ export function ContentEditor({ loaded, children }: { loaded: ContentItem; child
               Save Draft
             </Button>
             {mayPublish ? (
-            <Button tone="go" disabled={busy || (!isChanged && !item.draft)} onClick={() => void publish()}>
-              Publish
-            </Button>
+              <>
+                <select
+                  className="input"
+                  aria-label="When to publish"
+                  value={at === null ? "now" : "later"}
+                  onChange={({ currentTarget }) => setAt(currentTarget.value === "now" ? null : "")}
+                >
+                  <option value="now">Now</option>
+                  <option value="later">At a time</option>
+                </select>
+                <Button tone="go" disabled={busy} onClick={publish}>
+                  Publish
+                </Button>
+              </>
             ) : null}
           </p>
         </div>
@@ -209,5 +222,34 @@ export function ContentEditor({ loaded, children }: { loaded: ContentItem; child
         />
       </details>
     </div>
+  );
+}
+
+interface FootProps {
+  found: Record<string, string[]>;
+  note: string;
+  item: ContentItem;
+  isChanged: boolean;
+}
+
+/** Tells what stops publishing, or how the draft stands. */
+function FootNote({ found, note, item, isChanged }: FootProps) {
+  const [first, ...others] = Object.keys(found).filter((path) => path !== "");
+  return (
+    <p className="content-note" role="status">
+      {first === undefined ? null : (
+        <b className="field-error">
+          {others.length === 0 ? "1 problem stops" : `${others.length + 1} problems stop`} publishing:{" "}
+          <a href={`#${first}`}>{placeOf(first)}</a>.
+        </b>
+      )}{" "}
+      {note || (isChanged ? "Not saved yet." : null)}{" "}
+      {item.draft ? (
+        <>
+          Draft saved <RelativeTime at={item.draft.at} />.
+        </>
+      ) : null}{" "}
+      {ownRole() === "editor" ? "An administrator publishes your draft." : null}
+    </p>
   );
 }

@@ -45,3 +45,18 @@ export const fieldHints: Record<string, string> = {
   travelCents: "The fee of a visit.",
   updatedAt: "A day such as 10/5/2026, when the text last changed.",
 };
+
+/** Choices whose value says too little to an owner. */
+export const choiceWords: Record<string, string> = {
+  wheat: "Wheat yellow",
+  delta: "River blue",
+  leaf: "Leaf green",
+  sky: "Sky blue",
+  pale: "Pale green",
+  night: "Night blue",
+  home: "Homes",
+  business: "Businesses",
+  both: "Homes and businesses",
+  computersAndServers: "Computers and servers together",
+  "gaming-pc": "Gaming PCs",
+};

@@ -69,8 +69,16 @@ export function emptyOf(schema: FieldSchema): FieldValue {
   );
 }
 
+const ownLabels: Record<string, string> = {
+  block: "Color",
+  horizonDays: "Bookable days ahead",
+  leadValuesUsd: "Worth of a message and a call, $",
+};
+
 /** "priceFrom" as "Price from"; money is written in dollars. */
 export function labelOf(key: string): string {
+  const own = ownLabels[key];
+  if (own) return own;
   const words = key
     .replace(/Cents$|^cents$/, (end) => (end === "cents" ? "price" : ""))
     .replaceAll(/([A-Z])/g, " $1")

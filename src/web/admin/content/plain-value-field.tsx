@@ -7,7 +7,7 @@ import type { FieldProps } from "#web/ui/field.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { ContentFacts, FactChoice, NamedFacts } from "./content-facts.tsx";
-import { fieldHints } from "./field-hints.ts";
+import { choiceWords, fieldHints } from "./field-hints.ts";
 import { MarkdownField } from "./markdown-field.tsx";
 import { type FieldSchema, type FieldValue, isLong, isMoney, labelOf, lengthHint, placeOf } from "./field-schema.ts";
 
@@ -40,7 +40,7 @@ export function PlainValueField({ path, name, schema, value, problems, optional,
   if (schema.enum) {
     const options = Object.fromEntries([
       ...(optional || !schema.enum.includes(value as string) ? [["", optional ? "None" : "Choose one"]] : []),
-      ...schema.enum.map((option) => [String(option), labelOf(String(option))]),
+      ...schema.enum.map((option) => [String(option), choiceWords[String(option)] ?? labelOf(String(option))]),
     ]);
     const chosen = (text: string) => schema.enum?.find((option) => String(option) === text);
     return (
