@@ -217,7 +217,6 @@ export const HomePage = z.strictObject({
     steps: z.array(z.strictObject({ time: Text, title: Text, text: Text })).length(4),
   }),
   area: z.strictObject({ title: Text, lead: Text }),
-  prices: z.strictObject({ title: Text, lead: Text }),
   questions: z.strictObject({ title: Text }),
   contact: z.strictObject({ title: Text, lead: Text }),
 });

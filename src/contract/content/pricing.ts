@@ -39,6 +39,12 @@ export const PricingPage = z.strictObject({
   title: Text,
   lead: Text,
   rules: z.array(z.strictObject({ question: Text, answer: Text, detail: Text })).length(4),
+  /** From what is broken to its prices, on this page and on the home page. */
+  finder: z.strictObject({
+    title: Text,
+    lead: Text,
+    items: z.array(z.strictObject({ broken: Text, first: Text, jobs: z.array(PriceRef).min(1).max(4) })).min(3),
+  }),
   lists: z.strictObject({ title: Text, lead: Text, notIncluded: Text }),
   plans: z.strictObject({
     title: Text,

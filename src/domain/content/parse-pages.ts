@@ -65,7 +65,10 @@ export function parsePages(read: Reader, known: { services: (Service & Id)[]; ci
   }
   needPrices("services/pc-repair.yaml", [diagnosticLine]);
   for (const plan of plans) needPrices(`plans/${plan.id}.yaml`, [...plan.monthly, ...plan.once]);
-  needPrices("pricing.yaml", [pricingPage.calculator.visitLine]);
+  needPrices("pricing.yaml", [
+    pricingPage.calculator.visitLine,
+    ...pricingPage.finder.items.flatMap(({ jobs }) => jobs),
+  ]);
   const stories: [string, StoryPage][] = [
     ["about-us.yaml", pages.aboutPage],
     ["home-services.yaml", pages.homeServicesPage],

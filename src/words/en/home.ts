@@ -6,6 +6,4 @@ export const onSiteVisitsByCity = "On-site visits by city";
 export const city = "City";
 export const onSiteVisit = "On-site visit";
 export const travel = "Travel";
-export const allRepairPrices = "All repair prices";
-export const pricesOfCommonJobs = "Prices of common jobs";
 export const seeEveryPrice = "See every price";

@@ -46,3 +46,4 @@ export const n1MorePrice = "1 more price";
 export const someMorePrices = "{count} more prices";
 
 export const planUnits = { servers: "a server", sites: "a site" };
+export const bookThis = "Book a time for this";

@@ -6,6 +6,4 @@ export const onSiteVisitsByCity = "Visitas por ciudad";
 export const city = "Ciudad";
 export const onSiteVisit = "Visita";
 export const travel = "Viaje";
-export const allRepairPrices = "Todos los precios de reparación";
-export const pricesOfCommonJobs = "Precios de los trabajos más comunes";
 export const seeEveryPrice = "Ver todos los precios";

@@ -46,3 +46,4 @@ export const n1MorePrice = "1 precio más";
 export const someMorePrices = "{count} precios más";
 
 export const planUnits = { servers: "por servidor", sites: "por sede" };
+export const bookThis = "Reservar hora para esto";

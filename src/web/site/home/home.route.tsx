@@ -2,7 +2,6 @@ import type { HomePage } from "#contract/content/content.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { shopNow } from "#domain/site-now/shop-now.ts";
 import { prerendering, requestCtx } from "#web/request-context.ts";
-import { shownLine } from "#contract/content/price-of.ts";
 import { pageSite } from "#content/page-site.ts";
 import { factsOf } from "#web/site/seo/facts-of.ts";
 import { pageMeta } from "#web/site/seo/page-meta.ts";
@@ -17,6 +16,8 @@ import { CommonPrices } from "./common-prices.tsx";
 import { Day } from "./day.tsx";
 import { Emergency } from "#web/site/services/emergency.tsx";
 import { BelowFold } from "#web/shell/performance/below-fold.tsx";
+import { priceFinder } from "#web/site/pricing/price-finder.server.tsx";
+import * as words from "#words/language.ts";
 import { Hero } from "./hero.tsx";
 import { shopNowParts } from "./shop-now-view.server.tsx";
 import { ServicesSection } from "./services-section.tsx";
@@ -26,7 +27,8 @@ const longLine = 22;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { content } = context.get(pageSite);
-  const { home, emergency, services, cities, faq } = content;
+  const { home, emergency, services, cities, faq, pricingPage } = content;
+  const { finder } = pricingPage;
   return {
     home,
     isLong: home.headline.some((line) => line.length > longLine),
@@ -38,7 +40,8 @@ export async function loader({ context }: Route.LoaderArgs) {
       .flatMap((topic) => topic.questions)
       .filter((item) => item.home)
       .map(({ question, answer }) => ({ question, answer })),
-    jobs: services[0]?.prices.lines.slice(0, 6).map(({ detail: _, ...line }) => shownLine(line)) ?? [],
+    finder: { title: finder.title, lead: finder.lead },
+    finderList: priceFinder(finder, services, words.code),
   };
 }
 
@@ -58,7 +61,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { home, now, isLong, emergency, services, cities, questions, jobs } = loaderData;
+  const { home, now, isLong, emergency, services, cities, questions, finder, finderList } = loaderData;
   const business = useBusiness();
   return (
     <>
@@ -70,7 +73,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </ServicesSection>
         <Emergency emergency={emergency} phone={business.phone} />
         <Day day={home.day} />
-        <CommonPrices words={home.prices} jobs={jobs} />
+        <CommonPrices words={finder} finder={finderList} />
         <Area words={home.area} cities={cities} />
         <section className="section section-tight">
           <div className="wrap asked">

@@ -21,8 +21,10 @@ import type { Route } from "./+types/pricing.route.ts";
 import { PlanCalculator } from "./plan-calculator.tsx";
 import { PlanCards } from "./plan-cards.tsx";
 import { PlanTables } from "./plan-tables.tsx";
+import { priceFinder } from "./price-finder.server.tsx";
 import { PriceIndex } from "./price-index.tsx";
 import { PriceLists } from "./price-lists.tsx";
+import * as words from "#words/language.ts";
 import * as t from "#words/pricing.ts";
 import { fill } from "#contract/values/fill.ts";
 
@@ -37,7 +39,8 @@ export function loader({ context }: Route.LoaderArgs) {
   const { content } = context.get(pageSite);
   const { pricingPage: page, plans, services, cities } = content;
   return {
-    page,
+    page: { ...page, finder: { title: page.finder.title, lead: page.finder.lead } },
+    finder: priceFinder(page.finder, services, words.code),
     services: services.map(({ id, name, block, priceFrom }) => ({ id, name, block, priceFrom })),
     lists: services.map(({ id, name, block, turnaround, warranty, prices, notIncluded }) => {
       const lines = prices.lines.map(shownLine);
@@ -70,7 +73,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function Pricing({ loaderData }: Route.ComponentProps) {
-  const { page, services, lists, plans, rates, cities, taxSource } = loaderData;
+  const { page, finder, services, lists, plans, rates, cities, taxSource } = loaderData;
   const business = useBusiness();
   const priced: PricedPlan[] = plans.map(({ id, name, monthly, once }) => ({ id, name, monthly, once }));
   const usualPlan = plans.find(({ recommended }) => recommended)?.id ?? plans[0]?.id ?? "";
@@ -92,6 +95,15 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
       </div>
       <Answers answers={page.rules} business={business} />
       <BelowFold>
+        <section className="section" id="broken">
+          <div className="wrap asked">
+            <div>
+              <h2>{page.finder.title}</h2>
+              <p className="lead">{page.finder.lead}</p>
+            </div>
+            <div dangerouslySetInnerHTML={{ __html: finder }} />
+          </div>
+        </section>
         <section className="section" id="lists">
           <div className="wrap">
             <h2>{page.lists.title}</h2>
