@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { expect, test } from "./app-fixture.ts";
 import { auditScreen, overflowing } from "./page-audit.ts";
 import { person, signIn } from "./people.ts";
@@ -66,4 +67,26 @@ test("forms with groups in groups, long words and long choices fit a phone", asy
     await expect(page.getByRole("button", { name: "Publish" })).toBeVisible();
     expect.soft(await overflowing(page, [360]), title).toEqual([]);
   }
+});
+
+test("an owner adds a photo of the people, and visitors see it on the home page", async ({ page, app }) => {
+  await signIn(page, await person(app, { role: "admin" }), "/admin/content/photos/photos/");
+  const form = page.getByRole("form", { name: "Photos of the business" });
+  await form.getByRole("button", { name: "Add people" }).click();
+  const group = form.getByRole("group", { name: "People" });
+  const picture = sharp({ create: { width: 2000, height: 1500, channels: 3, background: "#446688" } });
+  await group
+    .getByLabel("Photo", { exact: true })
+    .setInputFiles({ name: "people.jpg", mimeType: "image/jpeg", buffer: await picture.jpeg().toBuffer() });
+  await expect(group.getByLabel("Another photo")).toBeVisible();
+  await group.getByRole("textbox", { name: "Caption" }).fill("Luis and Dana, at the bench");
+  await form.getByRole("button", { name: "Publish" }).click();
+  await expect(form.getByRole("alert")).toContainText("Say what the photo shows.");
+  await group.getByRole("textbox", { name: "What the photo shows" }).fill("Two people at a bench");
+  await group.getByLabel("Taken in").fill("2026-11");
+  await form.getByRole("button", { name: "Publish" }).click();
+  await expect(page.getByText("Published", { exact: true }).first()).toBeVisible();
+  const home = async () => (await page.request.get("/")).text();
+  await expect.poll(home).toContain("Luis and Dana, at the bench");
+  expect(await home()).toContain("November 2026");
 });

@@ -26,6 +26,7 @@ import {
 } from "#contract/organizations/documents.ts";
 import { Asked, AssistantTexts } from "#contract/assistant/knowledge.ts";
 import { GetStartedPage, LocationsPage, NewsletterPage, StoryPage } from "#contract/content/page-sections.ts";
+import { SitePhotos } from "#contract/content/site-photos.ts";
 import { Plan, PricingPage } from "#contract/content/pricing.ts";
 import { SearchSynonyms } from "#contract/search/search.ts";
 import { SeoTexts } from "#contract/seo/seo-texts.ts";
@@ -56,6 +57,7 @@ const rows: Record<ContentKind["group"], Row[]> = {
     ["calendar", "Booking, holidays and closed days", BookingCalendar, "calendar.yaml", at("/get-started/")],
     ["canned-replies", "Canned replies of the ticket desk", CannedReplies, "canned-replies.yaml"],
     ["operating-systems", "Operating systems and end of support", OperatingSystems, "operating-systems.yaml"],
+    ["photos", "Photos of the business", SitePhotos, "photos.yaml", at("/")],
     ["cities", "Cities and travel fees", City, "cities/", at("/locations/")],
   ],
   "Services and prices": [
@@ -126,7 +128,7 @@ export const contentKinds: readonly ContentKind[] = Object.entries(rows).flatMap
 
 /** Kinds that clients read, in Spanish too. */
 const inSpanish =
-  "business calendar cities services plans home services-page pricing faq-page faq contact support get-started newsletter emergency " +
+  "business calendar photos cities services plans home services-page pricing faq-page faq contact support get-started newsletter emergency " +
   "about-us home-services enterprise field-tech locations city-pages videos-page videos documents blog docs case-studies legal " +
   "california screen-fee battery-fee sales-tax privacy-law";
 export const translatedKinds: readonly ContentKind[] = contentKinds.filter(({ kind }) => inSpanish.split(" ").includes(kind));

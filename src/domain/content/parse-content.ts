@@ -22,6 +22,7 @@ import { businessIn, contentFacts, type Facts, fillFields } from "./fill-facts.t
 import { parsePageHeads } from "./page-heads.ts";
 import { type PageContent, parsePages } from "./parse-pages.ts";
 import type { Language } from "#contract/values/languages.ts";
+import { SitePhotos } from "#contract/content/site-photos.ts";
 import { SearchSynonyms } from "#contract/search/search.ts";
 import type { SeoTexts } from "#contract/seo/seo-texts.ts";
 
@@ -30,6 +31,7 @@ export type WithId<Item> = Item & { id: string };
 /** Everything under `content/`, validated and in display order. */
 export type SiteContent = PageContent & {
   business: Business;
+  photos: SitePhotos;
   home: HomePage;
   emergency: EmergencySteps;
   support: SupportPage;
@@ -86,6 +88,7 @@ export function parseContent(
   };
   const content = {
     business,
+    photos: one("photos.yaml", SitePhotos),
     home: one("home.yaml", HomePage),
     emergency: one("emergency.yaml", EmergencySteps),
     support: one("support.yaml", SupportPage),

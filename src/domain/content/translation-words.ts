@@ -7,7 +7,7 @@ import type { ContentValue } from "./content-value.ts";
 const facts = new Set(
   (
     "id order block service city family audience status author url to href tel email opens closes sameDayBefore line days date zips near related " +
-    "part sample counts publishedAt updatedAt reviewedAt ticketCategory readBefore document video kind icon drawing sku code law source from checked taxable"
+    "part sample counts publishedAt updatedAt reviewedAt ticketCategory readBefore document video kind icon drawing sku code law source from checked taxable month"
   ).split(" "),
 );
 

@@ -73,6 +73,18 @@ export async function siteWaiting(ctx: Ctx): Promise<WaitingThing[]> {
       verb: "Accounts",
       to: "/admin/security/?tab=accounts",
     });
+  if (Object.keys(ctx.site.content.photos).length === 0)
+    things.push({
+      rank: "site",
+      icon: "page",
+      count: 1,
+      title: "No real photo yet",
+      text: "People at the bench, the door, one repair before and after",
+      cents: null,
+      since: null,
+      verb: "Add",
+      to: "/admin/content/photos/photos/",
+    });
   const errors = seo.open.error;
   if (seo.failed || errors > 0)
     things.push({

@@ -1,6 +1,6 @@
 import { clockWords, timeOfDayWords } from "#contract/appointments/appointment-words.ts";
 import type { AppointmentMode } from "#contract/appointments/booking-calendar.ts";
-import type { ShopNow } from "#contract/site/shop-now.ts";
+import type { ShopNow } from "#contract/site/shop-moment.ts";
 import { fill } from "#contract/values/fill.ts";
 import { formatDay, formatTime } from "#contract/values/format.ts";
 import { plural } from "#contract/values/plural.ts";

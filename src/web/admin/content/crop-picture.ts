@@ -3,6 +3,7 @@ export const crops = {
   whole: { label: "As it is", ratio: null },
   wide: { label: "Wide, 16 to 9", ratio: 16 / 9 },
   usual: { label: "4 to 3", ratio: 4 / 3 },
+  photo: { label: "3 to 2", ratio: 3 / 2 },
   square: { label: "Square", ratio: 1 },
 } as const;
 export type Crop = keyof typeof crops;

@@ -4,6 +4,7 @@ import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { emptyOf, type FieldSchema, type FieldValue, labelOf, listOf, objectOf, schemaFor, variantsOf } from "./field-schema.ts";
 import { HoursField, isHours } from "./hours-field.tsx";
+import { isPhoto, PhotoField } from "./photo-field.tsx";
 import { PlainValueField, type ValueFieldProps as Props } from "./plain-value-field.tsx";
 
 const join = (path: string, key: string | number): string => (path === "" ? String(key) : `${path}.${key}`);
@@ -14,6 +15,7 @@ export function ValueField(props: Props) {
   const schema = schemaFor(asked, value);
   if (schema.type === "array" && isHours(schema)) return <HoursField {...props} schema={schema} />;
   if (schema.type === "array") return <ListField {...props} schema={schema} />;
+  if (isPhoto(schema)) return <PhotoField {...props} schema={schema} />;
   if (schema.type === "object" && schema.properties) return <GroupField {...props} schema={schema} choice={asked} />;
   if (schema.type === "object") return <TableField {...props} schema={schema} />;
   return <PlainValueField {...props} schema={schema} />;

@@ -13,6 +13,7 @@ import { sendAndForgetDraft } from "#web/ui/use-form-draft.ts";
 import type { Route } from "./+types/contact-us.route.ts";
 import { ticketCookie } from "#forms/ticket-cookie.ts";
 import { businessDay } from "#domain/time/days.ts";
+import { photoFigures } from "#web/site/photos.server.tsx";
 import { closingDays } from "./closing-days.ts";
 import { ContactBand } from "./contact-band.tsx";
 import * as t from "#words/contact.ts";
@@ -20,7 +21,8 @@ import * as t from "#words/contact.ts";
 export function loader({ context }: Route.LoaderArgs) {
   const { content } = context.get(pageSite);
   const today = businessDay(content, context.get(pageTime)());
-  return { page: content.contactPage, closed: closingDays(content.calendar, today) };
+  const door = photoFigures([content.photos.door], "(min-width: 1280px) 1200px, 100vw");
+  return { door, page: content.contactPage, closed: closingDays(content.calendar, today) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -46,10 +48,11 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta({ facts: factsOf(matches), path: "/contact-us/", crumbs, ...loaderData.page.head });
 }
 
-export default function ContactUs({ loaderData: { page, closed }, actionData }: Route.ComponentProps) {
+export default function ContactUs({ loaderData: { door, page, closed }, actionData }: Route.ComponentProps) {
   return (
     <>
       <ContactBand words={page} heading="h1" lastResult={actionData?.lastResult} />
+      {door ? <div className="wrap section" dangerouslySetInnerHTML={{ __html: door }} /> : null}
       {page.notes ? (
         <section className="section">
           <div className="wrap">

@@ -23,7 +23,7 @@ export function Answers({ answers, business, bench }: Props) {
             </li>
           ))}
         </ul>
-        {bench ? <div dangerouslySetInnerHTML={{ __html: bench }} /> : null}
+        {bench ? <div className="bench" dangerouslySetInnerHTML={{ __html: bench }} /> : null}
       </div>
     </div>
   );

@@ -16,6 +16,7 @@ import { CommonPrices } from "./common-prices.tsx";
 import { Day } from "./day.tsx";
 import { Emergency } from "#web/site/services/emergency.tsx";
 import { BelowFold } from "#web/shell/performance/below-fold.tsx";
+import { photoFigures } from "#web/site/photos.server.tsx";
 import { priceFinder } from "#web/site/pricing/price-finder.server.tsx";
 import * as words from "#words/language.ts";
 import { Hero } from "./hero.tsx";
@@ -29,10 +30,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { content } = context.get(pageSite);
   const { home, emergency, services, cities, faq, pricingPage } = content;
   const { finder } = pricingPage;
+  const now = context.get(prerendering) ? null : await nowOrNothing(context.get(requestCtx), home);
+  const photo = photoFigures([content.photos.people], "96px");
   return {
     home,
     isLong: home.headline.some((line) => line.length > longLine),
-    now: context.get(prerendering) ? null : await nowOrNothing(context.get(requestCtx), home),
+    now: now && { status: now.status, times: now.times },
+    bench: [now?.bench, photo].filter(Boolean).join("") || undefined,
     emergency,
     services: services.map(plotOf),
     cities: cities.map(({ id, name, onSite, travelCents }) => ({ id, name, onSite, travelCents })),
@@ -61,12 +65,12 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { home, now, isLong, emergency, services, cities, questions, finder, finderList } = loaderData;
+  const { home, now, bench, isLong, emergency, services, cities, questions, finder, finderList } = loaderData;
   const business = useBusiness();
   return (
     <>
       <Hero home={home} phone={business.phone} now={now} isLong={isLong} />
-      <Answers answers={home.answers} business={business} bench={now?.bench} />
+      <Answers answers={home.answers} business={business} bench={bench} />
       <BelowFold>
         <ServicesSection words={home.services}>
           <ServicePlots services={services} />

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { ReactNode } from "react";
 import type { HomePage } from "#contract/content/content.ts";
 import { addressIn } from "#contract/site/spanish-addresses.ts";
-import type { ShopNow } from "#contract/site/shop-now.ts";
+import type { ShopNow } from "#contract/site/shop-moment.ts";
 import { fill } from "#contract/values/fill.ts";
 import type { Language } from "#contract/values/languages.ts";
 import * as t from "#words/shop-now.ts";

@@ -4,6 +4,7 @@ import { factsOf } from "#web/site/seo/facts-of.ts";
 import { loadStory } from "#domain/content/load-story.ts";
 import { pageSite } from "#content/page-site.ts";
 import type { Route } from "./+types/about-us.route.ts";
+import { photoFigures } from "#web/site/photos.server.tsx";
 import { storyMeta } from "./story-meta.ts";
 import { StoryPageView } from "./story-page-view.tsx";
 import * as t from "#words/stories.ts";
@@ -17,7 +18,8 @@ const crumbs = () =>
 
 export function loader({ context }: Route.LoaderArgs) {
   const { content } = context.get(pageSite);
-  return loadStory(content, content.aboutPage);
+  const photo = photoFigures([content.photos.people], "(min-width: 1280px) 1200px, 100vw");
+  return { ...loadStory(content, content.aboutPage), photo };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -25,6 +27,6 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return storyMeta({ facts: factsOf(matches), path, crumbs: crumbs(), ...loaderData, pageType: "AboutPage" });
 }
 
-export default function AboutUs({ loaderData: { story, cities } }: Route.ComponentProps) {
-  return <StoryPageView story={story} cities={cities} crumbs={crumbs()} phone={useBusiness().phone} />;
+export default function AboutUs({ loaderData: { story, cities, photo } }: Route.ComponentProps) {
+  return <StoryPageView story={story} cities={cities} crumbs={crumbs()} phone={useBusiness().phone} photo={photo} />;
 }

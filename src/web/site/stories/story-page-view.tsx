@@ -11,10 +11,16 @@ import { BelowFold } from "#web/shell/performance/below-fold.tsx";
 import { StoryArt } from "./story-art.tsx";
 import { StorySection } from "./story-section.tsx";
 
-type Props = { story: Story; cities: AreaCity[]; crumbs: Crumb[]; phone: Business["phone"] };
+type Props = {
+  story: Story;
+  cities: AreaCity[];
+  crumbs: Crumb[];
+  phone: Business["phone"];
+  photo?: string | undefined;
+};
 
 /** A page of words and figures: a colored head, its sections, one step on. */
-export function StoryPageView({ story, cities, crumbs, phone }: Props) {
+export function StoryPageView({ story, cities, crumbs, phone, photo }: Props) {
   const { block, title, lead, facts, sections, next, signIn } = story;
   return (
     <>
@@ -27,6 +33,7 @@ export function StoryPageView({ story, cities, crumbs, phone }: Props) {
         facts={facts}
       />
       <BelowFold>
+        {photo ? <div className="wrap section" dangerouslySetInnerHTML={{ __html: photo }} /> : null}
         {sections.map((section) => (
           <StorySection key={section.title} section={section} cities={cities} />
         ))}
