@@ -7,7 +7,7 @@ import type { Paper } from "#contract/values/paper.ts";
 import type { QuoteFacts } from "#contract/quotes/quote-paper.ts";
 import { quoteSum } from "#contract/quotes/quote-sum.ts";
 import type { QuoteLine, QuoteOption } from "#contract/quotes/quotes.ts";
-import { letterheadOf } from "#papers/invoice-papers.ts";
+import { letterheadOf, lineColumns } from "#papers/paper-letterhead.ts";
 import * as invoices from "#words/invoices.ts";
 import * as language from "#words/language.ts";
 import * as t from "#words/quotes.ts";
@@ -63,6 +63,7 @@ export function quotePaper(facts: QuoteFacts, business: Business): Paper {
     title: t.quote,
     number,
     day: fill(t.versionAndDay, { version, day, until: paperDay(facts.validUntil) }),
+    date: facts.day,
     language: language.code,
     letterhead: letterheadOf(business),
     facts: [facts.title],
@@ -72,13 +73,7 @@ export function quotePaper(facts: QuoteFacts, business: Business): Paper {
     ],
     table: {
       caption: t.whatItCovers,
-      columns: [
-        { head: t.whatFor },
-        { head: t.kind },
-        { head: t.qty, numeric: true },
-        { head: t.price, numeric: true },
-        { head: t.amount, numeric: true },
-      ],
+      columns: lineColumns([t.whatFor, t.kind, t.qty, t.price, t.amount]),
       rows: options.flatMap((option) => option.lines.map((line) => rowOf(line, nameOf(option)))),
     },
     totals: options.flatMap((option) => totalsOf(option, nameOf(option), facts)),
@@ -95,9 +90,12 @@ export function quotePaper(facts: QuoteFacts, business: Business): Paper {
           ? fill(t.taxNoteExempt, { number: facts.taxExemptNumber })
           : fill(t.taxNote, { percent: (facts.taxRate / 1000).toFixed(2), city: facts.taxCity, day }),
         quiet: true,
+        beside: true,
       },
-      { text: fill(t.preparedBy, { name: facts.sentBy }), quiet: true },
     ],
     signatures: [t.signatureOfClient, t.nameInPrint, t.date],
+    foot: [
+      `${t.quote} ${number}, ${fill(t.versionNumber, { version })}. ${fill(t.preparedBy, { name: facts.sentBy })}`,
+    ],
   };
 }

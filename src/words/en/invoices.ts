@@ -46,12 +46,13 @@ export const theNumberAloneShowsNothing =
 export const signIn = "Sign in";
 export const orCall = "Or call us and have {number} at hand:";
 export const billTo = "Bill to";
-export const invoiceDay = "{day}, due {due}";
+export const invoiceDay = "Issued {day}. Due {due}.";
+export const payOnline = "Pay online";
+export const byDay = "by {day}";
 export const taxNote = "Tax at {percent}% on {taxable}, place: {city}, {day}.";
 export const taxNoteExempt = "No sales tax: resale or exemption certificate {number}.";
-export const servedBy = "Issued by {name}.";
-export const howToPay =
-  "Pay by card at {url}, or by check to {name}. Please write {number} on the check. Questions: {phone}.";
+export const servedBy = "Issued by {name}";
+export const howToPay = "Pay by card at {url}, or by check to {name}. Please write {number} on the check.";
 export const ofRepair = "Repair {number}";
 export const usedPartsStatement = "Parts marked used, rebuilt or exchange are not new.";
 export const lowersInvoice = "Lowers invoice {number}.";

@@ -44,12 +44,13 @@ export const theNumberAloneShowsNothing =
 export const signIn = "Iniciar sesión";
 export const orCall = "O llámenos y tenga a la mano {number}:";
 export const billTo = "Facturar a";
-export const invoiceDay = "{day}, vence el {due}";
+export const invoiceDay = "Emitida el {day}. Vence el {due}.";
+export const payOnline = "Pague en línea";
+export const byDay = "a más tardar el {day}";
 export const taxNote = "Impuesto de {percent}% sobre {taxable}, lugar: {city}, {day}.";
 export const taxNoteExempt = "Sin impuesto sobre ventas: certificado de reventa o exención {number}.";
-export const servedBy = "Emitida por {name}.";
-export const howToPay =
-  "Pague con tarjeta en {url} o con cheque a nombre de {name}. Anote {number} en el cheque. Preguntas: {phone}.";
+export const servedBy = "Emitida por {name}";
+export const howToPay = "Pague con tarjeta en {url} o con cheque a nombre de {name}. Anote {number} en el cheque.";
 export const ofRepair = "Reparación {number}";
 export const usedPartsStatement = "Las refacciones marcadas como usadas, reconstruidas o de intercambio no son nuevas.";
 export const lowersInvoice = "Reduce la factura {number}.";
