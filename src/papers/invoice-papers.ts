@@ -102,6 +102,7 @@ export function invoicePaper(facts: InvoiceFacts, business: Business): Paper {
       ...(facts.note ? [{ text: facts.note }] : []),
       {
         beside: true,
+        ...(!facts.taxExemptNumber && { strong: t.salesTax }),
         text: facts.taxExemptNumber
           ? fill(t.taxNoteExempt, { number: facts.taxExemptNumber })
           : fill(t.taxNote, {

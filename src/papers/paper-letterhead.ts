@@ -27,9 +27,9 @@ export const lineColumns = (heads: readonly [what: string, kind: string, qty: st
   const [what, kind, qty, price, sum] = heads;
   return [
     { head: what, share: 48 },
-    { head: kind, share: 16 },
-    { head: qty, share: 7, numeric: true },
-    { head: price, share: 14.5, numeric: true },
-    { head: sum, share: 14.5, numeric: true },
+    { head: kind, share: 17.5 },
+    { head: qty, share: 6.5, numeric: true },
+    { head: price, share: 14, numeric: true },
+    { head: sum, share: 14, numeric: true },
   ];
 };

@@ -5,22 +5,22 @@ import {
   type PaperSignature,
   strokeBox,
 } from "#contract/values/paper.ts";
-import { sheet, signatureShares, signaturesOf } from "#contract/values/paper-sheet.ts";
+import { afterStrong, sheet, signatureShares, signaturesOf } from "#contract/values/paper-sheet.ts";
 import { paperColors } from "#papers/paper-document.ts";
 import { contentEnd, type Flow, heightOf, inside, left, looks, paragraph } from "#papers/paper-flow.ts";
 import { artifact, ruleAt, type Span } from "#papers/paper-pen.ts";
 
-const gap = 18;
-const pad = 14;
+const gap = 16;
+const pad = { side: 14, top: 14, bottom: 12 };
+const payPad = { side: 16, top: 14 };
 const signatureGap = 24;
 const signatureRoom = 54;
 const labelRoom = 6;
 
-export const noteSpans = ({ strong, text, quiet }: PaperNote): Span[] =>
-  [
-    ...(strong ? [{ text: strong, face: "strong" as const, color: paperColors.ink }] : []),
-    ...(text ? [{ text: strong && !/^[\s,.;:]/.test(text) && !strong.endsWith(" ") ? ` ${text}` : text }] : []),
-  ].map((span) => (quiet ? span : { ...span, color: paperColors.ink }));
+export const noteSpans = (note: PaperNote): Span[] => [
+  ...(note.strong ? [{ text: note.strong, face: "strong" as const, color: paperColors.ink }] : []),
+  ...(note.text ? [{ text: afterStrong(note) }] : []),
+];
 
 export function writeNotes(flow: Flow, notes: readonly PaperNote[]): void {
   notes.forEach((note, index) => {
@@ -32,26 +32,27 @@ export function writeNotes(flow: Flow, notes: readonly PaperNote[]): void {
 /** What is to pay and where, on a ground of its own. */
 export function writePay(flow: Flow, { title, text, value, until }: NonNullable<Paper["pay"]>): void {
   const side = 190;
-  const width = inside - 32 - side;
-  const height = 32 + looks.payTitle.line + heightOf(flow, text, looks.words, width);
+  const width = inside - 2 * payPad.side - side;
+  const height = 2 * payPad.top + looks.payTitle.line + heightOf(flow, text, looks.words, width);
   flow.y += gap;
   flow.room(height);
   const { y } = flow;
   ruleAt(flow.doc, { x: left, y, width: inside, height, color: paperColors.sky });
-  flow.y = y + 16;
-  paragraph(flow, "P", title, looks.payTitle, { x: left + 16, width });
-  paragraph(flow, "P", text, looks.words, { x: left + 16, width });
-  flow.y = y + 16;
-  const right = { x: left + inside - 16 - side, width: side, align: "right" as const };
+  flow.y = y + payPad.top;
+  paragraph(flow, "P", title, looks.payTitle, { x: left + payPad.side, width });
+  paragraph(flow, "P", text, looks.words, { x: left + payPad.side, width });
+  flow.y = y + payPad.top;
+  const right = { x: left + inside - payPad.side - side, width: side, align: "right" as const };
   paragraph(flow, "P", value, looks.payFigure, right);
   paragraph(flow, "P", until, looks.words, right);
   flow.y = y + height;
 }
 
 const noticeHeight = (flow: Flow, { title, text }: PaperNotice): number =>
-  heightOf(flow, title, looks.noticeTitle, inside - 2 * pad) +
-  text.reduce((sum, words) => sum + 6 + heightOf(flow, words, looks.notice, inside - 2 * pad), 0) +
-  2 * pad;
+  heightOf(flow, title, looks.noticeTitle, inside - 2 * pad.side) +
+  text.reduce((sum, words) => sum + 6 + heightOf(flow, words, looks.notice, inside - 2 * pad.side), 0) +
+  pad.top +
+  pad.bottom;
 
 /** The prescribed texts and the lines to sign on, which are never on different pages. */
 export function writeEnd(flow: Flow, paper: Paper): void {
@@ -82,8 +83,8 @@ function writeNotice(flow: Flow, notice: PaperNotice): void {
       .strokeColor(paperColors.ink)
       .stroke(),
   );
-  const place = { x: left + pad, width: inside - 2 * pad };
-  flow.y = y + pad;
+  const place = { x: left + pad.side, width: inside - 2 * pad.side };
+  flow.y = y + pad.top;
   paragraph(flow, "H2", notice.title, looks.noticeTitle, place);
   for (const words of notice.text) {
     flow.y += 6;

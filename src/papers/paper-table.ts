@@ -5,7 +5,8 @@ import { type Flow, heightOf, inside, left, linesOf, looks, paragraph } from "#p
 import { noteSpans } from "#papers/paper-notices.ts";
 import { artifact, element, type Line, type Look, ruleAt, writeLine } from "#papers/paper-pen.ts";
 
-const cellGap = 12;
+const cellGap = { first: 12, other: 8 };
+const noteGap = 4;
 const totalsWidth = 330;
 const totalsGap = 30;
 
@@ -21,7 +22,7 @@ function columnsOf({ columns }: PaperTable): Column[] {
     const numeric = columns[index]?.numeric === true;
     const start = left + (share / 100) * inside;
     share += own;
-    const width = (own / 100) * inside - (numeric ? 0 : cellGap);
+    const width = (own / 100) * inside - (numeric ? 0 : index === 0 ? cellGap.first : cellGap.other);
     return { x: start, width, numeric };
   });
 }
@@ -117,22 +118,28 @@ function addCell(
 export function writeTotals(flow: Flow, paper: Paper): void {
   const { beside } = notesByPlace(paper);
   const besideWidth = inside - totalsWidth - totalsGap;
-  const besideHeight = beside.reduce((sum, note) => sum + heightOf(flow, noteSpans(note), looks.quiet, besideWidth), 0);
+  const besideHeight = beside.reduce(
+    (sum, note) => sum + noteGap + heightOf(flow, noteSpans(note), looks.quiet, besideWidth),
+    0,
+  );
   const { totals } = paper;
   if (totals.length === 0 && beside.length === 0) return;
   const rows = totals.map(({ label, value, strong = false }) => {
     const [labelLook, valueLook] = strong ? [looks.sum, looks.sumFigure] : [looks.what, looks.figure];
     const figure = setCell(flow, [[value, valueLook]], totalsWidth);
     const widest = Math.max(0, ...figure.lines.map(({ line }) => line.width));
-    const words = setCell(flow, [[label, labelLook]], totalsWidth - widest - cellGap);
+    const words = setCell(flow, [[label, labelLook]], totalsWidth - widest - cellGap.first);
     return { words, figure, strong, height: Math.max(words.height, figure.height) + (strong ? 14 : 12) };
   });
   const totalsHeight = rows.reduce((sum, { height }) => sum + height, 0);
   flow.y += 5;
   flow.room(Math.max(besideHeight + 10, totalsHeight));
   const { y } = flow;
-  flow.y += 10;
-  for (const note of beside) paragraph(flow, "P", noteSpans(note), looks.quiet, { width: besideWidth });
+  flow.y += 10 - noteGap;
+  for (const note of beside) {
+    flow.y += noteGap;
+    paragraph(flow, "P", noteSpans(note), looks.quiet, { width: besideWidth });
+  }
   const besideEnd = flow.y;
   flow.y = y;
   const x = left + inside - totalsWidth;

@@ -86,6 +86,7 @@ export function quotePaper(facts: QuoteFacts, business: Business): Paper {
         ? [{ text: t.optionalNote, quiet: true }]
         : []),
       {
+        ...(!facts.taxExemptNumber && { strong: invoices.salesTax }),
         text: facts.taxExemptNumber
           ? fill(t.taxNoteExempt, { number: facts.taxExemptNumber })
           : fill(t.taxNote, { percent: (facts.taxRate / 1000).toFixed(2), city: facts.taxCity, day }),

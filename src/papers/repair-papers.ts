@@ -136,6 +136,7 @@ export function estimatePaper(facts: EstimateFacts, business: Business): Paper {
     ],
     notes: [
       {
+        strong: t.salesTax,
         text: fill(t.taxNote, {
           percent,
           taxable: formatMoney(sum.taxableCents),

@@ -21,4 +21,4 @@ export const paperTime = (at: string | Date): string =>
       minute: "2-digit",
       timeZone: businessZone,
     }),
-  ).replace(" at ", ", ");
+  ).replace(/ (at|a las?) /, ", ");

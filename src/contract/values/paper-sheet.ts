@@ -41,6 +41,10 @@ export function notesByPlace({ notes }: Paper): { beside: PaperNote[]; below: Pa
   return { beside: notes.filter(({ beside }) => beside), below: notes.filter(({ beside }) => !beside) };
 }
 
+/** The words of a note that follow its strong ones. */
+export const afterStrong = ({ strong = "", text }: PaperNote): string =>
+  strong === "" || strong.endsWith(" ") || /^([\s,.;:]|$)/.test(text) ? text : ` ${text}`;
+
 export const signaturesOf = ({ signatures = [] }: Paper): PaperSignature[] =>
   signatures.map((one) => (typeof one === "string" ? { label: one } : one));
 

@@ -7,6 +7,7 @@ import {
   strokeBox,
 } from "#contract/values/paper.ts";
 import {
+  afterStrong,
   blocksByWidth,
   columnShares,
   footOf,
@@ -144,11 +145,10 @@ const Block = ({ block: { title, lines }, paper }: { block: PaperBlock; paper: P
   </section>
 );
 
-const Note = ({ note: { strong, text, quiet } }: { note: PaperNote }) => (
-  <p className={quiet ? "paper-quiet" : undefined}>
-    {strong ? <b>{strong}</b> : null}
-    {strong && !/^[\s,.;:]/.test(text) && !strong.endsWith(" ") ? " " : null}
-    {text}
+const Note = ({ note }: { note: PaperNote }) => (
+  <p className={note.quiet ? "paper-quiet" : undefined}>
+    {note.strong ? <b>{note.strong}</b> : null}
+    {afterStrong(note)}
   </p>
 );
 

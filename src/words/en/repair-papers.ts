@@ -44,8 +44,8 @@ export const warrantyOfDays = "{days}-day warranty";
 export const partsAndLabor = "Estimate, parts and labor";
 export const salesTaxOn = "Sales tax on parts, {percent}% ({city})";
 export const estimateTotal = "Estimate total";
-export const taxNote =
-  "Sales tax {percent}% on {taxable} of parts. {city}, rate looked up on {day}. Repair labor is not taxed.";
+export const salesTax = "Sales tax";
+export const taxNote = "{percent}% on {taxable} of parts. {city}, rate looked up on {day}. Repair labor is not taxed.";
 export const preparedBy = "Prepared by {name}";
 export const signatureOfClient = "Signature of client";
 export const nameInPrint = "Name in print";

@@ -46,8 +46,9 @@ export const warrantyOfDays = "Garantía de {days} días";
 export const partsAndLabor = "Presupuesto, piezas y mano de obra";
 export const salesTaxOn = "Impuesto de venta sobre piezas, {percent}% ({city})";
 export const estimateTotal = "Total del presupuesto";
+export const salesTax = "Impuesto de venta";
 export const taxNote =
-  "Impuesto de venta de {percent}% sobre {taxable} en piezas. {city}, tasa consultada el {day}. La mano de obra no paga impuesto.";
+  "{percent}% sobre {taxable} en piezas. {city}, tasa consultada el {day}. La mano de obra no paga impuesto.";
 export const preparedBy = "Preparado por {name}";
 export const signatureOfClient = "Firma del cliente";
 export const nameInPrint = "Nombre en letra de molde";
