@@ -4,7 +4,7 @@ import anyAscii from "any-ascii";
 import type { PaperDocument } from "#papers/paper-document.ts";
 import { cutFont, type FontAxes, type FontSource } from "#papers/pdf-fonts.ts";
 
-/** What a piece of text is set in. */
+/** The font of a piece of text. */
 export interface Font {
   name: string;
   /** Times the size that was asked for: figures are as large as on the pages. */
@@ -35,7 +35,7 @@ interface Cut {
 const lettersOf = (axes: FontAxes): Cut[] => letters.map((source) => ({ source, axes }));
 const figuresOf = (wght: number): Cut => ({ source: "figures", axes: { wght }, scale: figuresScale });
 
-/** In which order the fonts of a face are asked whether they have a character. */
+/** The order in which the fonts of a face are asked whether they have a character. */
 const faces: Record<Face, Cut[]> = {
   text: lettersOf(weights.text),
   strong: lettersOf(weights.strong),
@@ -85,7 +85,7 @@ export async function openFaces(doc: PaperDocument): Promise<SetRuns> {
   return (face, text) => runsOf(parts.get(face) ?? [], text);
 }
 
-/** Whether a font has a character. The font is opened when it is first asked. */
+/** Asks a font for a character. The font is opened when it is first asked. */
 function covers(doc: PaperDocument, name: string): (codePoint: number) => boolean {
   let font: { hasGlyphForCodePoint(codePoint: number): boolean } | undefined;
   return (codePoint) => {

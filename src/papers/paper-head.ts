@@ -1,4 +1,4 @@
-import { brandMark } from "#contract/site/brand-mark.ts";
+import { brandRows, brandSun } from "#contract/site/brand-mark.ts";
 import type { Paper, PaperBlock } from "#contract/values/paper.ts";
 import { blocksByWidth, headNumber, type Words, wordsOf } from "#contract/values/paper-sheet.ts";
 import { paperColors } from "#papers/paper-document.ts";
@@ -62,9 +62,9 @@ function drawMark({ doc }: Flow, x: number, y: number): void {
   const scale = mark.size / mark.box;
   artifact(doc, "Layout", () => {
     doc.save().translate(x, y).scale(scale);
-    doc.path(brandMark.sun).fill(paperColors.sun);
+    doc.path(brandSun).fill(paperColors.sun);
     doc.lineWidth(3).strokeColor(paperColors.link);
-    doc.path(brandMark.rows).stroke();
+    doc.path(brandRows).stroke();
     doc.lineWidth(2.2).circle(24.5, 30, 2.6).stroke();
     doc.restore();
   });

@@ -9,7 +9,7 @@ const lineLetters = 64;
 const onLines = (name: string, place: string): string[] =>
   name.length + place.length + 2 <= lineLetters ? [`${name}, ${place}`] : [name, place];
 
-/** Who gives a paper out: where, how to reach them, and on papers of a repair the registration of the place of repair. */
+/** The business that gives a paper out: where, how to reach it, and on papers of a repair the registration of the place of repair. */
 export const letterheadOf = (
   { name, legalName, address, phone, salesEmail, repairRegistration }: Business,
   { ofRepair = false } = {},

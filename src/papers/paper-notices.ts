@@ -29,7 +29,7 @@ export function writeNotes(flow: Flow, notes: readonly PaperNote[]): void {
   });
 }
 
-/** What is to pay and where, on a ground of its own. */
+/** The sum to pay and where, on a ground of its own. */
 export function writePay(flow: Flow, { title, text, value, until }: NonNullable<Paper["pay"]>): void {
   const side = 190;
   const width = inside - 2 * payPad.side - side;

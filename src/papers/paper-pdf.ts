@@ -33,7 +33,7 @@ export async function paperPdf(paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
   return bytes();
 }
 
-/** What the paper is, and the number of the page; on each page, where screen readers skip it. */
+/** The name of the paper, and the number of the page; on each page, where screen readers skip it. */
 function writeFeet(flow: Flow, words: readonly string[]): void {
   const { doc } = flow;
   const { start, count } = doc.bufferedPageRange();

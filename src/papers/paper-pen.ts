@@ -1,7 +1,7 @@
 import { type PaperDocument, type PaperElement, paperColors } from "#papers/paper-document.ts";
 import { type Face, type Font, type SetRuns, withoutGaps } from "#papers/paper-fonts.ts";
 
-/** How text looks. Sizes are pixels of the sheet. */
+/** The look of text. Sizes are pixels of the sheet. */
 export interface Look {
   face: Face;
   size: number;
@@ -92,7 +92,7 @@ export function setLines(pen: Pen, spans: readonly Span[], look: Look, width: nu
   return lines;
 }
 
-/** What of a span can be printed; spaces at its ends stay, for it may stand among others. */
+/** The part of a span that can be printed; spaces at its ends stay, for it may stand among others. */
 function printable({ setRuns }: Pen, { text, face }: Span, look: Look): string {
   const clean = text.replace(/[^\S\u00a0]+/g, " ");
   const kept = withoutGaps(setRuns(face ?? look.face, clean));

@@ -24,7 +24,7 @@ export interface Paper {
   /** From the subtotal down; the last one that is strong is the sum. */
   totals: { label: string; value: string; strong?: boolean }[];
   notes: PaperNote[];
-  /** What is to pay, and by when and where; left out once nothing is due any more. */
+  /** The sum to pay, by when and where; left out once nothing is due any more. */
   pay?: { title: string; text: string; value: string; until: string };
   /** Texts that the law prescribes, in a frame and as large as the rest. */
   notices?: PaperNotice[];

@@ -18,7 +18,7 @@ import {
   signaturesOf,
   wordsOf,
 } from "#contract/values/paper-sheet.ts";
-import { brandMark } from "#contract/site/brand-mark.ts";
+import { brandRows, brandSun } from "#contract/site/brand-mark.ts";
 import { PaperNoticeView } from "#web/ui/paper-notice.tsx";
 import "./paper.css";
 
@@ -34,8 +34,8 @@ export function PaperView({ paper }: { paper: Paper }) {
       <header className="paper-head">
         <p className="paper-brand">
           <svg viewBox="0 0 34 34" aria-hidden="true">
-            <path className="paper-sun" d={brandMark.sun} />
-            <path d={brandMark.rows} strokeWidth="3" />
+            <path className="paper-sun" d={brandSun} />
+            <path d={brandRows} strokeWidth="3" />
             <circle cx="24.5" cy="30" r="2.6" strokeWidth="2.2" />
           </svg>
           <span>{letterhead.name}</span>
