@@ -107,7 +107,7 @@ export function invoicePaper(facts: InvoiceFacts, business: Business): Paper {
           ? fill(t.taxNoteExempt, { number: facts.taxExemptNumber })
           : fill(t.taxNote, {
               percent,
-              taxable: formatMoney(Math.max(0, taxable)),
+              taxable: formatMoney(Math.max(0, isInvoice ? taxable : -taxable)),
               city: facts.taxCity,
               day: paperDay(facts.issuedOn),
             }),

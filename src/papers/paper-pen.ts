@@ -39,8 +39,8 @@ export interface Pen {
   setRuns: SetRuns;
 }
 
-// Where a line may end: after a space, after a hyphen between letters, and after a slash of an address.
-const breaks = /(?<= )(?! )|(?<=\p{L}-)(?=\p{L})|(?<=[\p{L}\d]\/)(?=\p{L})/u;
+// Where a line may end: after a space, after a hyphen between letters or digits, and after a slash of an address.
+const breaks = /(?<= )(?! )|(?<=[\p{L}\d]-)(?=[\p{L}\d])|(?<=[\p{L}\d]\/)(?=\p{L})/u;
 // Mona Sans, on which all lines stand.
 const ascent = 1.09;
 const descent = 0.32;

@@ -20,13 +20,12 @@ const kindOf = ({ kind, partClass }: QuoteLine): string =>
 
 function rowOf(line: QuoteLine, option: string | null) {
   const what = line.optional ? fill(t.optionalLine, { what: line.what }) : line.what;
-  const price = formatMoney(line.unitCents);
   return {
     cells: [
       option ? `${option}: ${what}` : what,
       kindOf(line),
       quantityWords(line.quantity),
-      line.monthly ? fill(t.aMonth, { amount: price }) : price,
+      formatMoney(line.unitCents),
       formatMoney(line.netCents),
     ],
     notes: [line.note, line.monthly ? t.everyMonth : "", line.optional ? t.notInTotal : ""].filter(Boolean),
@@ -66,7 +65,7 @@ export function quotePaper(facts: QuoteFacts, business: Business): Paper {
     date: facts.day,
     language: language.code,
     letterhead: letterheadOf(business),
-    facts: [facts.title],
+    facts: facts.intro ? [] : [facts.title],
     blocks: [
       { title: t.client, lines: [facts.client.name, ...facts.client.lines] },
       ...(facts.intro ? [{ title: facts.title, lines: facts.intro.split("\n").filter(Boolean) }] : []),
