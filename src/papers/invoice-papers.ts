@@ -6,23 +6,14 @@ import type { InvoiceAbout, InvoiceFacts, InvoiceStanding, StatementFacts } from
 import { quantityWords } from "#contract/invoices/invoice-words.ts";
 import type { InvoiceLine, MoneyMoved } from "#contract/invoices/invoices.ts";
 import type { Paper } from "#contract/values/paper.ts";
+import { repairLimits } from "#contract/repairs/repairs.ts";
+import { letterheadOf, lineColumns } from "#papers/paper-letterhead.ts";
 import { noticeOf } from "#papers/repair-papers.ts";
 import * as repairs from "#words/repair-papers.ts";
 import * as language from "#words/language.ts";
 import * as t from "#words/invoices.ts";
 import * as orderWords from "#words/orders.ts";
 import * as repairWords from "#words/repairs.ts";
-
-export const letterheadOf = ({ legalName, address, phone, salesEmail }: Business, extra: string[] = []) => ({
-  name: legalName,
-  lines: [
-    address.street,
-    `${address.city}, ${address.region} ${address.postalCode}`,
-    ...extra,
-    salesEmail,
-    phone.display,
-  ],
-});
 
 const kindOf = ({ kind, partClass }: InvoiceLine): string =>
   partClass ? `${t.invoiceLineLabels[kind]}, ${repairWords.partClassLabels[partClass]}` : t.invoiceLineLabels[kind];
@@ -63,32 +54,28 @@ export function invoicePaper(facts: InvoiceFacts, business: Business): Paper {
   const percent = (facts.taxRate / 1000).toFixed(2);
   const taxable = lines.filter(({ taxed }) => taxed).reduce((sum, { netCents }) => sum + netCents, 0);
   const isInvoice = kind === "invoice";
+  const ofRepair = about.number && about.device ? fill(t.ofRepair, { number: about.number }) : null;
   return {
     title: isInvoice ? t.invoice : t.creditNote,
     number,
-    day: isInvoice
-      ? fill(t.invoiceDay, { day: paperDay(facts.issuedOn), due: paperDay(facts.dueOn) })
-      : paperDay(facts.issuedOn),
+    day: [
+      isInvoice
+        ? fill(t.invoiceDay, { day: paperDay(facts.issuedOn), due: paperDay(facts.dueOn) })
+        : fill(t.issuedOnDay, { day: paperDay(facts.issuedOn) }),
+      ...(ofRepair ? [`${ofRepair}.`] : []),
+    ].join(" "),
+    date: facts.issuedOn,
     language: language.code,
-    letterhead: letterheadOf(
-      business,
-      notices ? [fill(repairs.registrationNo, { number: business.repairRegistration })] : [],
-    ),
+    letterhead: letterheadOf(business, { ofRepair: notices !== null }),
+    codes: [about.number, about.device?.serial, facts.credits].filter((code) => code != null),
     facts: [
-      facts.title,
-      ...(about.number && about.device ? [fill(t.ofRepair, { number: about.number })] : []),
+      ...(ofRepair && facts.title.startsWith(ofRepair) ? [] : [facts.title]),
       ...(facts.credits ? [fill(t.lowersInvoice, { number: facts.credits })] : []),
     ],
     blocks: [{ title: t.billTo, lines: [facts.client.name, ...facts.client.lines] }, ...blocksOf(about)],
     table: {
       caption: t.lines,
-      columns: [
-        { head: t.whatFor },
-        { head: repairs.kind },
-        { head: t.qty, numeric: true },
-        { head: t.price, numeric: true },
-        { head: t.amount, numeric: true },
-      ],
+      columns: lineColumns([t.whatFor, repairs.kind, t.qty, t.price, t.amount]),
       rows: lines.map((line) => ({
         cells: [
           line.what,
@@ -113,34 +100,39 @@ export function invoicePaper(facts: InvoiceFacts, business: Business): Paper {
     ],
     notes: [
       ...(facts.note ? [{ text: facts.note }] : []),
-      ...(isInvoice && facts.totalCents > 0
-        ? [
-            {
-              whileOpen: true,
-              text: fill(t.howToPay, {
-                url: facts.payAt,
-                name: business.legalName,
-                number,
-                phone: business.phone.display,
-              }),
-            },
-          ]
-        : []),
       {
+        beside: true,
+        ...(!facts.taxExemptNumber && { strong: t.salesTax }),
         text: facts.taxExemptNumber
           ? fill(t.taxNoteExempt, { number: facts.taxExemptNumber })
           : fill(t.taxNote, {
               percent,
-              taxable: formatMoney(Math.max(0, taxable)),
+              taxable: formatMoney(Math.max(0, isInvoice ? taxable : -taxable)),
               city: facts.taxCity,
               day: paperDay(facts.issuedOn),
             }),
         quiet: true,
       },
-      { text: fill(t.servedBy, { name: facts.issuedBy }), quiet: true },
-      ...(notices ? [{ text: t.usedPartsStatement, quiet: true }] : []),
+      ...(notices ? [{ text: t.usedPartsStatement, quiet: true, beside: true }] : []),
     ],
+    ...(isInvoice &&
+      facts.totalCents > 0 && {
+        pay: {
+          title: t.payOnline,
+          text: fill(t.howToPay, {
+            url: facts.payAt,
+            name: business.legalName,
+            number,
+          }),
+          value: formatMoney(facts.totalCents),
+          until: fill(t.byDay, { day: paperDay(facts.dueOn) }),
+        },
+      }),
     ...(notices && isInvoice && { notices: [noticeOf(notices.notices.claimCheck)] }),
+    foot: [
+      [`${isInvoice ? t.invoice : t.creditNote} ${number}`, fill(t.servedBy, { name: facts.issuedBy })].join(". "),
+      fill(repairs.keptYears, { years: repairLimits.paperYears }),
+    ],
   };
 }
 
@@ -150,14 +142,22 @@ const movedLabel = ({ kind, method, day, undoes }: MoneyMoved): string => {
   return [what, paperDay(day), how].filter(Boolean).join(", ");
 };
 
+/** Without what asks for money. */
+const settled = ({ pay: _, ...paper }: Paper): Paper => ({
+  ...paper,
+  notes: paper.notes.filter((note) => !note.whileOpen),
+});
+
 /** The paper of an invoice as it was given out, with what was paid since, and what is due. */
 export function invoicePaperNow(paper: Paper, { state, openCents, moved }: InvoiceStanding): Paper {
   if (state === "credit" || state === "draft") return paper;
-  if (state === "void") return { ...paper, stamp: t.stampVoid, notes: paper.notes.filter((note) => !note.whileOpen) };
+  if (state === "void") return { ...settled(paper), stamp: t.stampVoid };
   if (moved.length === 0) return paper;
+  const { pay } = paper;
   return {
-    ...paper,
-    ...(state === "paid" && { stamp: t.stampPaid, notes: paper.notes.filter((note) => !note.whileOpen) }),
+    ...(state === "paid"
+      ? { ...settled(paper), stamp: t.stampPaid }
+      : { ...paper, ...(pay && { pay: { ...pay, value: formatMoney(openCents) } }) }),
     totals: [
       ...paper.totals,
       ...moved.map((one) => ({
@@ -175,13 +175,18 @@ export function statementPaper(facts: StatementFacts, business: Business): Paper
     title: t.statement,
     number: paperMonth(facts.month),
     day: paperDay(facts.day),
+    date: facts.day,
     language: language.code,
     letterhead: letterheadOf(business),
     facts: [],
     blocks: [{ title: t.billTo, lines: [facts.client] }],
     table: {
       caption: t.statementTitle,
-      columns: [{ head: t.dayHead }, { head: t.forHead }, { head: t.amount, numeric: true }],
+      columns: [
+        { head: t.dayHead, share: 26 },
+        { head: t.forHead, share: 48 },
+        { head: t.amount, share: 26, numeric: true },
+      ],
       rows: [
         { cells: [paperDay(`${facts.month}-01`), t.openingBalance, formatMoney(facts.openingCents)], notes: [] },
         ...facts.entries.map(({ day, kind, about, memo, cents }) => ({

@@ -5,7 +5,15 @@ import { fill } from "#contract/values/fill.ts";
 export type PaperDocument = InstanceType<typeof PDFDocument>;
 export type PaperElement = ReturnType<PaperDocument["struct"]>;
 
-export const paperColors = { ink: "#0b1c2b", muted: "#465a6a", line: "#ccd7df" } as const;
+export const paperColors = {
+  ink: "#0b1c2b",
+  muted: "#465a6a",
+  line: "#ccd7df",
+  delta: "#0a3a66",
+  sky: "#e6f2fa",
+  sun: "#f9cf57",
+  link: "#0b4f8c",
+} as const;
 
 interface Frame {
   title: string;
@@ -14,7 +22,7 @@ interface Frame {
   margins: { top: number; bottom: number; left: number; right: number };
   subject?: string;
   /** A fixed date, so that the same text produces the same file. */
-  date?: Date;
+  date: Date;
 }
 
 /** An empty Letter-size document, tagged for screen readers (PDF/UA), and the bytes that it comes to. */
@@ -33,7 +41,8 @@ export function newPaperDocument({ title, author, language, margins, subject, da
       Title: title,
       Author: author,
       ...(subject && { Subject: subject }),
-      ...(date && { CreationDate: date, ModDate: date }),
+      CreationDate: date,
+      ModDate: date,
     },
   });
   const chunks: Buffer[] = [];

@@ -7,7 +7,7 @@ import type { Paper } from "#contract/values/paper.ts";
 import type { QuoteFacts } from "#contract/quotes/quote-paper.ts";
 import { quoteSum } from "#contract/quotes/quote-sum.ts";
 import type { QuoteLine, QuoteOption } from "#contract/quotes/quotes.ts";
-import { letterheadOf } from "#papers/invoice-papers.ts";
+import { letterheadOf, lineColumns } from "#papers/paper-letterhead.ts";
 import * as invoices from "#words/invoices.ts";
 import * as language from "#words/language.ts";
 import * as t from "#words/quotes.ts";
@@ -20,13 +20,12 @@ const kindOf = ({ kind, partClass }: QuoteLine): string =>
 
 function rowOf(line: QuoteLine, option: string | null) {
   const what = line.optional ? fill(t.optionalLine, { what: line.what }) : line.what;
-  const price = formatMoney(line.unitCents);
   return {
     cells: [
       option ? `${option}: ${what}` : what,
       kindOf(line),
       quantityWords(line.quantity),
-      line.monthly ? fill(t.aMonth, { amount: price }) : price,
+      formatMoney(line.unitCents),
       formatMoney(line.netCents),
     ],
     notes: [line.note, line.monthly ? t.everyMonth : "", line.optional ? t.notInTotal : ""].filter(Boolean),
@@ -63,22 +62,17 @@ export function quotePaper(facts: QuoteFacts, business: Business): Paper {
     title: t.quote,
     number,
     day: fill(t.versionAndDay, { version, day, until: paperDay(facts.validUntil) }),
+    date: facts.day,
     language: language.code,
     letterhead: letterheadOf(business),
-    facts: [facts.title],
+    facts: facts.intro ? [] : [facts.title],
     blocks: [
       { title: t.client, lines: [facts.client.name, ...facts.client.lines] },
       ...(facts.intro ? [{ title: facts.title, lines: facts.intro.split("\n").filter(Boolean) }] : []),
     ],
     table: {
       caption: t.whatItCovers,
-      columns: [
-        { head: t.whatFor },
-        { head: t.kind },
-        { head: t.qty, numeric: true },
-        { head: t.price, numeric: true },
-        { head: t.amount, numeric: true },
-      ],
+      columns: lineColumns([t.whatFor, t.kind, t.qty, t.price, t.amount]),
       rows: options.flatMap((option) => option.lines.map((line) => rowOf(line, nameOf(option)))),
     },
     totals: options.flatMap((option) => totalsOf(option, nameOf(option), facts)),
@@ -91,13 +85,17 @@ export function quotePaper(facts: QuoteFacts, business: Business): Paper {
         ? [{ text: t.optionalNote, quiet: true }]
         : []),
       {
+        ...(!facts.taxExemptNumber && { strong: invoices.salesTax }),
         text: facts.taxExemptNumber
           ? fill(t.taxNoteExempt, { number: facts.taxExemptNumber })
           : fill(t.taxNote, { percent: (facts.taxRate / 1000).toFixed(2), city: facts.taxCity, day }),
         quiet: true,
+        beside: true,
       },
-      { text: fill(t.preparedBy, { name: facts.sentBy }), quiet: true },
     ],
     signatures: [t.signatureOfClient, t.nameInPrint, t.date],
+    foot: [
+      `${t.quote} ${number}, ${fill(t.versionNumber, { version })}. ${fill(t.preparedBy, { name: facts.sentBy })}`,
+    ],
   };
 }

@@ -19,8 +19,8 @@ test.each([
   ["Łukasz Żółć", "Łukasz Żółć"],
   ["Олександр Шевченко", "Олександр Шевченко"],
   ["Γιώργος Παπαδόπουλος", "Γιώργος Παπαδόπουλος"],
-  ["王芳", "WangFang"],
-  ["Ana 🎉 Silva", "Ana :tada: Silva"],
+  ["Ana 🎉 Silva", "Ana Silva"],
+  ["王芳 Fang Wang", "Fang Wang"],
 ])("a receipt for %s says %s", async (name, printed) => {
   const { order, key } = await placedOrder(ctx, [await soldProduct(ctx)], { name });
   const text = await receiptText(order.number, key);

@@ -7,12 +7,13 @@ import { paymentLine } from "#contract/orders/order-words.ts";
 import type { OrderView } from "#contract/orders/orders.ts";
 import type { Paper } from "#contract/values/paper.ts";
 import { returnRule } from "#contract/orders/return-rule.ts";
+import { letterheadOf } from "#papers/paper-letterhead.ts";
 import * as language from "#words/language.ts";
 import * as t from "#words/order.ts";
 import { fill } from "#contract/values/fill.ts";
 
 /** The receipt of an order; before anything is paid it is a summary. */
-export function receiptPaper(order: OrderView, { name, address, phone }: Business): Paper {
+export function receiptPaper(order: OrderView, business: Business): Paper {
   const left = [
     ...(order.dueCents > 0 ? [fill(t.due, { amount: formatMoney(order.dueCents) })] : []),
     ...(order.refundedCents > 0 ? [fill(t.refundedAmount, { amount: formatMoney(order.refundedCents) })] : []),
@@ -22,14 +23,16 @@ export function receiptPaper(order: OrderView, { name, address, phone }: Busines
     number: order.number,
     day: order.placedAt && paperDay(order.placedAt),
     language: language.code,
-    letterhead: {
-      name,
-      lines: [address.street, `${address.city}, ${address.region} ${address.postalCode}`, phone.display],
-    },
+    ...(order.placedAt && { date: order.placedAt }),
+    letterhead: letterheadOf(business),
     facts: [fill(t.forName, { name: order.name }), order.place],
     table: {
       caption: t.whatWasOrdered,
-      columns: [{ head: t.item }, { head: t.qty, numeric: true }, { head: t.price, numeric: true }],
+      columns: [
+        { head: t.item, share: 48 },
+        { head: t.qty, share: 23, numeric: true },
+        { head: t.price, share: 29, numeric: true },
+      ],
       rows: thingsOf(order.lines).map((thing) => ({
         cells: [thing.name, String(thing.quantity), formatMoney(thing.cents)],
         notes: [notesOf(thing), ...thing.parts.map((part) => part.name)].filter(Boolean),

@@ -6,7 +6,9 @@ import { estimateSum } from "#contract/repairs/estimate-sum.ts";
 import { fill } from "#contract/values/fill.ts";
 import { formatMoney } from "#contract/values/format-money.ts";
 import type { Paper, PaperNotice } from "#contract/values/paper.ts";
+import { repairLimits } from "#contract/repairs/repairs.ts";
 import type { ClaimCheckFacts, EstimateFacts, RepairPaperFacts } from "#contract/repairs/repair-paper.ts";
+import { letterheadOf, lineColumns } from "#papers/paper-letterhead.ts";
 import * as language from "#words/language.ts";
 import * as orders from "#words/orders.ts";
 import * as t from "#words/repair-papers.ts";
@@ -28,23 +30,15 @@ export function noticeOf(notice: RepairNotice): PaperNotice {
   return { title, text };
 }
 
+const keptWords = () => fill(t.keptYears, { years: repairLimits.paperYears });
+
 /** Head of all papers of a repair. */
-const frame = (
-  { number, client, device, accessories, problem }: RepairPaperFacts,
-  { legalName, repairRegistration, address, phone }: Business,
-) => ({
+const frame = ({ number, day, client, device, accessories, problem }: RepairPaperFacts, business: Business) => ({
   number,
+  date: day,
   language: language.code,
-  letterhead: {
-    name: legalName,
-    lines: [
-      address.street,
-      `${address.city}, ${address.region} ${address.postalCode}`,
-      fill(t.registrationNo, { number: repairRegistration }),
-      // Last: it also stands at the foot of each page.
-      phone.display,
-    ],
-  },
+  letterhead: letterheadOf(business, { ofRepair: true }),
+  codes: device.serial ? [device.serial] : [],
   blocks: [
     { title: t.client, lines: [client.name, ...client.lines] },
     {
@@ -67,7 +61,7 @@ export function claimCheckPaper(facts: ClaimCheckFacts, business: Business): Pap
   return {
     ...common,
     title: t.claimCheck,
-    day: paperTime(facts.receivedAt),
+    day: fill(t.repairAndTime, { number: facts.number, time: paperTime(facts.receivedAt) }),
     facts: [],
     blocks: [
       ...common.blocks,
@@ -86,7 +80,6 @@ export function claimCheckPaper(facts: ClaimCheckFacts, business: Business): Pap
             : t.nothingWithoutEstimate,
           fill(t.replacedParts, { answer: repairWords.replacedPartsLabels[facts.replacedParts] }),
           ...(facts.intake === "on_site" || facts.intake === "pickup" ? [t.reinstallation] : []),
-          ...(facts.signed ? [t.signedByClient] : []),
         ],
       },
       { title: t.receivedBy, lines: [facts.receivedBy] },
@@ -95,6 +88,15 @@ export function claimCheckPaper(facts: ClaimCheckFacts, business: Business): Pap
     totals: [],
     notes: [{ text: t.filesCanBeLost, strong: `${t.yourFiles} ` }],
     notices: [noticeOf(notices.notices.claimCheck)],
+    ...(facts.signature !== null && {
+      signed: t.signedSentence,
+      signatures: [
+        { label: t.signatureOfClient, strokes: facts.signature },
+        { label: t.nameInPrint, value: facts.client.name },
+        { label: t.date, value: paperDay(facts.receivedAt) },
+      ],
+    }),
+    foot: [`${t.claimCheck} ${facts.number}. ${fill(t.receivedByName, { name: facts.receivedBy })}`, keptWords()],
   };
 }
 
@@ -106,17 +108,16 @@ export function estimatePaper(facts: EstimateFacts, business: Business): Paper {
   return {
     ...frame(facts, business),
     title: t.estimate,
-    day: fill(t.versionAndDay, { version, day: paperDay(day), until: paperDay(validUntil) }),
+    day: fill(t.repairAndVersion, {
+      number: facts.number,
+      version,
+      day: paperDay(day),
+      until: paperDay(validUntil),
+    }),
     facts: cause ? [cause] : [],
     table: {
       caption: t.workAndParts,
-      columns: [
-        { head: t.workOrPart },
-        { head: t.kind },
-        { head: t.qty, numeric: true },
-        { head: t.price, numeric: true },
-        { head: t.amount, numeric: true },
-      ],
+      columns: lineColumns([t.workOrPart, t.kind, t.qty, t.price, t.amount]),
       rows: lines.map((line) => ({
         cells: [
           line.optional ? fill(t.optionalLine, { what: line.what }) : line.what,
@@ -125,7 +126,7 @@ export function estimatePaper(facts: EstimateFacts, business: Business): Paper {
           formatMoney(line.unitCents),
           line.optional ? t.notInTotal : formatMoney(line.quantity * line.unitCents),
         ],
-        notes: [...(line.note ? [line.note] : []), ...warrantyOf(line)],
+        notes: [line.note, ...warrantyOf(line), line.optional ? t.initialToAdd : ""].filter(Boolean),
       })),
     },
     totals: [
@@ -135,6 +136,7 @@ export function estimatePaper(facts: EstimateFacts, business: Business): Paper {
     ],
     notes: [
       {
+        strong: t.salesTax,
         text: fill(t.taxNote, {
           percent,
           taxable: formatMoney(sum.taxableCents),
@@ -142,10 +144,14 @@ export function estimatePaper(facts: EstimateFacts, business: Business): Paper {
           day: paperDay(day),
         }),
         quiet: true,
+        beside: true,
       },
-      { text: fill(t.preparedBy, { name: preparedBy }), quiet: true },
     ],
     notices: [noticeOf(notices.notices.estimate), noticeOf(notices.notices.independent)],
     signatures: [t.signatureOfClient, t.nameInPrint, t.date],
+    foot: [
+      `${t.estimate} ${facts.number}, ${fill(t.versionNumber, { version })}. ${fill(t.preparedBy, { name: preparedBy })}`,
+      keptWords(),
+    ],
   };
 }

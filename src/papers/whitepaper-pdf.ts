@@ -5,7 +5,7 @@ import { instantOf, type WithText } from "#domain/content/parse-documents.ts";
 import { markdownTokens } from "#domain/content/render-markdown.ts";
 import { newPaperDocument, type PaperDocument, type PaperElement, pageFeet, tagged } from "#papers/paper-document.ts";
 import { pdfColors, writeBlocks } from "./pdf-blocks.ts";
-import { pdfFonts } from "./pdf-fonts.ts";
+import { cutFont } from "./pdf-fonts.ts";
 
 const margins = { top: 64, bottom: 72, left: 72, right: 72 };
 const coverHeight = 330;
@@ -21,6 +21,14 @@ const covers: Record<ServiceBlock, { ground: string; rows: string; ink: string; 
   night: { ground: "#0b1c2b", rows: "#183348", ink: "#ffffff", second: "#b9c9d6", trace: "#f5cf67" },
 };
 
+/** The styles of the site's typeface used in print. */
+const cuts = {
+  text: { wght: 400, wdth: 100 },
+  strong: { wght: 680, wdth: 100 },
+  heading: { wght: 760, wdth: 112 },
+  title: { wght: 800, wdth: 114 },
+};
+
 /** The whitepaper as a Letter-size PDF, tagged for screen readers, from the same text as its page. */
 export async function whitepaperPdf(paper: WithText<Whitepaper>, business: Business): Promise<Uint8Array<ArrayBuffer>> {
   const title = paper.headline ?? paper.title;
@@ -33,7 +41,7 @@ export async function whitepaperPdf(paper: WithText<Whitepaper>, business: Busin
     subject: paper.description,
     date: updated,
   });
-  for (const [name, font] of Object.entries(await pdfFonts())) doc.registerFont(name, font);
+  for (const [name, axes] of Object.entries(cuts)) doc.registerFont(name, await cutFont("latin", axes));
 
   cover({ doc, root }, paper, title, business, updated);
   writeBlocks({ doc, root }, markdownTokens(paper.markdown), business.canonicalUrl);

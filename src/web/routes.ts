@@ -21,7 +21,6 @@ const all = [
     route("shop/cart", "site/cart/cart.route.tsx"),
     route("shop/checkout", "site/checkout/checkout.route.tsx"),
     route("shop/order/:orderNumber", "site/order/order.route.tsx"),
-    route("shop/order/:orderNumber/receipt", "site/order/receipt.route.tsx"),
     route("pricing", "site/pricing/pricing.route.tsx"),
     route("home-services", "site/stories/home-services.route.tsx"),
     route("videos", "site/videos/videos.route.tsx"),
@@ -32,14 +31,8 @@ const all = [
     route("schedule-demo", "site/get-started/get-started.route.tsx", { id: "get-started/schedule-demo" }),
     route("appointment/:appointmentNumber", "site/appointment/appointment.route.tsx"),
     route("estimate/:repairNumber", "account/estimate/estimate.route.tsx"),
-    route("estimate/:repairNumber/paper", "account/estimate/repair-paper.route.tsx", { id: "account/estimate/paper" }),
-    route("estimate/:repairNumber/claim-check", "account/estimate/repair-paper.route.tsx", {
-      id: "account/estimate/claim-check",
-    }),
     route("invoice/:invoiceNumber", "account/invoice/invoice.route.tsx"),
-    route("invoice/:invoiceNumber/paper", "account/invoice/invoice-paper.route.tsx"),
     route("quote/:quoteNumber", "account/quote/quote.route.tsx"),
-    route("quote/:quoteNumber/paper", "account/quote/quote-paper.route.tsx"),
     route("quote/:quoteNumber/certificate", "account/quote/quote-certificate.route.tsx"),
     route("auth", "account/auth/auth.route.tsx"),
     route("auth/confirm", "account/auth/confirm.route.tsx"),
@@ -101,6 +94,15 @@ const all = [
     ]),
     ...(development ? [route("dev/style", "dev/style.route.tsx")] : []),
     route("*", "site/not-found/not-found.route.tsx"),
+  ]),
+  layout("shell/layouts/paper-layout.route.tsx", [
+    route("shop/order/:orderNumber/receipt", "site/order/receipt.route.tsx"),
+    route("estimate/:repairNumber/paper", "account/estimate/repair-paper.route.tsx", { id: "account/estimate/paper" }),
+    route("estimate/:repairNumber/claim-check", "account/estimate/repair-paper.route.tsx", {
+      id: "account/estimate/claim-check",
+    }),
+    route("invoice/:invoiceNumber/paper", "account/invoice/invoice-paper.route.tsx"),
+    route("quote/:quoteNumber/paper", "account/quote/quote-paper.route.tsx"),
   ]),
   layout("admin/layout/admin-layout.route.tsx", [
     layout("admin/layout/admin-screens.route.tsx", [

@@ -27,8 +27,8 @@ export interface ClaimCheckFacts extends RepairPaperFacts {
   preapprovedCents: number;
   /** "Luis Ortega" */
   receivedBy: string;
-  /** True when the client signed on the screen. */
-  signed: boolean;
+  /** Strokes of the client as an SVG path, when they signed on the screen. */
+  signature: string | null;
 }
 
 export interface EstimateFacts extends RepairPaperFacts {

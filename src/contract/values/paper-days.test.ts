@@ -10,9 +10,9 @@ test("every day on a paper has its year, in both languages", () => {
     "November 2026",
     "November 2026",
   ]);
-  expect(paperTime(at)).toBe("Friday, November 27, 2026, 4:05 pm");
+  expect(paperTime(at)).toBe("November 27, 2026, 4:05 pm");
   runInLanguage("es", () => {
     expect(paperDay("2026-11-27")).toBe("27 de noviembre de 2026");
-    expect(paperTime(at)).toBe("viernes, 27 de noviembre de 2026, 4:05 pm");
+    expect(paperTime(at)).toBe("27 de noviembre de 2026, 4:05 pm");
   });
 });

@@ -10,11 +10,10 @@ export const paperDay = (time: string): string => dayWords(time);
 /** "October 2026", of a day or of a month ("2026-10"). */
 export const paperMonth = (time: string): string => formatDay(time.length === 7 ? `${time}-01` : time, "month");
 
-/** "Friday, November 27, 2026, 4:00 pm" */
+/** "November 27, 2026, 4:00 pm" */
 export const paperTime = (at: string | Date): string =>
   tidyTime(
     new Date(at).toLocaleString(language.tag, {
-      weekday: "long",
       year: "numeric",
       month: "long",
       day: "numeric",
@@ -22,4 +21,4 @@ export const paperTime = (at: string | Date): string =>
       minute: "2-digit",
       timeZone: businessZone,
     }),
-  ).replace(" at ", ", ");
+  ).replace(/ (at|a las?) /, ", ");

@@ -149,8 +149,9 @@ test("the password is sealed with the device, and the signature stays with the r
     secret: "Valley-7 sky",
   });
   expect(await viewStaffRepair(staff, number)).toMatchObject({ intakeSignature: "M1 1L20 20" });
-  const { paper } = await readPaper(visitor, await row(number), { kind: "claim_check" });
-  expect(JSON.stringify(paper)).toContain("Signed by the client");
+  const { paper } = await readPaper(visitor, await row(number), { kind: "claim_check", language: "es" });
+  expect(paper.signed).toMatch(/^Dejo este equipo/);
+  expect(paper.signatures?.[0]).toMatchObject({ strokes: "M1 1L20 20" });
 });
 
 test("a technician alone issues what was approved, takes the money and hands the device over", async () => {

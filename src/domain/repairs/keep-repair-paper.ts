@@ -84,7 +84,7 @@ export async function keepClaimCheck(
     feePaidBy,
     preapprovedCents: repair.preapproved_cents,
     receivedBy: nameOnPapers(ctx, repair.received_by_name),
-    signed: repair.intake_signature !== null,
+    signature: repair.intake_signature,
   };
   await keepPaper(ctx, repair, {
     kind: "claim_check",

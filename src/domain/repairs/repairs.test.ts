@@ -97,7 +97,7 @@ describe("checking in", () => {
     expect(repair).toMatchObject({ status: "received", photos: 2, received_by_name: "Luis Ortega" });
     const { paper } = await readPaper(visitor, repair, { kind: "claim_check" });
     const text = JSON.stringify(paper);
-    expect(paper.day).toMatch(/^\w+, \w+ \d{1,2}, \d{4}, \d/);
+    expect(paper.day).toMatch(/^Repair R-\d+, \w+ \d{1,2}, \d{4}, \d/);
     for (const part of [
       "S-",
       "Luis Ortega",

@@ -101,11 +101,11 @@ export const waitingQuotes = "Esperan su respuesta";
 export const allQuotes = "Todas";
 export const noQuotesYet = "Todavía no hay cotizaciones.";
 export const nothingWaits = "Ninguna cotización espera su respuesta.";
-export const preparedBy = "Preparada por {name}.";
-export const versionAndDay = "versión {version}, {day}. Válida hasta el {until}.";
+export const preparedBy = "Preparada por {name}";
+export const versionAndDay = "Versión {version}, {day}. Válida hasta el {until}.";
+export const versionNumber = "versión {version}";
 export const answerAt = "Acéptela o rechácela en {url}, o llame al {phone} y tenga {number} a la mano.";
-export const taxNote =
-  "Impuesto sobre ventas {percent}% en {city} sobre lo gravado, a la tasa del {day}. La mano de obra no causa impuesto.";
+export const taxNote = "{percent}% en {city} sobre lo gravado, a la tasa del {day}. La mano de obra no causa impuesto.";
 export const taxNoteExempt = "Sin impuesto sobre ventas, certificado {number}.";
 export const optionalNote = "Las partidas opcionales no están en los totales.";
 export const notInTotal = "no está en el total";

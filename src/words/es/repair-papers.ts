@@ -23,12 +23,16 @@ export const nothingWithoutEstimate = "Ningún trabajo sin un presupuesto aproba
 export const replacedParts = "Piezas cambiadas: {answer}";
 export const reinstallation = "Lo llevamos de vuelta y lo instalamos donde estaba, sin cargo adicional al presupuesto.";
 export const receivedBy = "Recibido por";
-export const signedByClient = "Firmado por el cliente en nuestra pantalla";
+export const receivedByName = "Recibido por {name}";
+export const signedSentence = "Dejo este equipo para que lo reparen según lo descrito arriba.";
 export const yourFiles = "Sus archivos.";
 export const filesCanBeLost =
   "Al reparar un equipo se pueden perder archivos. Sin una copia suya hacemos lo acordado arriba, y no podemos prometer salvar cada archivo.";
 export const estimate = "Presupuesto";
-export const versionAndDay = "versión {version}, {day}. Válido hasta el {until}.";
+export const repairAndTime = "Reparación {number}, {time}";
+export const repairAndVersion = "Reparación {number}, versión {version}, {day}. Válido hasta el {until}.";
+export const versionNumber = "versión {version}";
+export const keptYears = "Se conserva al menos {years} años";
 export const workAndParts = "Trabajo y piezas";
 export const workOrPart = "Trabajo o pieza";
 export const kind = "Tipo";
@@ -37,13 +41,15 @@ export const price = "Precio";
 export const amount = "Importe";
 export const optionalLine = "Opcional: {what}";
 export const notInTotal = "no está en el total";
+export const initialToAdd = "No está en el total. Iniciales para agregarla: ______";
 export const warrantyOfDays = "Garantía de {days} días";
 export const partsAndLabor = "Presupuesto, piezas y mano de obra";
 export const salesTaxOn = "Impuesto de venta sobre piezas, {percent}% ({city})";
 export const estimateTotal = "Total del presupuesto";
+export const salesTax = "Impuesto de venta";
 export const taxNote =
-  "Impuesto de venta de {percent}% sobre {taxable} en piezas. {city}, tasa consultada el {day}. La mano de obra no paga impuesto.";
-export const preparedBy = "Preparado por {name}.";
+  "{percent}% sobre {taxable} en piezas. {city}, tasa consultada el {day}. La mano de obra no paga impuesto.";
+export const preparedBy = "Preparado por {name}";
 export const signatureOfClient = "Firma del cliente";
 export const nameInPrint = "Nombre en letra de molde";
 export const date = "Fecha";

@@ -16,7 +16,7 @@ import { HealthPart } from "./dashboard-health.tsx";
 import { SpendPart } from "./dashboard-spend.tsx";
 import { TicketPart } from "./dashboard-tickets.tsx";
 import { DonePart, RoadmapPart } from "./dashboard-work.tsx";
-import "#web/ui/paper.css";
+import "#web/ui/order-lines.css";
 import "./dashboard.css";
 import * as t from "#words/dashboard.ts";
 

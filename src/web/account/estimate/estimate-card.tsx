@@ -9,7 +9,7 @@ import { formatMoney } from "#contract/values/format-money.ts";
 import type { RepairView } from "#contract/repairs/repair-views.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
-import { PaperNoticeView } from "#web/ui/paper-view.tsx";
+import { PaperNoticeView } from "#web/ui/paper-notice.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import "#web/account/priced-lines.css";

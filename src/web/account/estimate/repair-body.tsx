@@ -11,7 +11,7 @@ import { CopyButton } from "#web/ui/copy-button.tsx";
 import { ProgressSteps } from "#web/ui/progress-steps.tsx";
 import { repairLooks } from "#web/ui/repair-looks.ts";
 import { SunGlyph } from "#web/ui/sun-glyph.tsx";
-import "#web/ui/paper.css";
+import "#web/ui/order-lines.css";
 import "#web/site/support/ticket.css";
 import { EstimateCard } from "./estimate-card.tsx";
 import "./repair.css";

@@ -1,5 +1,5 @@
 import { repairPapers } from "#web/account/account-papers.server.ts";
-import { PaperPage } from "#web/account/paper-page.tsx";
+import { PaperPage } from "#web/ui/paper-page.tsx";
 import { privateHeaders } from "#web/account/private-link-page.server.ts";
 import { privateMeta } from "#web/account/private-meta.ts";
 import type { Route } from "./+types/repair-paper.route.ts";
@@ -9,8 +9,6 @@ import * as t from "#words/estimate.ts";
 export const loader = (args: Route.LoaderArgs) => repairPapers.page(args.params.repairNumber, args);
 
 export const headers = privateHeaders;
-
-export const handle = { headerTone: "paper" };
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   privateMeta(loaderData ? `${loaderData.paper.title} ${loaderData.number}` : t.papers);

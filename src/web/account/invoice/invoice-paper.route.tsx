@@ -1,6 +1,6 @@
 import { fill } from "#contract/values/fill.ts";
 import { invoicePapers } from "#web/account/account-papers.server.ts";
-import { PaperPage } from "#web/account/paper-page.tsx";
+import { PaperPage } from "#web/ui/paper-page.tsx";
 import { privateHeaders } from "#web/account/private-link-page.server.ts";
 import { privateMeta } from "#web/account/private-meta.ts";
 import type { Route } from "./+types/invoice-paper.route.ts";
@@ -10,8 +10,6 @@ import * as t from "#words/invoices.ts";
 export const loader = (args: Route.LoaderArgs) => invoicePapers.page(args.params.invoiceNumber, args);
 
 export const headers = privateHeaders;
-
-export const handle = { headerTone: "paper" };
 
 export const meta = ({ params }: Route.MetaArgs) => privateMeta(fill(t.invoiceTitle, { number: params.invoiceNumber }));
 

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { brandRows, brandSun } from "#contract/site/brand-mark.ts";
 
 const longName = 14;
 
@@ -7,9 +8,9 @@ export function Brand({ name }: { name: string }) {
   return (
     <Link className={name.length > longName ? "brand brand-long" : "brand"} to="/">
       <svg viewBox="0 0 34 34" width="34" height="34" aria-hidden="true">
-        <path d="M5 17a12 12 0 0 1 24 0z" fill="var(--brand-sun, var(--sun))" />
+        <path d={brandSun} fill="var(--brand-sun, var(--sun))" />
         <g fill="none" stroke="var(--tr, var(--link))">
-          <path d="M2 18.5h30M5 24h13l4 4M9 30h7" strokeWidth="3" />
+          <path d={brandRows} strokeWidth="3" />
           <circle cx="24.5" cy="30" r="2.6" strokeWidth="2.2" />
         </g>
       </svg>

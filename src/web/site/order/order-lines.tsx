@@ -3,7 +3,7 @@ import { formatMoney } from "#contract/values/format-money.ts";
 import { notesOf, thingsOf } from "#contract/orders/order-things.ts";
 import { orderTotals } from "#contract/orders/order-totals.ts";
 import { BuildParts } from "./build-parts.tsx";
-import "#web/ui/paper.css";
+import "#web/ui/order-lines.css";
 import * as t from "#words/order.ts";
 import { fill } from "#contract/values/fill.ts";
 

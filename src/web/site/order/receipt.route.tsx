@@ -1,13 +1,10 @@
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { viewOrder } from "#domain/orders/find-order.ts";
 import { openingOrderKey } from "#domain/orders/order-access.ts";
 import { requestCtx } from "#web/request-context.ts";
-import { Button, buttonClass } from "#web/ui/button.tsx";
-import { PaperView } from "#web/ui/paper-view.tsx";
+import { PaperPage } from "#web/ui/paper-page.tsx";
 import type { Route } from "./+types/receipt.route.ts";
 import { orderKeysOf } from "#forms/order-cookie.ts";
-import "#web/site/support/ticket.css";
-import "./order.css";
 import * as t from "#words/order.ts";
 import { fill } from "#contract/values/fill.ts";
 
@@ -24,8 +21,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { paper, query: `?${query}` };
 }
 
-export const handle = { headerTone: "paper" };
-
 export function headers() {
   return { "Cache-Control": "no-store", "Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex", Vary: "Cookie" };
 }
@@ -35,20 +30,13 @@ export function meta({ params }: Route.MetaArgs) {
 }
 
 export default function Receipt({ loaderData: { paper, query } }: Route.ComponentProps) {
+  const order = `/shop/order/${paper.number}/`;
   return (
-    <div className="wrap receipt">
-      <PaperView paper={paper} />
-      <div className="ticket-actions mt-6">
-        <Button tone="outline" size="small" onClick={() => window.print()}>
-          {t.print}
-        </Button>
-        <a className={buttonClass("outline", "small")} href={`/shop/order/${paper.number}/receipt.pdf${query}`}>
-          {t.pdf}
-        </a>
-        <Link className={buttonClass("outline", "small")} to={`/shop/order/${paper.number}/`}>
-          {t.backToTheOrder}
-        </Link>
-      </div>
-    </div>
+    <PaperPage
+      paper={paper}
+      file={`${order}receipt.pdf${query}`}
+      to={order}
+      words={{ print: t.print, pdf: t.pdf, back: t.backToTheOrder }}
+    />
   );
 }
