@@ -49,8 +49,8 @@ export interface StaticSiteOptions {
   serviceWorker?: boolean;
   tagManager?: boolean;
   canonicalUrl: string;
-  /** False while owners' texts lie above those the pages were built with: then pages are rendered. */
-  showsBuiltPages?: () => boolean;
+  /** False while a page shows more than it was built with, texts of the owner or reviews: then it is rendered. */
+  showsBuiltPage?: (address: string) => boolean;
 }
 
 /** Pages and their data. */
@@ -73,7 +73,7 @@ export function createStaticSite(buildFolder: string, options: StaticSiteOptions
     const question = url.indexOf("?");
     const address = question === -1 ? url : url.slice(0, question);
     const found = site.get(address);
-    if (!found || (pages.has(address) && options.showsBuiltPages?.() === false)) return false;
+    if (!found || (pages.has(address) && options.showsBuiltPage?.(address) === false)) return false;
     if (question !== -1 && isAnswered(address, url.slice(question))) return false;
     const answer =
       found.answers[bestEncoding(headers["accept-encoding"] ?? "", found.answers)] ?? found.answers.identity;

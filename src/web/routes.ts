@@ -36,6 +36,7 @@ const all = [
     route("estimate/:repairNumber/claim-check", "account/estimate/repair-paper.route.tsx", {
       id: "account/estimate/claim-check",
     }),
+    route("rate/:repairNumber", "account/review/review.route.tsx"),
     route("invoice/:invoiceNumber", "account/invoice/invoice.route.tsx"),
     route("invoice/:invoiceNumber/paper", "account/invoice/invoice-paper.route.tsx"),
     route("quote/:quoteNumber", "account/quote/quote.route.tsx"),
@@ -144,6 +145,8 @@ const all = [
       route("admin/repairs", "admin/repairs/admin-repairs.route.tsx"),
       route("admin/repairs/new", "admin/repairs/new-repair.route.tsx"),
       route("admin/repairs/:repairNumber", "admin/repairs/admin-repair.route.tsx"),
+      route("admin/reviews", "admin/reviews/admin-reviews.route.tsx"),
+      route("admin/reviews/:reviewId", "admin/reviews/admin-review.route.tsx"),
       route("admin/devices", "admin/devices/admin-devices.route.tsx"),
       route("admin/devices/labels", "admin/devices/device-labels.route.tsx"),
       route("admin/devices/:deviceId", "admin/devices/admin-device.route.tsx"),

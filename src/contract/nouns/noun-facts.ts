@@ -70,6 +70,12 @@ const facts = [
     },
   },
   {
+    name: "reviews",
+    staff: { label: "Reviews", group: "Clients", roles: technicians, endpoints: ["ratings"], counts: true },
+    record: { path: "rate", knowsAccounts: true },
+    spanish: { rate: "calificar" },
+  },
+  {
     name: "organizations",
     staff: { label: "Organizations", group: "Clients", roles: technicians, endpoints: ["documents"] },
     record: { path: "invitation", knowsAccounts: true },

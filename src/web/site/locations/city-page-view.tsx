@@ -27,13 +27,15 @@ type Props = {
   lines: PriceLine[];
   facts: { label: string; value: string }[];
   near: NearPage[];
+  /** HTML of the part about reviews; null without any. */
+  reviews: string | null;
   crumbs: Crumb[];
   phone: Business["phone"];
   taxSource: string;
 };
 
 /** One kind of help in one city. What differs from city to city comes from its file, and that is most of it. */
-export function CityPageView({ page, city, lines, facts, near, crumbs, phone, taxSource }: Props) {
+export function CityPageView({ page, city, lines, facts, near, reviews, crumbs, phone, taxSource }: Props) {
   const { block, service } = cityFamilies[page.family];
   const { action } = page;
   return (
@@ -99,6 +101,7 @@ export function CityPageView({ page, city, lines, facts, near, crumbs, phone, ta
             <PriceTable caption={fill(t.prices, { title: page.title })} lines={lines} />
           </div>
         </section>
+        {reviews ? <section className="section" dangerouslySetInnerHTML={{ __html: reviews }} /> : null}
         <CityPlaces city={city} taxSource={taxSource} />
         <section className="section">
           <div className="wrap asked">

@@ -32,6 +32,7 @@ function wordsOf(page: (typeof cityPages)[number]): string[] {
           lines={lines}
           facts={cityHeroFacts(page.family, city, "$45")}
           near={[]}
+          reviews={null}
           crumbs={[{ label: "Home", to: "/" }]}
           phone={business.phone}
           taxSource="https://example.com/"

@@ -15,11 +15,13 @@ type Props = {
   related: PlotService[];
   /** On the page people come to in trouble. */
   emergency: EmergencySteps | null;
+  /** HTML of the part about reviews; null without any. */
+  reviews: string | null;
   crumbs: Crumb[];
   phone: Business["phone"];
 };
 
-export function ServicePage({ service, related, emergency, crumbs, phone }: Props) {
+export function ServicePage({ service, related, emergency, reviews, crumbs, phone }: Props) {
   return (
     <>
       <ServiceHero service={service} crumbs={crumbs} />
@@ -42,6 +44,7 @@ export function ServicePage({ service, related, emergency, crumbs, phone }: Prop
             <RuledList items={service.notIncluded} />
           </div>
         </section>
+        {reviews ? <section className="section" dangerouslySetInnerHTML={{ __html: reviews }} /> : null}
         <section className="section">
           <div className="wrap asked">
             <h2>
