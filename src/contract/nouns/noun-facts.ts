@@ -70,12 +70,6 @@ const facts = [
     },
   },
   {
-    name: "reviews",
-    staff: { label: "Reviews", group: "Clients", roles: technicians, endpoints: ["ratings"], counts: true },
-    record: { path: "rate", knowsAccounts: true },
-    spanish: { rate: "calificar" },
-  },
-  {
     name: "organizations",
     staff: { label: "Organizations", group: "Clients", roles: technicians, endpoints: ["documents"] },
     record: { path: "invitation", knowsAccounts: true },
@@ -96,6 +90,12 @@ const facts = [
     spanish: { appointment: "cita", appointments: "citas" },
   },
   { name: "leads", staff: { label: "Leads", group: "Clients", roles: admin, counts: true } },
+  {
+    name: "reviews",
+    staff: { label: "Reviews", group: "Clients", roles: technicians, endpoints: ["ratings"], counts: true },
+    record: { path: "rate", knowsAccounts: true },
+    spanish: { rate: "calificar" },
+  },
   {
     name: "orders",
     staff: { label: "Orders", group: "Money", roles: technicians, endpoints: ["stock"], counts: true },

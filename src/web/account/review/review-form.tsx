@@ -11,6 +11,7 @@ import { ChoiceGroup } from "#web/ui/choice-group.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
+import "#web/site/appointment/slots.css";
 import "./review.css";
 import * as t from "#words/reviews.ts";
 

@@ -13,6 +13,7 @@ import { Button } from "#web/ui/button.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import type { Route } from "./+types/admin-review.route.ts";
 import { standingOf } from "./review-standing.ts";
+import "#web/admin/repairs/repair-desk.css";
 import "./reviews-desk.css";
 
 export const clientLoader = staffLoader(({ params, signal }) =>

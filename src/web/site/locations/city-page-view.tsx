@@ -32,10 +32,13 @@ type Props = {
   crumbs: Crumb[];
   phone: Business["phone"];
   taxSource: string;
+  /** Of a ticket that the page leads to. */
+  ticketCategory: string;
+  conditionsTone: string;
 };
 
 /** One kind of help in one city. What differs from city to city comes from its file, and that is most of it. */
-export function CityPageView({ page, city, lines, facts, near, reviews, crumbs, phone, taxSource }: Props) {
+export function CityPageView({ page, city, lines, facts, near, reviews, crumbs, phone, taxSource, ...own }: Props) {
   const { block, service } = cityFamilies[page.family];
   const { action } = page;
   return (
@@ -67,10 +70,7 @@ export function CityPageView({ page, city, lines, facts, near, reviews, crumbs, 
             </Link>
             <PhoneLink phone={phone} className={buttonClass("outline")} icon />
             <p>
-              <Link
-                className="arrow-link"
-                to={`/support/?category=${page.family === "computer-repair" ? "repair" : "network"}#open-ticket`}
-              >
+              <Link className="arrow-link" to={`/support/?category=${own.ticketCategory}#open-ticket`}>
                 {t.orOpenATicket}
               </Link>
             </p>
@@ -80,10 +80,7 @@ export function CityPageView({ page, city, lines, facts, near, reviews, crumbs, 
         </div>
       </section>
       <BelowFold>
-        <section
-          className={`section tone ${block === "sky" ? "tone-pale" : "tone-leaf"}`}
-          id={slugOf(page.conditions.title)}
-        >
+        <section className={`section tone tone-${own.conditionsTone}`} id={slugOf(page.conditions.title)}>
           <div className="wrap">
             <h2>{page.conditions.title}</h2>
             <RuledList items={page.conditions.items} />

@@ -33,6 +33,8 @@ function wordsOf(page: (typeof cityPages)[number]): string[] {
           facts={cityHeroFacts(page.family, city, "$45")}
           near={[]}
           reviews={null}
+          ticketCategory="repair"
+          conditionsTone="leaf"
           crumbs={[{ label: "Home", to: "/" }]}
           phone={business.phone}
           taxSource="https://example.com/"

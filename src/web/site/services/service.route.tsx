@@ -20,7 +20,13 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const found = content.services.find(({ id }) => language.englishOf(url.pathname).endsWith(`/${id}/`));
   if (!found) throw data(null, { status: 404 });
   const lines = found.prices.lines.map(({ id: _, ...line }) => line);
-  const service = { ...found, prices: { ...found.prices, lines } };
+  const service = {
+    ...found,
+    prices: { ...found.prices, lines },
+    // No band has the color of the one beside it.
+    stepsTone: found.block === "leaf" ? ("delta" as const) : ("leaf" as const),
+    lackTone: found.block === "pale" ? "sky" : "pale",
+  };
   const related = service.related.flatMap((id) => content.services.filter((other) => other.id === id).map(plotOf));
   const emergency = service.id === "cybersecurity" ? content.emergency : null;
   const reviews = reviewsHtml(context.get(pageReviews)(`/services/${service.id}/`), content.cities);
