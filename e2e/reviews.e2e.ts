@@ -102,7 +102,7 @@ test("a client is asked after the pickup, rates, is answered, and stands on the 
   await client.goto("/computer-repair-stockton/");
   await expect(client.getByRole("heading", { level: 2, name: "After the repair" })).toBeHidden();
 
-  // What it holds can be hidden for a reason, and the rating stays.
+  // Its words can be hidden for a reason, and the rating stays.
   await page.getByText("Hide the words").click();
   await page.getByRole("textbox", { name: "Which words" }).fill("A name of somebody else.");
   await page.getByRole("button", { name: "Hide Words" }).click();

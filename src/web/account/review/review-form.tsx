@@ -35,62 +35,67 @@ export function ReviewForm({ review, lastResult }: Props) {
   // The rest of the line is known; the city is what is chosen above.
   const line = [firstName, t.yourCity.toLowerCase(), t.jobLabels[kind], formatDay(`${month}-01`, "month")].join(", ");
   return (
-    <div className="wrap section review-page">
-      <h1>{t.howDidItGo}</h1>
-      <p className="lead">{fill(t.forDevice, { device, number })}</p>
-      {given && !query.has("rating") && !lastResult ? (
-        <p role="status" className="review-kept">
-          <b>{t.thankYou}</b> {fill(t.changeUntil, { day: dayWords(until) })}
-        </p>
-      ) : null}
-      {given?.answer ? (
-        <section className="review-answer" aria-labelledby="review-answer">
-          <h2 id="review-answer">{t.ourAnswer}</h2>
-          <p>{given.answer}</p>
-        </section>
-      ) : null}
-      <Form method="post" action={`/rate/${number}/`} noValidate className="form review-form">
-        <ErrorSummary {...problemsOf(lastResult, fields)} attempt={lastResult} />
-        <ChoiceGroup
-          {...fields.rating}
-          name="rating"
-          choices={ratings.map((rating) => ({ value: String(rating), label: t.ratingLabels[rating] }))}
-          defaultValue={chosen}
-          errors={errorsOf(lastResult, "rating")}
-        />
-        <TextArea
-          {...fields.sentence}
-          name="sentence"
-          hint={t.whatWasGood}
-          optional
-          maxLength={reviewLimits.sentence}
-          defaultValue={typedValue(lastResult, "sentence") ?? given?.sentence}
-          errors={errorsOf(lastResult, "sentence")}
-        />
-        <SelectField
-          {...fields.city}
-          name="city"
-          optional
-          options={Object.fromEntries(cities.map(({ id, name }) => [id, name]))}
-          placeholder={t.anotherPlace}
-          defaultValue={typedValue(lastResult, "city") ?? city ?? ""}
-          errors={errorsOf(lastResult, "city")}
-        />
-        <Checkbox
-          id="review-publish"
-          name="publish"
-          label={t.mayShow}
-          defaultChecked={kept}
-          aria-describedby="review-shown-as"
-        >
-          <p id="review-shown-as">
-            {fill(t.shownAs, { line })} {t.withoutLeave}
+    <div className="section">
+      <div className="wrap review-page">
+        <h1>{t.howDidItGo}</h1>
+        <p className="lead">{fill(t.forDevice, { device, number })}</p>
+        {given && !query.has("rating") && !lastResult ? (
+          <p role="status" className="review-kept">
+            <b>{t.thankYou}</b> {fill(t.changeUntil, { day: dayWords(until) })}
           </p>
-        </Checkbox>
-        <Button type="submit" tone="go" disabled={busy}>
-          {t.sendRating}
-        </Button>
-      </Form>
+        ) : null}
+        {given?.answer ? (
+          <section className="review-answer" aria-labelledby="review-answer">
+            <h2 id="review-answer">{t.ourAnswer}</h2>
+            <p>{given.answer}</p>
+          </section>
+        ) : null}
+        <Form method="post" action={`/rate/${number}/`} noValidate className="form-grid review-form">
+          <ErrorSummary {...problemsOf(lastResult, fields)} attempt={lastResult} />
+          <ChoiceGroup
+            {...fields.rating}
+            name="rating"
+            choices={ratings.map((rating) => ({ value: String(rating), label: t.ratingLabels[rating] }))}
+            defaultValue={chosen}
+            errors={errorsOf(lastResult, "rating")}
+          />
+          <TextArea
+            {...fields.sentence}
+            name="sentence"
+            hint={t.whatWasGood}
+            optional
+            maxLength={reviewLimits.sentence}
+            defaultValue={typedValue(lastResult, "sentence") ?? given?.sentence}
+            errors={errorsOf(lastResult, "sentence")}
+          />
+          <SelectField
+            {...fields.city}
+            name="city"
+            optional
+            options={Object.fromEntries(cities.map(({ id, name }) => [id, name]))}
+            placeholder={t.anotherPlace}
+            defaultValue={typedValue(lastResult, "city") ?? city ?? ""}
+            errors={errorsOf(lastResult, "city")}
+          />
+          <div className="form-wide">
+            <Checkbox
+              id="review-publish"
+              name="publish"
+              label={t.mayShow}
+              defaultChecked={kept}
+              aria-describedby="review-shown-as"
+            />
+            <p id="review-shown-as" className="field-hint">
+              {fill(t.shownAs, { line })} {t.withoutLeave}
+            </p>
+          </div>
+          <div className="form-wide">
+            <Button type="submit" tone="go" disabled={busy}>
+              {t.sendRating}
+            </Button>
+          </div>
+        </Form>
+      </div>
     </div>
   );
 }

@@ -32,7 +32,7 @@ export default function AdminReview({ loaderData: review }: Route.ComponentProps
   const session = useSession();
   const mayAnswer = session.status === "signed-in" && session.user.app_metadata?.role === "admin";
   return (
-    <StaffScreen title={`${review.rating} of 5 from ${review.person}`} note={review.sample ? "Sample" : undefined}>
+    <StaffScreen title={`${review.rating} of 5 from ${review.person}`}>
       <div className="review-desk">
         <p>
           <Link to="/admin/reviews/">All reviews</Link>

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { CityPage } from "#contract/content/city-pages.ts";
-import { cityFamilies } from "#contract/content/city-families.ts";
+import type { cityFamilies } from "#contract/content/city-families.ts";
 import type { Business, City, PriceLine } from "#contract/content/content.ts";
 import { prefetchOnIntent } from "#web/shell/layouts/may-prefetch.ts";
 import { PriceTable } from "#web/site/services/price-table.tsx";
@@ -27,24 +27,26 @@ type Props = {
   lines: PriceLine[];
   facts: { label: string; value: string }[];
   near: NearPage[];
-  /** HTML of the part about reviews; null without any. */
-  reviews: string | null;
+  /** HTML of the part about reviews; empty without any. */
+  reviews: string;
   crumbs: Crumb[];
   phone: Business["phone"];
   taxSource: string;
   /** Of a ticket that the page leads to. */
   ticketCategory: string;
   conditionsTone: string;
+  headerTone: (typeof cityFamilies)[keyof typeof cityFamilies]["block"];
+  /** The service whose prices they are. */
+  serviceId: string;
 };
 
 /** One kind of help in one city. What differs from city to city comes from its file, and that is most of it. */
 export function CityPageView({ page, city, lines, facts, near, reviews, crumbs, phone, taxSource, ...own }: Props) {
-  const { block, service } = cityFamilies[page.family];
   const { action } = page;
   return (
     <>
       <HeroBand
-        block={block}
+        block={own.headerTone}
         art={<CityArt city={city.id} />}
         crumbs={crumbs}
         title={page.title}
@@ -91,14 +93,14 @@ export function CityPageView({ page, city, lines, facts, near, reviews, crumbs, 
             <div>
               <h2>{page.prices.title}</h2>
               <p className="lead">{page.prices.note}</p>
-              <Link className="arrow-link mt-4" to={`/pricing/#${service}`}>
+              <Link className="arrow-link mt-4" to={`/pricing/#${own.serviceId}`}>
                 {t.everyPrice} <Icon name="arrow" />
               </Link>
             </div>
             <PriceTable caption={fill(t.prices, { title: page.title })} lines={lines} />
           </div>
         </section>
-        {reviews ? <section className="section" dangerouslySetInnerHTML={{ __html: reviews }} /> : null}
+        <div dangerouslySetInnerHTML={{ __html: reviews }} />
         <CityPlaces city={city} taxSource={taxSource} />
         <section className="section">
           <div className="wrap asked">

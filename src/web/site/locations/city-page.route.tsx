@@ -40,6 +40,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
     near: city.near.flatMap((id) => nearPage(content, id, page.family)),
     serviceType: content.services.find(({ id }) => id === service)?.name ?? page.title,
     headerTone: block,
+    serviceId: service,
     ticketCategory: page.family === "computer-repair" ? "repair" : "network",
     conditionsTone: block === "sky" ? "pale" : "leaf",
     reviews: reviewsHtml(context.get(pageReviews)(asked), content.cities),

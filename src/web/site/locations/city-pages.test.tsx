@@ -32,7 +32,9 @@ function wordsOf(page: (typeof cityPages)[number]): string[] {
           lines={lines}
           facts={cityHeroFacts(page.family, city, "$45")}
           near={[]}
-          reviews={null}
+          reviews=""
+          headerTone="wheat"
+          serviceId="pc-repair"
           ticketCategory="repair"
           conditionsTone="leaf"
           crumbs={[{ label: "Home", to: "/" }]}

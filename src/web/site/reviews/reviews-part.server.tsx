@@ -11,41 +11,43 @@ interface City {
 }
 
 /**
- * The part of a page about reviews as HTML, null without any. It is made here because it does nothing in the browser, which then needs no
+ * The part of a page about reviews as HTML, empty without any. It is made here because it does nothing in the browser, which then needs no
  * script and no words for it.
  */
-export const reviewsHtml = (part: ReviewsPart | null, cities: readonly City[]): string | null =>
-  part && renderToStaticMarkup(<Reviews part={part} cities={cities} />);
+export const reviewsHtml = (part: ReviewsPart | null, cities: readonly City[]): string =>
+  part ? renderToStaticMarkup(<Reviews part={part} cities={cities} />) : "";
 
 function Reviews({ part: { count, spread, items }, cities }: { part: ReviewsPart; cities: readonly City[] }) {
   return (
-    <div className="wrap asked reviews">
-      <div>
-        <h2>{t.afterTheRepair}</h2>
-        <p className="reviews-count">
-          {count === 1 ? t.oneRating : fill(t.ratingCount, { count: formatCount(count) })}
-        </p>
-        <ol className="reviews-spread" aria-label={t.ratings}>
-          {ratings.map((rating) => (
-            <li key={rating}>
-              <span>{t.ratingLabels[rating]}</span>
-              <i style={{ "--share": spread[rating] / count } as React.CSSProperties} />
-              <b className="figures">{formatCount(spread[rating])}</b>
-            </li>
-          ))}
-        </ol>
-        <p className="note">{t.allAreAsked}</p>
+    <section className="section" aria-labelledby="reviews">
+      <div className="wrap asked">
+        <div>
+          <h2 id="reviews">{t.afterTheRepair}</h2>
+          <p className="reviews-count">
+            {count === 1 ? t.oneRating : fill(t.ratingCount, { count: formatCount(count) })}
+          </p>
+          <ol className="reviews-spread" aria-label={t.ratings}>
+            {ratings.map((rating) => (
+              <li key={rating}>
+                <span>{t.ratingLabels[rating]}</span>
+                <i style={{ "--share": spread[rating] / count } as React.CSSProperties} />
+                <b className="figures">{formatCount(spread[rating])}</b>
+              </li>
+            ))}
+          </ol>
+          <p className="note">{t.allAreAsked}</p>
+        </div>
+        {items.length > 0 ? (
+          <ul className="reviews-list">
+            {items.map((item, index) => (
+              <li key={index}>
+                <Review item={item} city={cities.find(({ id }) => id === item.city)?.name} />
+              </li>
+            ))}
+          </ul>
+        ) : null}
       </div>
-      {items.length > 0 ? (
-        <ul className="reviews-list">
-          {items.map((item, index) => (
-            <li key={index}>
-              <Review item={item} city={cities.find(({ id }) => id === item.city)?.name} />
-            </li>
-          ))}
-        </ul>
-      ) : null}
-    </div>
+    </section>
   );
 }
 

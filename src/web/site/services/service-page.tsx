@@ -15,8 +15,8 @@ type Props = {
   related: PlotService[];
   /** On the page people come to in trouble. */
   emergency: EmergencySteps | null;
-  /** HTML of the part about reviews; null without any. */
-  reviews: string | null;
+  /** HTML of the part about reviews; empty without any. */
+  reviews: string;
   crumbs: Crumb[];
   phone: Business["phone"];
 };
@@ -41,7 +41,7 @@ export function ServicePage({ service, related, emergency, reviews, crumbs, phon
             <RuledList items={service.notIncluded} />
           </div>
         </section>
-        {reviews ? <section className="section" dangerouslySetInnerHTML={{ __html: reviews }} /> : null}
+        <div dangerouslySetInnerHTML={{ __html: reviews }} />
         <section className="section">
           <div className="wrap asked">
             <h2>

@@ -51,17 +51,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   });
 }
 
-export default function ServiceRoute({ loaderData: { service, related, emergency, reviews } }: Route.ComponentProps) {
-  return (
-    <ServicePage
-      emergency={emergency}
-      service={service}
-      related={related}
-      reviews={reviews}
-      crumbs={crumbsOf(service)}
-      phone={useBusiness().phone}
-    />
-  );
+export default function ServiceRoute({ loaderData }: Route.ComponentProps) {
+  return <ServicePage {...loaderData} crumbs={crumbsOf(loaderData.service)} phone={useBusiness().phone} />;
 }
 
 /** An unknown service is a page that does not exist, inside the usual header and footer. */
