@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createLiveReviews } from "#domain/live-reviews/live-reviews.ts";
+import { createOrganizationOf } from "#domain/organizations/memberships.ts";
+import { mergeOrganizations } from "#domain/organizations/merge-organizations.ts";
 import { endRepairLinks } from "#domain/repairs/end-repair-links.ts";
 import { moveRepair, pickUpRepair } from "#domain/repairs/move-repair.ts";
 import { findRepair } from "#domain/repairs/repair-store.ts";
@@ -246,6 +248,19 @@ describe("answering and hiding", () => {
     await withdrawAnswer(admin, id);
     expect((await countReviewWork(system)).waiting).toBe(waiting);
   });
+});
+
+test("a review moves with its client when two of them are merged, and the link to the one that ended is dead", async () => {
+  const { number, key, email } = await askedAbout();
+  const claim = { number, key };
+  await giveReview(visitor, claim, { rating: 5 });
+  const id = await idOf(number);
+  const person = { userId: null, name: "Maria Delgado", email, phone: null };
+  const into = await createOrganizationOf(system, { kind: "household", name: "Delgado", person });
+  await mergeOrganizations(admin, (await viewStaffReview(staff, id)).organizationId, { intoId: into.organizationId });
+  const row = await visitor.db.selectFrom("reviews").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  expect(row).toMatchObject({ organization_id: into.organizationId, contact_id: into.contactId });
+  await expect(viewReview(visitor, claim)).rejects.toMatchObject({ code: "not_found" });
 });
 
 describe("on pages", () => {

@@ -87,7 +87,7 @@ function Facts({ review }: { review: StaffReview }) {
   );
 }
 
-function AnswerForm({ review: { id, answer, mayPublish, sentence } }: { review: StaffReview }) {
+function AnswerForm({ review: { id, answer, mayPublish, sentence, language } }: { review: StaffReview }) {
   const { busy, save } = useSave();
   const param = { id };
   const isShown = mayPublish && sentence !== "";
@@ -98,6 +98,7 @@ function AnswerForm({ review: { id, answer, mayPublish, sentence } }: { review: 
         {isShown
           ? "Everybody reads it below the review, on the pages of the service and the city."
           : "The client reads it at their link. It is not on the site, because they gave no leave or no words."}
+        {language === "es" ? " They wrote in Spanish: answer in Spanish." : null}
       </p>
       <StaffForm
         name="answer"

@@ -53,6 +53,7 @@ function Reviews({ part: { count, spread, items }, cities }: { part: ReviewsPart
 
 function Review({ item, city }: { item: PublishedReview; city: string | undefined }) {
   const { rating, sentence, hiddenFor, firstName, kind, month, answer } = item;
+  const lang = item.language === language.code ? undefined : item.language;
   const facts = [hiddenFor ? "" : firstName, city, t.jobLabels[kind], formatDay(`${month}-01`, "month")];
   return (
     <>
@@ -62,13 +63,13 @@ function Review({ item, city }: { item: PublishedReview; city: string | undefine
       {hiddenFor ? (
         <p className="note">{t.hiddenLabels[hiddenFor]}</p>
       ) : (
-        <blockquote lang={item.language === language.code ? undefined : item.language}>{sentence}</blockquote>
+        <blockquote lang={lang}>{sentence}</blockquote>
       )}
       <p className="reviews-who">{facts.filter(Boolean).join(", ")}</p>
       {answer && !hiddenFor ? (
         <div className="reviews-answer">
           <b>{t.ourAnswer}</b>
-          <p>{answer}</p>
+          <p lang={lang}>{answer}</p>
         </div>
       ) : null}
     </>
