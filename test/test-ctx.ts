@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Ctx } from "#domain/ctx.ts";
+import { createLiveReviews } from "#domain/live-reviews/live-reviews.ts";
 import { createLiveSeo } from "#domain/live-seo/live-seo.ts";
 import { createSeoCounts } from "#domain/live-seo/seo-counts.ts";
 import { deliverMail } from "#domain/mail/deliver-mail.ts";
@@ -100,6 +101,7 @@ export async function testCtx(changes: Partial<Ctx> = {}): Promise<TestCtx> {
     linkCheck: { check: async () => ({ state: "ok", status: 200 }) },
     lighthouse: { missing: "Not in tests.", measure: () => Promise.reject(new Error("Not in tests.")) },
     liveSeo: createLiveSeo(),
+    liveReviews: createLiveReviews(),
     fileRedirects: new Map([["/about/", "/about-us/"]]),
     seoCounts: createSeoCounts(),
     actor: { kind: "visitor", network },

@@ -49,7 +49,7 @@ export interface SampleRepair {
 }
 
 const stockton = "Stockton bench";
-const swap = (part: string, dollars: number) => [
+export const swap = (part: string, dollars: number) => [
   line("part", part, dollars),
   line("labor", `Fit the ${part.toLowerCase()}`, 89),
 ];

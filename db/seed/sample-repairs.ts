@@ -24,14 +24,21 @@ const day = 86_400_000;
 
 /** A repair in each state. Needs the sample accounts; runs once. */
 export async function seedRepairs(ctx: Ctx): Promise<void> {
+  const staff = await sampleTechnician(ctx);
+  const done = await ctx.db.selectFrom("repairs").select("id").limit(1).executeTakeFirst();
+  if (!staff || done) return;
+  for (const plan of sampleRepairs) await seedRepair(staff, plan);
+}
+
+/** The sample technician at work; null without the sample accounts. */
+export async function sampleTechnician(ctx: Ctx): Promise<Staff | null> {
   const technician = await ctx.db
     .selectFrom("users")
     .select(["id", "email", "user_metadata"])
     .where("email", "=", samplePeople[0].email)
     .where("role", "=", "technician")
     .executeTakeFirst();
-  const done = await ctx.db.selectFrom("repairs").select("id").limit(1).executeTakeFirst();
-  if (!technician || done) return;
+  if (!technician) return null;
   const actor: SignedIn = {
     kind: "technician",
     userId: technician.id,
@@ -41,7 +48,7 @@ export async function seedRepairs(ctx: Ctx): Promise<void> {
     aal: "aal2",
     provenAt: ctx.clock.now(),
   };
-  for (const plan of sampleRepairs) await seedRepair({ ...ctx, actor }, plan);
+  return { ...ctx, actor };
 }
 
 /** The same person some time ago. */
@@ -57,7 +64,8 @@ async function ticketOf({ db }: Ctx, { ticket }: SampleRepair): Promise<{ ticket
   return found ? { ticketNumber: found.number } : {};
 }
 
-async function seedRepair(ctx: Staff, plan: SampleRepair): Promise<void> {
+/** Takes a repair as far as its plan says; returns its number. */
+export async function seedRepair(ctx: Staff, plan: SampleRepair): Promise<string> {
   const { client, device, usedFor, problem, accessories, bench } = plan;
   // Each step takes a part of the time since check-in.
   const later = (part: number) => atDay(ctx, plan.from * (1 - part));
@@ -113,6 +121,7 @@ async function seedRepair(ctx: Staff, plan: SampleRepair): Promise<void> {
       ...(plan.waitsFor && move === "orderPart" && { note: plan.waitsFor }),
     });
   await finish(ctx, plan, { number, version, later });
+  return number;
 }
 
 interface Progress {

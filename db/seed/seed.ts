@@ -11,6 +11,7 @@ import { seedInvoices } from "./sample-invoices.ts";
 import { seedQuotes } from "./sample-quotes.ts";
 import { seedParts } from "./sample-parts.ts";
 import { seedRepairs } from "./sample-repairs.ts";
+import { seedReviews } from "./sample-reviews.ts";
 import { seedProducts } from "./sample-products.ts";
 import { seedOrders } from "./sample-orders.ts";
 import { seedAnalytics } from "./sample-analytics.ts";
@@ -40,6 +41,7 @@ const samples: Samples[] = [
   { noun: "devices", seed: seedDevices },
   { noun: "documents", seed: seedDocuments },
   { noun: "repairs", seed: seedRepairs, needs: "accounts", clock: "of past work" },
+  { noun: "reviews", seed: seedReviews, needs: "accounts", clock: "of past work" },
   { noun: "invoices", seed: seedInvoices, clock: "of past work" },
   { noun: "quotes", seed: seedQuotes, needs: "accounts", clock: "of past work" },
   { noun: "organizations", seed: assignAllSamples },

@@ -36,6 +36,8 @@ import { adminSeoTextsApi } from "#api/admin-seo-texts-api.ts";
 import { adminTicketsApi } from "#api/admin-tickets-api.ts";
 import { adminEstimatesApi } from "#api/admin-estimates-api.ts";
 import { adminRepairsApi } from "#api/admin-repairs-api.ts";
+import { ratingsApi } from "#api/ratings-api.ts";
+import { adminReviewsApi } from "#api/admin-reviews-api.ts";
 import { adminRepairWorkApi } from "#api/admin-repair-work-api.ts";
 import { adminRoadmapApi, dashboardApi } from "#api/dashboard-api.ts";
 import { adminHoursApi, adminTimeApi, hoursApi } from "#api/hours-api.ts";
@@ -95,6 +97,7 @@ export const routes = new Hono<ApiEnv>()
   .route("/orders", ordersApi)
   .route("/repairs", repairsApi)
   .route("/estimates", estimatesApi)
+  .route("/ratings", ratingsApi)
   .route("/quotes", quotesApi)
   .route("/invoices", invoicesApi)
   .route("/contracts", contractsApi)
@@ -114,6 +117,7 @@ export const routes = new Hono<ApiEnv>()
   .route("/admin/repairs", adminRepairsApi)
   .route("/admin/repairs", adminRepairWorkApi)
   .route("/admin/estimates", adminEstimatesApi)
+  .route("/admin/ratings", adminReviewsApi)
   .route("/admin/quotes", adminQuotesApi)
   .route("/admin/invoices/reports", adminBooksApi)
   .route("/admin/invoices", adminInvoicesApi)
@@ -150,7 +154,18 @@ export type Api = typeof routes;
 /** The JSON API. The caller sets `ctx` on the context first. */
 export function createApi() {
   const api = new Hono<ApiEnv>();
-  api.use(keptByNobody("Authorization", "Ticket-Key", "Order-Key", "Repair-Key", "Invoice-Key", "Quote-Key", "Cookie"));
+  api.use(
+    keptByNobody(
+      "Authorization",
+      "Ticket-Key",
+      "Order-Key",
+      "Repair-Key",
+      "Invoice-Key",
+      "Quote-Key",
+      "Rating-Key",
+      "Cookie",
+    ),
+  );
   api.use(timeLimit);
   api.use(limitBody);
   api.use(async (c, next) => {

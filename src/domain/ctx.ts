@@ -20,6 +20,7 @@ import type { AnswerEnd } from "#contract/assistant/chat.ts";
 import type { AccessTokens } from "#platform/access-tokens/access-tokens.ts";
 import type { SeoCounts } from "#domain/live-seo/seo-counts.ts";
 import type { LiveContent } from "#domain/live-content/live-content.ts";
+import type { LiveReviews } from "#domain/live-reviews/live-reviews.ts";
 import type { LiveSeo } from "#domain/live-seo/live-seo.ts";
 import type { Schedule } from "#domain/jobs/schedule.ts";
 import type { BotCheck } from "#platform/bot-check/bot-check.ts";
@@ -147,6 +148,8 @@ export interface Services {
   lighthouse: Lighthouse;
   /** Page texts, redirects and the crawlers' policy, as this process knows them. */
   liveSeo: LiveSeo;
+  /** Reviews on public pages, as this process knows them. */
+  liveReviews: LiveReviews;
   /** Redirects of content/redirects.txt, which nobody changes while the site runs. */
   fileRedirects: ReadonlyMap<string, string>;
   /** Counts of this process, written now and then. */

@@ -12,6 +12,7 @@ import { leadNoun } from "#domain/leads/lead-noun.ts";
 import { newsletterNoun } from "#domain/newsletter/newsletter-noun.ts";
 import { planNoun } from "#domain/dashboard/plan-noun.ts";
 import { quoteNoun } from "#domain/quotes/quote-noun.ts";
+import { reviewNoun } from "#domain/reviews/review-noun.ts";
 import { repairNoun } from "#domain/repairs/repair-noun.ts";
 import type { Noun } from "#domain/ctx.ts";
 import { organizationNoun } from "#domain/organizations/organization-noun.ts";
@@ -33,6 +34,7 @@ export const nouns: readonly Noun[] = [
   organizationNoun,
   buildNoun,
   repairNoun,
+  reviewNoun,
   deviceNoun,
   documentNoun,
   leadNoun,

@@ -34,6 +34,7 @@ const darkStyle = `
   .mail-quote { border-left-color: #f5cf67 !important; }
   .mail-rule { border-color: #2c4457 !important; }
   .mail-link { color: #8ec9f5 !important; }
+  .mail-choice { color: #e8f0f6 !important; border-color: #a9bccb !important; }
 }`;
 
 /** The public address of the site, for links and the logo. */

@@ -171,6 +171,12 @@ const samples: OfClients = {
     owes: true,
     invoiceReader: { contactId: "x" },
   },
+  "review-request": {
+    name,
+    number: "R-10241",
+    device: "Dell XPS 13",
+    reviewLink: { number: "R-10241", contactId: "x" },
+  },
   "repair-answered": { ...repair, decision: "approved", total: "$185.56", decidedBy: name, oral: true },
   "organization-invitation": {
     organizationName: "Valley Almond Packers",

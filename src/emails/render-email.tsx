@@ -13,6 +13,7 @@ import { orderEmails } from "#emails/order-templates.ts";
 import { organizationEmails } from "#emails/organization-emails.tsx";
 import { quoteEmails } from "#emails/quote-emails.tsx";
 import { repairEmails } from "#emails/repair-emails.tsx";
+import { reviewEmails } from "#emails/review-emails.tsx";
 import { employmentEmails } from "#emails/employment-emails.tsx";
 import { ticketEmails } from "#emails/ticket-emails.tsx";
 import { SiteAddress } from "#emails/email-layout.tsx";
@@ -38,6 +39,7 @@ const mails: EmailsOf<MailData> = {
   ...organizationEmails,
   ...quoteEmails,
   ...repairEmails,
+  ...reviewEmails,
   ...employmentEmails,
   ...ticketEmails,
 };

@@ -6,6 +6,7 @@ import type { Ctx } from "#domain/ctx.ts";
 import { findOwnInvoice } from "#domain/invoices/invoice-access.ts";
 import { findOwnQuote } from "#domain/quotes/quote-access.ts";
 import { findOwnRepair } from "#domain/repairs/repair-access.ts";
+import { findOwnReview } from "#domain/reviews/review-access.ts";
 import { linkCookie, linkKeyOf } from "#forms/link-cookie.ts";
 
 const days = 30;
@@ -73,6 +74,13 @@ export const repairLink = privateLink({
   path: "/estimate",
   readNumber: (typed) => RepairNumber.safeParse(typed).data ?? null,
   find: findOwnRepair,
+});
+
+export const reviewLink = privateLink({
+  name: "review",
+  path: "/rate",
+  readNumber: (typed) => RepairNumber.safeParse(typed).data ?? null,
+  find: findOwnReview,
 });
 
 export const quoteLink = privateLink({

@@ -35,6 +35,14 @@ export async function followLiveSeo({ liveSeo, db, log }: Pick<Ctx, "liveSeo" | 
   );
 }
 
+/** Keeps this process in step with the reviews that pages show, also on other replicas. */
+export async function followLiveReviews({ liveReviews, db, log }: Pick<Ctx, "liveReviews" | "db" | "log">) {
+  await liveReviews.refresh(db);
+  return repeat(lookMilliseconds, () =>
+    liveReviews.refresh(db).catch((error: unknown) => log.debug({ error }, "reviews could not be read")),
+  );
+}
+
 /** Keeps this process in step with the content that owners publish, also on other replicas. */
 export async function followLiveContent({ liveContent, db, log }: Pick<Ctx, "liveContent" | "db" | "log">) {
   const look = async () => {

@@ -4,8 +4,8 @@ import type { Services } from "#domain/ctx.ts";
 
 const lookMilliseconds = 250;
 
-/** Changes with the business day, with a text whose time comes, and with what administrators publish. */
-export function pageEpoch(services: Pick<Services, "business" | "clock" | "liveContent" | "liveSeo">) {
+/** Changes with the business day, with a text whose time comes, with what administrators publish, and with reviews. */
+export function pageEpoch(services: Pick<Services, "business" | "clock" | "liveContent" | "liveReviews" | "liveSeo">) {
   let looked = Number.NEGATIVE_INFINITY;
   let known = "";
   return (): string => {
@@ -17,6 +17,7 @@ export function pageEpoch(services: Pick<Services, "business" | "clock" | "liveC
       known = `${businessDay(services, now)} ${shownOf(all, now).length}`;
     }
     const { version, isBilingual } = services.liveContent.current();
-    return `${known} ${services.liveSeo.current().version} ${version} ${isBilingual}`;
+    const versions = [services.liveSeo, services.liveReviews].map((live) => live.current().version);
+    return [known, ...versions, version, isBilingual].join(" ");
   };
 }

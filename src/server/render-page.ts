@@ -14,7 +14,15 @@ import { concernsWholeAnswer } from "#server/refused-page.ts";
 import { contentSecurityPolicy } from "#server/security-headers.ts";
 import { runInLanguage } from "#current-language";
 import { withStyles } from "#web/page-styles.ts";
-import { type PagePolicy, pagePolicy, pageTime, prerendering, requestCtx, scriptNonce } from "#web/request-context.ts";
+import {
+  type PagePolicy,
+  pagePolicy,
+  pageReviews,
+  pageTime,
+  prerendering,
+  requestCtx,
+  scriptNonce,
+} from "#web/request-context.ts";
 
 interface Options {
   /** By language; a language that has none is not served. */
@@ -44,6 +52,7 @@ export function createPageRenderer({ renderRoutes, builtUrl, canonicalUrl, ...op
     context.set(requestCtx, ctx);
     context.set(pageSite, ctx.site);
     context.set(twinPages, (path) => renderRoutes.es !== undefined && hasTwin(ctx, path));
+    context.set(pageReviews, (path) => ctx.liveReviews.current().parts.get(path) ?? null);
     context.set(scriptNonce, nonce);
     context.set(prerendering, false);
     context.set(pagePolicy, policy);

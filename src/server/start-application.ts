@@ -12,7 +12,7 @@ import { seed } from "#seed/seed.ts";
 import type * as AppModule from "#server/app.ts";
 import { type Before, serve } from "#server/serve.ts";
 import { startServices } from "#server/start-services.ts";
-import { followLiveContent, followLiveSeo, keepSeoCounts } from "#server/follow-live.ts";
+import { followLiveContent, followLiveReviews, followLiveSeo, keepSeoCounts } from "#server/follow-live.ts";
 import { createStaticSite, readLanguageAssets, readManifest } from "#server/static-site.ts";
 import { builtWhitepapers } from "#server/built-whitepapers.ts";
 
@@ -28,6 +28,9 @@ interface Options {
   /** Sees each request first and passes on the ones it does not handle. */
   before?: Before;
 }
+
+/** The English path whose reviews a page or its data shows. */
+const reviewedPath = (address: string): string => address.replace(/_\.data$/, "").replace(/^\/service\//, "/services/");
 
 /**
  * Starts everything in order and returns the running application. `stop` lets running requests finish, then closes the
@@ -60,6 +63,7 @@ export async function startApplication({ config, log, site, buildFolder, whitepa
     stopping.push(
       (await followLiveContent(seen)).stop,
       (await followLiveSeo(world.services)).stop,
+      (await followLiveReviews(world.services)).stop,
       keepSeoCounts(app.systemCtx("seo counts")).stop,
     );
     await world.jobs.start(app.jobQueues);
@@ -86,7 +90,8 @@ export async function startApplication({ config, log, site, buildFolder, whitepa
           tagManager: config.tagManagerContainer !== null,
           showsBuiltPage: (address) => {
             const { isEdited, isBilingual } = app.liveContent.current();
-            return !isEdited && !isBilingual && !app.isOverBuilt(address);
+            const isReviewed = world.services.liveReviews.current().parts.has(reviewedPath(address));
+            return !isEdited && !isBilingual && !isReviewed && !app.isOverBuilt(address);
           },
         })
       : null;

@@ -1,6 +1,7 @@
 import { chmod, mkdir, statfs } from "node:fs/promises";
 import path from "node:path";
 import type { AnswerEnd } from "#contract/assistant/chat.ts";
+import { createLiveReviews } from "#domain/live-reviews/live-reviews.ts";
 import { createLiveSeo } from "#domain/live-seo/live-seo.ts";
 import { createAccessTokens } from "#platform/access-tokens/access-tokens.ts";
 import { createAltchaBotCheck } from "#platform/bot-check/altcha-bot-check.ts";
@@ -117,6 +118,7 @@ export async function startServices({ config, log, mailFrom, appUrl, running }: 
           folder: config.lighthousePath,
         }),
         liveSeo: createLiveSeo(),
+        liveReviews: createLiveReviews(),
         seoCounts: createSeoCounts(),
         nouns,
       },

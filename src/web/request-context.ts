@@ -1,4 +1,5 @@
 import { createContext } from "react-router";
+import type { ReviewsPart } from "#contract/reviews/review-words.ts";
 import type { Ctx } from "#domain/ctx.ts";
 
 /** The `ctx` of the request, for loaders and actions. Prerendered pages have none: asking for it fails their build. */
@@ -6,6 +7,9 @@ export const requestCtx = createContext<Ctx>();
 
 /** Time of a page: the request's, or the build's while pages are prerendered. */
 export const pageTime = createContext<() => Date>(() => new Date());
+
+/** Reviews that the page of an English path shows; null without any, and while pages are prerendered. */
+export const pageReviews = createContext<(path: string) => ReviewsPart | null>(() => null);
 
 /** Headers of a page's answer; a loader sets them. */
 export interface PagePolicy {

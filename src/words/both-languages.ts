@@ -73,6 +73,8 @@ export type BothLanguages = [
   Translates<typeof import("./en/repair-papers.ts"), typeof import("./es/repair-papers.ts")>,
   Translates<typeof import("./en/repairs.ts"), typeof import("./es/repairs.ts")>,
   Translates<typeof import("./en/returns.ts"), typeof import("./es/returns.ts")>,
+  Translates<typeof import("./en/review-emails.ts"), typeof import("./es/review-emails.ts")>,
+  Translates<typeof import("./en/reviews.ts"), typeof import("./es/reviews.ts")>,
   Translates<typeof import("./en/search.ts"), typeof import("./es/search.ts")>,
   Translates<typeof import("./en/services.ts"), typeof import("./es/services.ts")>,
   Translates<typeof import("./en/shell.ts"), typeof import("./es/shell.ts")>,

@@ -9,6 +9,7 @@ import type { InvitationRef } from "#contract/organizations/organization-mail.ts
 import type { StaffInvitationRef } from "#contract/staff/staff-mail.ts";
 import type { QuoteLinkRef } from "#contract/quotes/quote-mail.ts";
 import type { RepairLinkRef } from "#contract/repairs/repair-mail.ts";
+import type { ReviewLinkRef } from "#contract/reviews/review-mail.ts";
 
 /** Records that the data of a queued email refers to. Keys and codes are derived when it is sent, so that the database holds none. */
 export interface MailRefs {
@@ -21,6 +22,7 @@ export interface MailRefs {
   newsletterLink?: NewsletterLinkRef;
   orderLink?: OrderLinkRef;
   repairLink?: RepairLinkRef;
+  reviewLink?: ReviewLinkRef;
   invoiceLink?: InvoiceLinkRef;
   quoteLink?: QuoteLinkRef;
   /** Readers of emails about the account of a client. */

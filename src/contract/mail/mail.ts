@@ -9,6 +9,7 @@ import type { OrderMailData } from "#contract/orders/order-mail.ts";
 import type { OrganizationMailData } from "#contract/organizations/organization-mail.ts";
 import type { QuoteMailData } from "#contract/quotes/quote-mail.ts";
 import type { RepairMailData } from "#contract/repairs/repair-mail.ts";
+import type { ReviewMailData } from "#contract/reviews/review-mail.ts";
 import type { StaffMailData } from "#contract/staff/staff-mail.ts";
 import type { TicketMailData } from "#contract/tickets/ticket-mail.ts";
 
@@ -26,6 +27,7 @@ export interface MailData
     OrganizationMailData,
     QuoteMailData,
     RepairMailData,
+    ReviewMailData,
     StaffMailData,
     TicketMailData {}
 

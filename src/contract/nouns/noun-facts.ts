@@ -91,6 +91,12 @@ const facts = [
   },
   { name: "leads", staff: { label: "Leads", group: "Clients", roles: admin, counts: true } },
   {
+    name: "reviews",
+    staff: { label: "Reviews", group: "Clients", roles: technicians, endpoints: ["ratings"], counts: true },
+    record: { path: "rate", knowsAccounts: true },
+    spanish: { rate: "calificar" },
+  },
+  {
     name: "orders",
     staff: { label: "Orders", group: "Money", roles: technicians, endpoints: ["stock"], counts: true },
     portal: {},

@@ -8,6 +8,7 @@ test("technicians open the desks of their work, and what those ask", () => {
     "Repairs",
     "Organizations",
     "Devices",
+    "Reviews",
     "Orders",
     "Quotes",
     "Invoices",

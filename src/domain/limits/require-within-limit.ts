@@ -31,6 +31,7 @@ export const visitorLimits = {
   /** Emails to staff about one item that unpaid orders hold. */
   heldStock: { name: "held-stock", points: 1, seconds: 24 * hour },
   changeOrder: { name: "order-change", points: 60, seconds: hour },
+  giveReview: { name: "review", points: 60, seconds: hour },
   requestReturn: { name: "return", points: 20, seconds: hour },
   /** Messages that the card processor did not sign. */
   forgedEvent: { name: "forged-event", points: 60, seconds: hour },

@@ -56,7 +56,7 @@ export async function mergeOrganizations(ctx: Ctx, fromId: string, input: unknow
     const now = tx.clock.now();
     const people = await samePeople(tx, fromId, intoId);
     for (const person of people) {
-      for (const table of ["repairs", "quotes", "invoices", "devices"] as const)
+      for (const table of ["repairs", "quotes", "invoices", "devices", "reviews"] as const)
         await sql`update ${sql.table(table)} set contact_id = ${person.otherId} where contact_id = ${person.id}`.execute(
           tx.db,
         );

@@ -18,17 +18,19 @@ export function OpenedByLink<Shown>({ loaded: { number, shown, dead }, portal, w
   const { phone } = useBusiness();
   if (shown !== null) return children(shown);
   return (
-    <div className="wrap section">
-      <h1>{dead ? words.dead : words.title}</h1>
-      <p className="lead">{words.lead}</p>
-      <p className="mt-6">
-        <ButtonLink to={`/auth/?returnTo=${encodeURIComponent(`${portal}${number}/`)}`} tone="outline">
-          {words.signIn}
-        </ButtonLink>
-      </p>
-      <p className="mt-6">
-        {fill(words.orCall, { number })} <PhoneLink phone={phone} />
-      </p>
+    <div className="section">
+      <div className="wrap">
+        <h1>{dead ? words.dead : words.title}</h1>
+        <p className="lead">{words.lead}</p>
+        <p className="mt-6">
+          <ButtonLink to={`/auth/?returnTo=${encodeURIComponent(`${portal}${number}/`)}`} tone="outline">
+            {words.signIn}
+          </ButtonLink>
+        </p>
+        <p className="mt-6">
+          {fill(words.orCall, { number })} <PhoneLink phone={phone} />
+        </p>
+      </div>
     </div>
   );
 }

@@ -23,6 +23,8 @@ interface PrivatePage<Shown> {
   link: PrivateLink<unknown>;
   /** Loads the record. @throws DomainError "not_found" for everybody whom the link does not name */
   view(ctx: Ctx, claim: Claim): Promise<Shown>;
+  /** Fields of the address that stay in it when the key leaves: a choice that the email offers. */
+  keeps?: readonly string[];
   /** The form in which a client answers. */
   answer?: {
     repeats: RepeatedFields;
@@ -51,13 +53,14 @@ export const privateHeaders = () => ({
  * Loader and action of a page that the private link of an email opens. The key of the address moves into a cookie; without one that opens
  * it, the page is the same for every number. `OpenedByLink` shows what the loader says.
  */
-export function privateLinkPage<Shown>({ link, view, answer, card }: PrivatePage<Shown>) {
+export function privateLinkPage<Shown>({ link, view, keeps = [], answer, card }: PrivatePage<Shown>) {
   return {
     async loader(typed: string, { request, context }: Asked) {
       const ctx = context.get(requestCtx);
       const number = link.numberOf(typed);
-      const address = link.addressOf(number);
       const query = new URL(request.url).searchParams;
+      const kept = new URLSearchParams([...query].filter(([name]) => keeps.includes(name)));
+      const address = link.addressOf(number) + (kept.size > 0 ? `?${kept}` : "");
       const dead = await moveKey(request, {
         address,
         opens: (key) => link.find(ctx, { number, key }),

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { CityPage } from "#contract/content/city-pages.ts";
-import { cityFamilies } from "#contract/content/city-families.ts";
+import type { cityFamilies } from "#contract/content/city-families.ts";
 import type { Business, City, PriceLine } from "#contract/content/content.ts";
 import { prefetchOnIntent } from "#web/shell/layouts/may-prefetch.ts";
 import { PriceTable } from "#web/site/services/price-table.tsx";
@@ -27,19 +27,26 @@ type Props = {
   lines: PriceLine[];
   facts: { label: string; value: string }[];
   near: NearPage[];
+  /** HTML of the part about reviews; empty without any. */
+  reviews: string;
   crumbs: Crumb[];
   phone: Business["phone"];
   taxSource: string;
+  /** Of a ticket that the page leads to. */
+  ticketCategory: string;
+  conditionsTone: string;
+  headerTone: (typeof cityFamilies)[keyof typeof cityFamilies]["block"];
+  /** The service whose prices they are. */
+  serviceId: string;
 };
 
 /** One kind of help in one city. What differs from city to city comes from its file, and that is most of it. */
-export function CityPageView({ page, city, lines, facts, near, crumbs, phone, taxSource }: Props) {
-  const { block, service } = cityFamilies[page.family];
+export function CityPageView({ page, city, lines, facts, near, reviews, crumbs, phone, taxSource, ...own }: Props) {
   const { action } = page;
   return (
     <>
       <HeroBand
-        block={block}
+        block={own.headerTone}
         art={<CityArt city={city.id} />}
         crumbs={crumbs}
         title={page.title}
@@ -65,10 +72,7 @@ export function CityPageView({ page, city, lines, facts, near, crumbs, phone, ta
             </Link>
             <PhoneLink phone={phone} className={buttonClass("outline")} icon />
             <p>
-              <Link
-                className="arrow-link"
-                to={`/support/?category=${page.family === "computer-repair" ? "repair" : "network"}#open-ticket`}
-              >
+              <Link className="arrow-link" to={`/support/?category=${own.ticketCategory}#open-ticket`}>
                 {t.orOpenATicket}
               </Link>
             </p>
@@ -78,10 +82,7 @@ export function CityPageView({ page, city, lines, facts, near, crumbs, phone, ta
         </div>
       </section>
       <BelowFold>
-        <section
-          className={`section tone ${block === "sky" ? "tone-pale" : "tone-leaf"}`}
-          id={slugOf(page.conditions.title)}
-        >
+        <section className={`section tone tone-${own.conditionsTone}`} id={slugOf(page.conditions.title)}>
           <div className="wrap">
             <h2>{page.conditions.title}</h2>
             <RuledList items={page.conditions.items} />
@@ -92,13 +93,14 @@ export function CityPageView({ page, city, lines, facts, near, crumbs, phone, ta
             <div>
               <h2>{page.prices.title}</h2>
               <p className="lead">{page.prices.note}</p>
-              <Link className="arrow-link mt-4" to={`/pricing/#${service}`}>
+              <Link className="arrow-link mt-4" to={`/pricing/#${own.serviceId}`}>
                 {t.everyPrice} <Icon name="arrow" />
               </Link>
             </div>
             <PriceTable caption={fill(t.prices, { title: page.title })} lines={lines} />
           </div>
         </section>
+        <div dangerouslySetInnerHTML={{ __html: reviews }} />
         <CityPlaces city={city} taxSource={taxSource} />
         <section className="section">
           <div className="wrap asked">

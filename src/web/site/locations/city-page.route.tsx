@@ -11,6 +11,8 @@ import { pageMeta } from "#web/site/seo/page-meta.ts";
 import { questionNode } from "#web/site/seo/question-node.ts";
 import { priceWords } from "#web/site/services/price-words.ts";
 import type { Site } from "#domain/content/site.ts";
+import { reviewsHtml } from "#web/site/reviews/reviews-part.server.tsx";
+import { pageReviews } from "#web/request-context.ts";
 import { pageSite } from "#content/page-site.ts";
 import { NotFoundScreen } from "#web/site/not-found/not-found-screen.tsx";
 import type { Route } from "./+types/city-page.route.ts";
@@ -38,6 +40,10 @@ export function loader({ url, context }: Route.LoaderArgs) {
     near: city.near.flatMap((id) => nearPage(content, id, page.family)),
     serviceType: content.services.find(({ id }) => id === service)?.name ?? page.title,
     headerTone: block,
+    serviceId: service,
+    ticketCategory: page.family === "computer-repair" ? "repair" : "network",
+    conditionsTone: block === "sky" ? "pale" : "leaf",
+    reviews: reviewsHtml(context.get(pageReviews)(asked), content.cities),
     taxSource: salesTaxSource,
   };
 }

@@ -32,6 +32,11 @@ function wordsOf(page: (typeof cityPages)[number]): string[] {
           lines={lines}
           facts={cityHeroFacts(page.family, city, "$45")}
           near={[]}
+          reviews=""
+          headerTone="wheat"
+          serviceId="pc-repair"
+          ticketCategory="repair"
+          conditionsTone="leaf"
           crumbs={[{ label: "Home", to: "/" }]}
           phone={business.phone}
           taxSource="https://example.com/"

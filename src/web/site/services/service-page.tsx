@@ -11,37 +11,37 @@ import { ServiceSteps } from "./service-steps.tsx";
 import * as t from "#words/services.ts";
 
 type Props = {
-  service: Service & { id: string };
+  service: Service & { id: string; stepsTone: "delta" | "leaf"; lackTone: string };
   related: PlotService[];
   /** On the page people come to in trouble. */
   emergency: EmergencySteps | null;
+  /** HTML of the part about reviews; empty without any. */
+  reviews: string;
   crumbs: Crumb[];
   phone: Business["phone"];
 };
 
-export function ServicePage({ service, related, emergency, crumbs, phone }: Props) {
+export function ServicePage({ service, related, emergency, reviews, crumbs, phone }: Props) {
   return (
     <>
       <ServiceHero service={service} crumbs={crumbs} />
       {emergency ? <Emergency emergency={emergency} phone={phone} /> : null}
       <ServicePrices service={service} phone={phone} />
       <BelowFold>
-        <ServiceSteps steps={service.steps} tone={service.block === "leaf" ? "delta" : "leaf"} />
+        <ServiceSteps steps={service.steps} tone={service.stepsTone} />
         <section className="section" id="what-is-included">
           <div className="wrap">
             <h2>{t.whatIsIncluded}</h2>
             <RuledList items={service.included} />
           </div>
         </section>
-        <section
-          className={`section tone ${service.block === "pale" ? "tone-sky" : "tone-pale"}`}
-          id="what-is-not-included"
-        >
+        <section className={`section tone tone-${service.lackTone}`} id="what-is-not-included">
           <div className="wrap">
             <h2>{t.whatIsNotIncluded}</h2>
             <RuledList items={service.notIncluded} />
           </div>
         </section>
+        <div dangerouslySetInnerHTML={{ __html: reviews }} />
         <section className="section">
           <div className="wrap asked">
             <h2>

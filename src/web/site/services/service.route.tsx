@@ -6,6 +6,8 @@ import { factsOf } from "#web/site/seo/facts-of.ts";
 import { pageMeta } from "#web/site/seo/page-meta.ts";
 import { questionNode } from "#web/site/seo/question-node.ts";
 import { serviceNode } from "#web/site/seo/service-node.ts";
+import { reviewsHtml } from "#web/site/reviews/reviews-part.server.tsx";
+import { pageReviews } from "#web/request-context.ts";
 import { pageSite } from "#content/page-site.ts";
 import type { Route } from "./+types/service.route.ts";
 import { plotOf } from "./service-plots.tsx";
@@ -18,10 +20,17 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const found = content.services.find(({ id }) => language.englishOf(url.pathname).endsWith(`/${id}/`));
   if (!found) throw data(null, { status: 404 });
   const lines = found.prices.lines.map(({ id: _, ...line }) => line);
-  const service = { ...found, prices: { ...found.prices, lines } };
+  const service = {
+    ...found,
+    prices: { ...found.prices, lines },
+    // No band has the color of the one beside it.
+    stepsTone: found.block === "leaf" ? ("delta" as const) : ("leaf" as const),
+    lackTone: found.block === "pale" ? "sky" : "pale",
+  };
   const related = service.related.flatMap((id) => content.services.filter((other) => other.id === id).map(plotOf));
   const emergency = service.id === "cybersecurity" ? content.emergency : null;
-  return { service, related, emergency, headerTone: service.block };
+  const reviews = reviewsHtml(context.get(pageReviews)(`/services/${service.id}/`), content.cities);
+  return { service, related, emergency, reviews, headerTone: service.block };
 }
 
 const crumbsOf = (service: { id: string; name: string }) =>
@@ -42,16 +51,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   });
 }
 
-export default function ServiceRoute({ loaderData: { service, related, emergency } }: Route.ComponentProps) {
-  return (
-    <ServicePage
-      emergency={emergency}
-      service={service}
-      related={related}
-      crumbs={crumbsOf(service)}
-      phone={useBusiness().phone}
-    />
-  );
+export default function ServiceRoute({ loaderData }: Route.ComponentProps) {
+  return <ServicePage {...loaderData} crumbs={crumbsOf(loaderData.service)} phone={useBusiness().phone} />;
 }
 
 /** An unknown service is a page that does not exist, inside the usual header and footer. */
