@@ -4,6 +4,12 @@ import type { SitePhoto } from "#contract/content/site-photos.ts";
 import { formatDay } from "#contract/values/format.ts";
 import { Picture } from "#web/ui/picture.tsx";
 
+/** The same as a section of a page; empty while there are none. */
+export function photoSection(photos: (SitePhoto | undefined)[]): string {
+  const figures = photoFigures(photos, "(min-width: 1280px) 1200px, 100vw");
+  return figures === undefined ? "" : `<div class="wrap section">${figures}</div>`;
+}
+
 /** Photos of the business as finished HTML, side by side; nothing while there are none. */
 export function photoFigures(photos: (SitePhoto | undefined)[], sizes: string): string | undefined {
   const shown = photos.filter((photo) => photo !== undefined);

@@ -13,7 +13,7 @@ import { sendAndForgetDraft } from "#web/ui/use-form-draft.ts";
 import type { Route } from "./+types/contact-us.route.ts";
 import { ticketCookie } from "#forms/ticket-cookie.ts";
 import { businessDay } from "#domain/time/days.ts";
-import { photoFigures } from "#web/site/photos.server.tsx";
+import { photoSection } from "#web/site/photos.server.tsx";
 import { closingDays } from "./closing-days.ts";
 import { ContactBand } from "./contact-band.tsx";
 import * as t from "#words/contact.ts";
@@ -21,7 +21,7 @@ import * as t from "#words/contact.ts";
 export function loader({ context }: Route.LoaderArgs) {
   const { content } = context.get(pageSite);
   const today = businessDay(content, context.get(pageTime)());
-  const door = photoFigures([content.photos.door], "(min-width: 1280px) 1200px, 100vw");
+  const door = photoSection([content.photos.door]);
   return { door, page: content.contactPage, closed: closingDays(content.calendar, today) };
 }
 
@@ -52,7 +52,7 @@ export default function ContactUs({ loaderData: { door, page, closed }, actionDa
   return (
     <>
       <ContactBand words={page} heading="h1" lastResult={actionData?.lastResult} />
-      {door ? <div className="wrap section" dangerouslySetInnerHTML={{ __html: door }} /> : null}
+      {door ? <div dangerouslySetInnerHTML={{ __html: door }} /> : null}
       {page.notes ? (
         <section className="section">
           <div className="wrap">

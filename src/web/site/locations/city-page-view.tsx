@@ -27,7 +27,7 @@ type Props = {
   lines: PriceLine[];
   facts: { label: string; value: string }[];
   near: NearPage[];
-  /** HTML of the part about reviews; empty without any. */
+  /** HTML of a photo and of the part about reviews; empty without any. */
   reviews: string;
   crumbs: Crumb[];
   phone: Business["phone"];

@@ -11,6 +11,7 @@ import { pageMeta } from "#web/site/seo/page-meta.ts";
 import { questionNode } from "#web/site/seo/question-node.ts";
 import { priceWords } from "#web/site/services/price-words.ts";
 import type { Site } from "#domain/content/site.ts";
+import { photoSection } from "#web/site/photos.server.tsx";
 import { reviewsHtml } from "#web/site/reviews/reviews-part.server.tsx";
 import { pageReviews } from "#web/request-context.ts";
 import { pageSite } from "#content/page-site.ts";
@@ -43,7 +44,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
     serviceId: service,
     ticketCategory: page.family === "computer-repair" ? "repair" : "network",
     conditionsTone: block === "sky" ? "pale" : "leaf",
-    reviews: reviewsHtml(context.get(pageReviews)(asked), content.cities),
+    reviews: photoSection([content.photos.door]) + reviewsHtml(context.get(pageReviews)(asked), content.cities),
     taxSource: salesTaxSource,
   };
 }

@@ -15,7 +15,7 @@ type Props = {
   related: PlotService[];
   /** On the page people come to in trouble. */
   emergency: EmergencySteps | null;
-  /** HTML of the part about reviews; empty without any. */
+  /** HTML of photos and of the part about reviews; empty without any. */
   reviews: string;
   crumbs: Crumb[];
   phone: Business["phone"];

@@ -6,6 +6,8 @@ import { factsOf } from "#web/site/seo/facts-of.ts";
 import { pageMeta } from "#web/site/seo/page-meta.ts";
 import { questionNode } from "#web/site/seo/question-node.ts";
 import { serviceNode } from "#web/site/seo/service-node.ts";
+import { diagnosticLine } from "#contract/content/price-of.ts";
+import { photoSection } from "#web/site/photos.server.tsx";
 import { reviewsHtml } from "#web/site/reviews/reviews-part.server.tsx";
 import { pageReviews } from "#web/request-context.ts";
 import { pageSite } from "#content/page-site.ts";
@@ -29,7 +31,9 @@ export function loader({ url, context }: Route.LoaderArgs) {
   };
   const related = service.related.flatMap((id) => content.services.filter((other) => other.id === id).map(plotOf));
   const emergency = service.id === "cybersecurity" ? content.emergency : null;
-  const reviews = reviewsHtml(context.get(pageReviews)(`/services/${service.id}/`), content.cities);
+  const { before, after } = service.id === diagnosticLine.service ? content.photos : {};
+  const reviews =
+    photoSection([before, after]) + reviewsHtml(context.get(pageReviews)(`/services/${service.id}/`), content.cities);
   return { service, related, emergency, reviews, headerTone: service.block };
 }
 

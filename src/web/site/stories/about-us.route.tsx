@@ -4,7 +4,7 @@ import { factsOf } from "#web/site/seo/facts-of.ts";
 import { loadStory } from "#domain/content/load-story.ts";
 import { pageSite } from "#content/page-site.ts";
 import type { Route } from "./+types/about-us.route.ts";
-import { photoFigures } from "#web/site/photos.server.tsx";
+import { photoSection } from "#web/site/photos.server.tsx";
 import { storyMeta } from "./story-meta.ts";
 import { StoryPageView } from "./story-page-view.tsx";
 import * as t from "#words/stories.ts";
@@ -18,7 +18,7 @@ const crumbs = () =>
 
 export function loader({ context }: Route.LoaderArgs) {
   const { content } = context.get(pageSite);
-  const photo = photoFigures([content.photos.people], "(min-width: 1280px) 1200px, 100vw");
+  const photo = photoSection([content.photos.people]);
   return { ...loadStory(content, content.aboutPage), photo };
 }
 

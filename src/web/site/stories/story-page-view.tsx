@@ -33,7 +33,7 @@ export function StoryPageView({ story, cities, crumbs, phone, photo }: Props) {
         facts={facts}
       />
       <BelowFold>
-        {photo ? <div className="wrap section" dangerouslySetInnerHTML={{ __html: photo }} /> : null}
+        {photo ? <div dangerouslySetInnerHTML={{ __html: photo }} /> : null}
         {sections.map((section) => (
           <StorySection key={section.title} section={section} cities={cities} />
         ))}
