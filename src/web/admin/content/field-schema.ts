@@ -70,8 +70,10 @@ export function emptyOf(schema: FieldSchema): FieldValue {
 }
 
 const ownLabels: Record<string, string> = {
+  alt: "What the photo shows",
   block: "Color",
   horizonDays: "Bookable days ahead",
+  month: "Taken in",
   leadValuesUsd: "Worth of a message and a call, $",
 };
 
