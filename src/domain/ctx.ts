@@ -322,6 +322,8 @@ export interface Noun {
    * the transaction of the change.
    */
   addressChanged?(tx: Ctx, person: { userId: string; from: string; to: string }): Promise<void>;
+  /** An account ends for good, and what it showed to others under the person's name goes. In the transaction that deletes it, before. */
+  accountDeleted?(tx: Ctx, person: { userId: string; email: string }): Promise<void>;
   /** Finds of a search by staff, best first and at most `most`. Called for staff only; it names no note and no secret. */
   findForStaff?(ctx: Ctx, search: { q: string; most: number }): Promise<FoundThing[]>;
   /** A quote that was written in it was sent, answered or cancelled. The quote is locked. */

@@ -49,12 +49,16 @@ export async function deleteDueAccounts(ctx: Ctx): Promise<number> {
     .execute();
   for (const user of due) {
     await withTransaction(ctx, async (tx) => {
-      const deleted = await tx.db
-        .deleteFrom("users")
+      const isDue = await tx.db
+        .selectFrom("users")
+        .select("id")
         .where("id", "=", user.id)
         .where("deletion_due_at", "<=", tx.clock.now())
+        .forUpdate()
         .executeTakeFirst();
-      if (deleted.numDeletedRows === 0n) return;
+      if (!isDue) return;
+      for (const noun of tx.nouns) await noun.accountDeleted?.(tx, { userId: user.id, email: user.email });
+      await tx.db.deleteFrom("users").where("id", "=", user.id).execute();
       await tx.db.deleteFrom("mails").where("recipient", "=", user.email).where("state", "<>", "queued").execute();
       await recordAudit(tx, { action: "user.deleted", target: { kind: "user", id: user.id } });
     });

@@ -1,6 +1,7 @@
 import type { Noun } from "#domain/ctx.ts";
 import { addressee, letterTo, withoutReader } from "#domain/organizations/addressees.ts";
 import { membershipsOf } from "#domain/organizations/memberships.ts";
+import { announceReviews } from "#domain/reviews/announce-reviews.ts";
 import { askForReviews } from "#domain/reviews/ask-for-reviews.ts";
 import { reviewLinkUrl } from "#domain/reviews/review-link.ts";
 import { findReview } from "#domain/reviews/review-store.ts";
@@ -21,6 +22,17 @@ export const reviewNoun: Noun = {
       .where("reviews.contact_id", "in", contacts)
       .orderBy("asked_at")
       .execute();
+  },
+  // The rating stays; the words stand no longer under a name of somebody who left.
+  async accountDeleted(tx, person) {
+    const contacts = (await membershipsOf(tx, person)).map(({ contactId }) => contactId);
+    if (contacts.length === 0) return;
+    await tx.db
+      .updateTable("reviews")
+      .set({ may_publish: false, first_name: "" })
+      .where("contact_id", "in", contacts)
+      .execute();
+    await announceReviews(tx);
   },
   waiting: reviewsWaiting,
   openWork: countReviewWork,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { deleteDueAccounts } from "#domain/accounts/delete-me.ts";
 import { createLiveReviews } from "#domain/live-reviews/live-reviews.ts";
 import { createOrganizationOf } from "#domain/organizations/memberships.ts";
 import { mergeOrganizations } from "#domain/organizations/merge-organizations.ts";
@@ -261,6 +262,25 @@ test("a review moves with its client when two of them are merged, and the link t
   const row = await visitor.db.selectFrom("reviews").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
   expect(row).toMatchObject({ organization_id: into.organizationId, contact_id: into.contactId });
   await expect(viewReview(visitor, claim)).rejects.toMatchObject({ code: "not_found" });
+});
+
+test("who deletes their account stands nowhere with their name; the rating is still counted", async () => {
+  const { number, key, email } = await askedAbout();
+  await giveReview(visitor, { number, key }, { rating: 4, sentence: "Quick and kind.", publish: "on", city: "lodi" });
+  const before = await shown(lodi);
+  expect(JSON.stringify(before)).toContain("Quick and kind.");
+  const client = await signedInAs(visitor, "member", email, "Maria Delgado");
+  const { userId } = client.actor;
+  await visitor.db
+    .updateTable("users")
+    .set({ deletion_due_at: visitor.clock.now() })
+    .where("id", "=", userId)
+    .execute();
+  await visitor.db.updateTable("contacts").set({ user_id: userId }).where("email", "=", email).execute();
+  await deleteDueAccounts(system);
+  const after = await shown(lodi);
+  expect(JSON.stringify(after)).not.toContain("Quick and kind.");
+  expect(after?.count).toBe(before?.count);
 });
 
 describe("on pages", () => {
