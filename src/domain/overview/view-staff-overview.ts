@@ -21,7 +21,7 @@ export async function viewStaffOverview(ctx: Ctx): Promise<StaffOverview> {
   const { figure, note, isOpen } = nextOpening(ctx);
   return {
     day,
-    hours: isOpen ? `open ${note}` : note ? `opens ${figure}, ${note}` : "closed",
+    hours: isOpen ? `open ${note}` : note ? `opens ${figure.replace(/^To/, "to")}, ${note}` : "closed",
     waiting: [...ofNouns.flat(), ...ofSite].toSorted(
       (one, other) => waitingRanks.indexOf(one.rank) - waitingRanks.indexOf(other.rank),
     ),

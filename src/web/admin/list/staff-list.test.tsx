@@ -46,6 +46,22 @@ function Screen({ rows, nextCursor }: { rows: Row[]; nextCursor: string | null }
   );
 }
 
+test("filters are saved as a view of this device, opened again and removed", async () => {
+  localStorage.clear();
+  open("/admin/things/?state=new", rows);
+  fireEvent.click(await screen.findByRole("button", { name: "Save view" }));
+  fireEvent.change(await screen.findByRole("textbox", { name: "Name of the view" }), { target: { value: "New ones" } });
+  fireEvent.click(screen.getByRole("button", { name: "Save" }));
+  const views = await screen.findByRole("navigation", { name: "Parts" });
+  const link = await within(views).findByRole("link", { name: "New ones", current: "page" });
+  expect(link.getAttribute("href")).toBe("/admin/things/?state=new");
+  expect(JSON.parse(localStorage.getItem("staff-views") ?? "")).toEqual({
+    "/admin/things/": [{ label: "New ones", query: "state=new" }],
+  });
+  fireEvent.click(screen.getByRole("button", { name: "Remove view" }));
+  await waitFor(() => expect(screen.queryByRole("link", { name: "New ones" })).toBeNull());
+});
+
 function open(address: string, rows: Row[], nextCursor: string | null = null) {
   const Stub = createRoutesStub([
     { path: "/admin/things/", Component: () => <Screen rows={rows} nextCursor={nextCursor} /> },

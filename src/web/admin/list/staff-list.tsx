@@ -8,6 +8,7 @@ import { ColumnsMenu, useColumns } from "./columns-menu.tsx";
 import { CreateLink, type CreateLinkProps } from "./create-link.tsx";
 import { CsvButton } from "./csv-button.tsx";
 import { StaffFilters, type StaffFilter, useFilters, wordsOf } from "./staff-filters.tsx";
+import { useSavedViews } from "./saved-views.tsx";
 import { StaffScreen, type StaffViewsProps } from "./staff-screen.tsx";
 import { StaffTable, type TableProps } from "./staff-table.tsx";
 import { useRowKeys } from "./use-row-keys.ts";
@@ -87,6 +88,7 @@ export function StaffList<Row>({
 }: Props<Row>) {
   const search = useRef<HTMLInputElement>(null);
   const selection = useSelection(rows.map(rowKey));
+  const band = useSavedViews(views, filters);
   const { shown, ...choice } = useColumns(caption, columns);
   const [current, setCurrent] = useState<string | null>(null);
   const navigate = useNavigate();
@@ -126,9 +128,9 @@ export function StaffList<Row>({
     </>
   );
   return (
-    <StaffScreen {...{ title, actions, busy, ...(views && { views }) }}>
-      {filters.length > 0 || views ? (
-        <StaffFilters filters={filters} label={filterLabel} views={views?.items} field={search} tools={tools} />
+    <StaffScreen {...{ title, actions, busy, ...(band && { views: band }) }}>
+      {filters.length > 0 || band ? (
+        <StaffFilters filters={filters} label={filterLabel} views={band?.items} field={search} tools={tools} />
       ) : null}
       {notice ? <div className="staff-notice">{notice}</div> : null}
       {rows.length === 0 ? (

@@ -18,6 +18,8 @@ export interface StaffView {
 export interface StaffViewsProps {
   label: string;
   items: StaffView[];
+  /** At their right. */
+  button?: ReactNode;
 }
 
 interface Props {
@@ -49,8 +51,8 @@ export function StaffScreen({ title, note, actions, views, busy = false, classNa
 }
 
 /** Parts of a screen as tabs; each has an address. */
-export function StaffViews({ label, items }: StaffViewsProps) {
-  return (
+export function StaffViews({ label, items, button }: StaffViewsProps) {
+  const tabs = (
     <nav className="staff-views" aria-label={label}>
       {items.map(({ label: words, to, current, count, late, shortcut }) => (
         <Link key={to} to={to} aria-current={current ? "page" : undefined} aria-keyshortcuts={shortcut}>
@@ -59,5 +61,13 @@ export function StaffViews({ label, items }: StaffViewsProps) {
         </Link>
       ))}
     </nav>
+  );
+  return button ? (
+    <div className="staff-views-band">
+      {tabs}
+      {button}
+    </div>
+  ) : (
+    tabs
   );
 }
