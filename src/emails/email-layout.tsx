@@ -19,6 +19,7 @@ import * as t from "#words/emails.ts";
 
 const ink = "#0b1c2b";
 const muted = "#465a6a";
+const rule = "1px solid #ccd7df";
 // oxlint-disable-next-line words/no-hard-coded-words -- names of fonts
 const font = "'Mona Sans', 'Helvetica Neue', Helvetica, Arial, sans-serif";
 
@@ -33,6 +34,8 @@ const darkStyle = `
   .mail-muted, .mail-muted * { color: #a9bccb !important; }
   .mail-quote { border-left-color: #f5cf67 !important; }
   .mail-rule { border-color: #2c4457 !important; }
+  .mail-head { border-color: #8ec9f5 !important; }
+  .mail-button { background-color: #9bd0f7 !important; border-color: #9bd0f7 !important; color: #06192b !important; }
   .mail-link { color: #8ec9f5 !important; }
   .mail-choice { color: #e8f0f6 !important; border-color: #a9bccb !important; }
 }`;
@@ -71,22 +74,29 @@ export function EmailLayout({ business, preview, title, children }: Props) {
         className="mail-page"
         style={{ backgroundColor: "#f1f5f8", fontFamily: font, color: ink, margin: 0, padding: "24px 0" }}
       >
-        <Container
-          className="mail-sheet"
-          style={{ backgroundColor: "#ffffff", maxWidth: 600, borderTop: "6px solid #f5cf67" }}
-        >
+        <Container className="mail-sheet" style={{ backgroundColor: "#ffffff", maxWidth: 600 }}>
           <Section style={{ padding: "24px 24px 32px" }}>
-            <Row>
-              <Column style={{ width: 40 }}>
+            <Row className="mail-head" style={{ borderBottom: "3px solid #0a3a66" }}>
+              <Column style={{ width: 40, paddingBottom: 14 }}>
                 <Mark />
               </Column>
-              <Column>
+              <Column style={{ paddingBottom: 14 }}>
                 <Text className="mail-brand" style={{ fontSize: 18, fontWeight: 800, margin: 0, color: "#0a3a66" }}>
                   {business.name}
                 </Text>
               </Column>
+              <Column align="right" style={{ paddingBottom: 14 }}>
+                <Text
+                  className="mail-muted"
+                  style={{ fontSize: 13, lineHeight: "18px", color: muted, margin: 0, textAlign: "right" }}
+                >
+                  {business.address.street}, {business.address.city}
+                  <br />
+                  {business.phone.display}
+                </Text>
+              </Column>
             </Row>
-            <Heading as="h1" className="mail-text" style={{ fontSize: 26, lineHeight: "30px", margin: "20px 0 16px" }}>
+            <Heading as="h1" className="mail-text" style={{ fontSize: 26, lineHeight: "30px", margin: "26px 0 12px" }}>
               {title}
             </Heading>
             {children}
@@ -155,20 +165,30 @@ export type Fact = [label: string, value: string, parts?: string[]];
 /** A list of labels and values; what something is made of is indented below it. */
 export function Facts({ rows }: { rows: Fact[] }) {
   return (
-    <Section style={{ margin: "0 0 20px" }}>
+    <Section className="mail-rule" style={{ margin: "4px 0 22px", borderBottom: rule }}>
       {rows.map(([label, value, parts = []]) => (
         <Fragment key={label}>
-          <Text className="mail-text" style={{ fontSize: 15, lineHeight: "23px", margin: 0 }}>
+          <Text
+            className="mail-text mail-rule"
+            style={{
+              fontSize: 15,
+              lineHeight: "21px",
+              margin: 0,
+              padding: "8px 0",
+              borderTop: rule,
+              overflow: "hidden",
+            }}
+          >
             <span className="mail-muted" style={{ color: muted }}>
               {label}:{" "}
             </span>
-            {value}
+            <span style={{ float: "right", textAlign: "right" }}>{value}</span>
           </Text>
           {parts.map((part) => (
             <Text
               key={part}
               className="mail-muted"
-              style={{ fontSize: 14, lineHeight: "20px", margin: 0, paddingLeft: 20, color: muted }}
+              style={{ fontSize: 14, lineHeight: "20px", margin: 0, padding: "0 0 6px 20px", color: muted }}
             >
               {part}
             </Text>
@@ -179,25 +199,25 @@ export function Facts({ rows }: { rows: Fact[] }) {
   );
 }
 
+/** The one button of an email: what the reader decides, pays or books. */
 export function Action({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Button
       href={href}
-      style={{
-        backgroundColor: "#ff6b1c",
-        color: "#1d0d02",
-        borderRadius: 6,
-        border: "2px solid #b84700",
-        padding: "13px 22px",
-        fontWeight: 700,
-        fontSize: 16,
-        margin: "4px 0 16px",
-      }}
+      style={{ ...button, backgroundColor: "#ff6b1c", color: "#1d0d02", border: "2px solid #b84700" }}
     >
       {children}
     </Button>
   );
 }
+
+const button = {
+  borderRadius: 6,
+  padding: "13px 22px",
+  fontWeight: 700,
+  fontSize: 16,
+  margin: "4px 0 18px",
+} as const;
 
 /** A secondary link. */
 export function SmallLink({ href, children }: { href: string; children: ReactNode }) {
@@ -210,7 +230,15 @@ export function SmallLink({ href, children }: { href: string; children: ReactNod
   );
 }
 
-/** The button of a staff email: leads into the site, where one has to sign in. */
+/** The button into the site, where one has to sign in; it only leads on. */
 export function SiteAction({ path, children }: { path: string; children: ReactNode }) {
-  return <Action href={useContext(SiteAddress) + path}>{children}</Action>;
+  return (
+    <Button
+      href={useContext(SiteAddress) + path}
+      className="mail-button"
+      style={{ ...button, backgroundColor: "#0a3a66", color: "#ffffff", border: "2px solid #0a3a66" }}
+    >
+      {children}
+    </Button>
+  );
 }

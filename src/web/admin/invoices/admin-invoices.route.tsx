@@ -90,6 +90,7 @@ export default function AdminInvoices({ loaderData: desk }: Route.ComponentProps
       columns={columns}
       rows={desk.items}
       rowKey={({ id }) => id}
+      due={({ dueOn, openCents }) => (openCents > 0 ? dueOn : null)}
       nextCursor={desk.nextCursor}
       empty="No invoices match."
       csv={{ name: "invoices", row: csvRow }}

@@ -71,6 +71,7 @@ export function StaffList<Row>({
   rowKey,
   address,
   usual,
+  due,
   nextCursor = null,
   place,
   empty,
@@ -139,7 +140,7 @@ export function StaffList<Row>({
         (body ?? (
           <div className="staff-rows-wrap">
             <StaffTable
-              {...{ caption, rows, rowKey, address, usual, current }}
+              {...{ caption, rows, rowKey, address, usual, due, current }}
               columns={shown}
               selection={selects ? selection : undefined}
               whole={cursors.whole && !place}

@@ -2,6 +2,7 @@ import { type MouseEvent, type ReactNode, useRef } from "react";
 import { Link } from "react-router";
 import type { StaffColumn } from "./staff-column.ts";
 import type { Selection } from "./use-selection.ts";
+import { useDueGroups } from "./use-due-groups.ts";
 import { useSorted } from "./use-sorted.ts";
 
 export interface TableProps<Row> {
@@ -14,6 +15,8 @@ export interface TableProps<Row> {
   address?: ((row: Row) => string) | undefined;
   /** The order while the address names none, as a column's `sort`. */
   usual?: string | undefined;
+  /** The day or moment when an open row is due, null of others: on phones the rows are grouped by it. */
+  due?: ((row: Row) => string | null) | undefined;
   /** On phones a row a card, with the heads beside its values: for a table whose every column is needed there. */
   stack?: boolean;
 }
@@ -34,12 +37,14 @@ export function StaffTable<Row>({
   rowKey,
   address,
   usual,
+  due,
   stack = false,
   selection,
   current,
   whole = true,
 }: Props<Row>) {
   const { sorted, head } = useSorted(columns, rows, usual, whole);
+  const groups = useDueGroups(sorted, due) ?? [{ label: null, isLate: false, rows: sorted }];
   const onPhones = columns.some(({ phone }) => phone) ? "staff-rows" : stack ? "table-stack" : "";
   return (
     <table className={`table staff-table ${onPhones}`}>
@@ -75,12 +80,23 @@ export function StaffTable<Row>({
           })}
         </tr>
       </thead>
-      <tbody>
-        {sorted.map((row) => {
-          const key = rowKey(row);
-          return <StaffRow key={key} name={key} {...{ row, columns, address, selection }} current={current === key} />;
-        })}
-      </tbody>
+      {groups.map(({ label, isLate, rows: own }) => (
+        <tbody key={label ?? ""}>
+          {label ? (
+            <tr className="staff-group">
+              <th scope="rowgroup" data-phone="group" colSpan={columns.length} className={isLate ? "late" : undefined}>
+                {label} <span>{own.length}</span>
+              </th>
+            </tr>
+          ) : null}
+          {own.map((row) => {
+            const key = rowKey(row);
+            return (
+              <StaffRow key={key} name={key} {...{ row, columns, address, selection }} current={current === key} />
+            );
+          })}
+        </tbody>
+      ))}
     </table>
   );
 }

@@ -104,6 +104,7 @@ export default function AdminRepairs({ loaderData: desk }: Route.ComponentProps)
       rows={desk.items}
       rowKey={({ number }) => number}
       address={({ number }) => `/admin/repairs/${number}/`}
+      due={({ dueAt, late }) => (late || (dueAt && Date.parse(dueAt) > Date.now()) ? dueAt : null)}
       nextCursor={desk.nextCursor}
       empty="No repairs match."
       csv={{ name: "repairs", row: csvRow }}
