@@ -27,6 +27,7 @@ export const notKnownNever = "not known, never counted as good";
 export const ticketsMore = "More tickets than in the weeks before";
 export const ticketsFewer = "Fewer tickets than in the weeks before";
 export const ticketsSame = "As many tickets as in the weeks before";
+export const ticketsNone = "No tickets in this period";
 export const openedSolved = "{opened} opened, {solved} solved in {count} weeks.";
 export const tickets = "Tickets";
 export const weekOf = "Week of";

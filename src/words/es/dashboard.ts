@@ -25,6 +25,7 @@ export const notKnownNever = "sin datos, nunca se cuenta como bien";
 export const ticketsMore = "Más tickets que en las semanas anteriores";
 export const ticketsFewer = "Menos tickets que en las semanas anteriores";
 export const ticketsSame = "Tantos tickets como en las semanas anteriores";
+export const ticketsNone = "Ningún ticket en este periodo";
 export const openedSolved = "{opened} abiertos, {solved} resueltos en {count} semanas.";
 export const tickets = "Tickets";
 export const weekOf = "Semana del";

@@ -19,6 +19,7 @@ function finding(weeks: Week[]): string {
   const half = Math.floor(weeks.length / 2);
   const sum = (some: Week[]) => some.reduce((all, { opened }) => all + opened, 0);
   const [before, now] = [sum(weeks.slice(0, half)), sum(weeks.slice(-half))];
+  if (before + now === 0) return t.ticketsNone;
   return now === before ? t.ticketsSame : now < before ? t.ticketsFewer : t.ticketsMore;
 }
 
@@ -38,7 +39,7 @@ export function TicketPart({ weeks }: { weeks: Week[] }) {
   return (
     <DashboardPart
       id="dashboard-tickets"
-      fold
+      fold={opened + solved > 0}
       title={finding(weeks)}
       line={fill(t.openedSolved, { opened, solved, count: weeks.length })}
       table={{
@@ -54,30 +55,34 @@ export function TicketPart({ weeks }: { weeks: Week[] }) {
         cells: (week) => [week.week, String(week.opened), String(week.solved), String(week.firstAnswer ?? "")],
       }}
     >
-      <div className="company-axis" aria-hidden="true">
-        {[top, half, 0].map((tick) => (
-          <span key={tick}>{tick}</span>
-        ))}
-        <div className="company-columns">
-          {weeks.map((week, index) => (
-            <div key={week.week}>
-              <span>
-                <i className="column-open" style={{ height: `${(100 * week.opened) / top}%` }} />
-                <i className="bar-good" style={{ height: `${(100 * week.solved) / top}%` }} />
-              </span>
-              {index % labelEach === 0 ? <small>{formatDay(week.week, "short")}</small> : null}
+      {opened + solved > 0 ? (
+        <>
+          <div className="company-axis" aria-hidden="true">
+            {[top, half, 0].map((tick) => (
+              <span key={tick}>{tick}</span>
+            ))}
+            <div className="company-columns">
+              {weeks.map((week, index) => (
+                <div key={week.week}>
+                  <span>
+                    <i className="column-open" style={{ height: `${(100 * week.opened) / top}%` }} />
+                    <i className="bar-good" style={{ height: `${(100 * week.solved) / top}%` }} />
+                  </span>
+                  {index % labelEach === 0 ? <small>{formatDay(week.week, "short")}</small> : null}
+                </div>
+              ))}
             </div>
-          ))}
-        </div>
-      </div>
-      <ul className="company-legend" aria-hidden="true">
-        <li>
-          <i className="column-open" /> {t.opened}
-        </li>
-        <li>
-          <i className="bar-good" /> {t.solved}
-        </li>
-      </ul>
+          </div>
+          <ul className="company-legend" aria-hidden="true">
+            <li>
+              <i className="column-open" /> {t.opened}
+            </li>
+            <li>
+              <i className="bar-good" /> {t.solved}
+            </li>
+          </ul>
+        </>
+      ) : null}
     </DashboardPart>
   );
 }

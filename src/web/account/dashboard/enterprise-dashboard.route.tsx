@@ -96,10 +96,8 @@ function Dashboard({ dashboard, done }: { dashboard: EnterpriseDashboard; done: 
       </header>
       <Figures figures={dashboard.figures} />
       {dashboard.hours ? <HoursLine hours={dashboard.hours} /> : null}
-      {dashboard.weeks.some(({ opened, solved }) => opened + solved > 0) ? (
-        <TicketPart weeks={dashboard.weeks} />
-      ) : null}
-      {dashboard.ages.some(({ devices }) => devices > 0) ? <AgePart ages={dashboard.ages} /> : null}
+      <TicketPart weeks={dashboard.weeks} />
+      <AgePart ages={dashboard.ages} />
       {dashboard.money ? <SpendPart money={dashboard.money} /> : null}
       <div className="company-pairs">
         {dashboard.roadmap.length > 0 ? (
