@@ -81,7 +81,7 @@ test("an owner adds a photo of the people, and visitors see it on the home page"
   await expect(group.getByLabel("Another photo")).toBeVisible();
   await group.getByRole("textbox", { name: "Caption" }).fill("Luis and Dana, at the bench");
   await form.getByRole("button", { name: "Publish" }).click();
-  await expect(form.getByRole("alert")).toContainText("Say what the photo shows.");
+  await expect(form.getByRole("alert")).toContainText("what the photo shows: Write something here.");
   await group.getByRole("textbox", { name: "What the photo shows" }).fill("Two people at a bench");
   await group.getByLabel("Taken in").fill("2026-11");
   await form.getByRole("button", { name: "Publish" }).click();
