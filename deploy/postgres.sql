@@ -1,6 +1,6 @@
 -- The database of the site with two roles: longrow_owner migrates, longrow_app reads and writes and cannot create.
 -- Run once as a superuser on a new server, Postgres 15 or newer:
---   sudo -u postgres psql -f deploy/postgres.sql
+--   sudo -u postgres psql < deploy/postgres.sql
 -- Passwords come from OWNER_PASSWORD and APP_PASSWORD; when unset, set them afterwards: \password longrow_owner
 \set ON_ERROR_STOP on
 \getenv owner_password OWNER_PASSWORD

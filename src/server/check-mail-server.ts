@@ -11,7 +11,7 @@ interface Options {
 }
 
 /** Connects to the mail server and signs in; sends one email if asked. */
-export async function checkMailServer({ smtpUrl, production }: Config, { from, sendTo }: Options): Promise<Finding[]> {
+export async function checkMailServer({ smtpUrl }: Config, { from, sendTo }: Options): Promise<Finding[]> {
   if (!smtpUrl) {
     const says = "SMTP_URL is unset, so emails are kept in the database and nobody receives them";
     return [sendTo ? fix("Mail", `${says}: nothing was sent`) : note("Mail", says)];
