@@ -5,6 +5,7 @@ import type pg from "pg";
 import type { Config } from "#platform/config/config.ts";
 import { isLoopback } from "#platform/network/is-loopback.ts";
 import { type Finding, fix, looking, note, ok, reasonOf } from "#server/doctor-finding.ts";
+import { rowInTable } from "#server/row-in-table.ts";
 
 interface Business {
   canonicalUrl: string;
@@ -16,7 +17,6 @@ const bodyBytes = 10_000;
 /** Renewal of a certificate is due a month before its end. */
 const leastDays = 14;
 const dayMilliseconds = 86_400_000;
-const noticedFor = "7 days";
 
 /** Public addresses, certificate, and proxies in front. */
 export async function checkAddresses(config: Config, business: Business, client: pg.Client | null): Promise<Finding[]> {
@@ -24,13 +24,13 @@ export async function checkAddresses(config: Config, business: Business, client:
   const canonical = new URL(config.canonicalUrl ?? business.canonicalUrl);
   const forOthers = config.production && !isLoopback(appUrl.hostname);
   return [
-    ...checkHosts(appUrl, canonical, config, business),
+    ...checkHosts(appUrl, canonical, config, await isSample(client, business)),
     ...(forOthers ? await looking("Site", () => checkFromOutside(appUrl)) : []),
     ...(await looking("Proxies", () => checkProxies(appUrl, config, client))),
   ];
 }
 
-function checkHosts(appUrl: URL, canonical: URL, { production }: Config, { sample }: Business): Finding[] {
+function checkHosts(appUrl: URL, canonical: URL, { production }: Config, sample: boolean): Finding[] {
   if (!production) return [note("Mode", "development: set NODE_ENV=production to run for real")];
   const found: Finding[] = [];
   if (appUrl.host === canonical.host) found.push(ok("APP_URL", appUrl.origin));
@@ -41,7 +41,13 @@ function checkHosts(appUrl: URL, canonical: URL, { production }: Config, { sampl
         `${appUrl.origin}, but search engines are told ${canonical.origin}: set APP_URL to it, or CANONICAL_URL, or canonicalUrl in content/business.yaml`,
       ),
     );
-  if (sample) found.push(fix("Business", "content/business.yaml is the sample: replace it and set sample to false"));
+  if (sample)
+    found.push(
+      fix(
+        "Business",
+        "the facts are the sample's: write yours at /admin/business/, or into content/business.yaml with sample: false",
+      ),
+    );
   if (appUrl.protocol === "https:")
     found.push(
       ok("HSTS", `binds ${appUrl.hostname} and every host below it to https for two years, so those need it too`),
@@ -146,12 +152,23 @@ async function checkProxies(appUrl: URL, config: Config, client: pg.Client | nul
 
 /** The day of the latest event `untrusted_proxy`, if there was one lately. */
 async function lastNotice(client: pg.Client): Promise<string | null> {
-  const there = await client.query<{ name: string | null }>("select to_regclass('security_events') as name");
-  if (!there.rows[0]?.name) return null;
-  const { rows } = await client.query<{ day: string | null }>(
+  const row = await rowInTable<{ day: string | null }>(
+    client,
+    "security_events",
     `select to_char(max(happened_at), 'YYYY-MM-DD') as day from security_events
-      where kind = 'untrusted_proxy' and happened_at > now() - $1::interval`,
-    [noticedFor],
+      where kind = 'untrusted_proxy' and happened_at > now() - interval '7 days'`,
   );
-  return rows[0]?.day ?? null;
+  return row?.day ?? null;
+}
+
+/** True while the business facts that visitors see are the sample's: those published on screen go before the file. */
+async function isSample(client: pg.Client | null, business: Business): Promise<boolean> {
+  const published =
+    client &&
+    (await rowInTable<{ sample: string }>(
+      client,
+      "content_items",
+      "select published ->> 'sample' as sample from content_items where kind = 'business' and published is not null and not removed",
+    ));
+  return published ? published.sample === "true" : business.sample;
 }

@@ -4,6 +4,7 @@ import { existingSecretKey } from "#platform/tokens/secret-key.ts";
 import { createVault, isSealed } from "#platform/tokens/vault.ts";
 import { samplePassword } from "#seed/sample-accounts.ts";
 import { type Finding, fix, note, ok, reasonOf } from "#server/doctor-finding.ts";
+import { rowInTable } from "#server/row-in-table.ts";
 
 const sampleWords = /change|example|openssl|password|replace|sample|secret/i;
 // A random key of 32 characters has 15 different ones or more.
@@ -47,10 +48,12 @@ export async function checkSecrets(config: Config, client: pg.Client | null): Pr
 
 /** The key opens what the database holds. */
 async function checkKey(key: string, client: pg.Client): Promise<Finding[]> {
-  const there = await client.query("select to_regclass('server_secrets') as name");
-  if (!(there.rows as { name: string | null }[])[0]?.name) return [];
-  const { rows } = await client.query<{ value: string }>("select value from server_secrets where name = 'tokens'");
-  const sealed = rows[0]?.value;
+  const row = await rowInTable<{ value: string }>(
+    client,
+    "server_secrets",
+    "select value from server_secrets where name = 'tokens'",
+  );
+  const sealed = row?.value;
   if (!sealed || !isSealed(sealed)) return [];
   try {
     createVault(key).open("tokens", sealed);

@@ -118,7 +118,12 @@ test("another key than the database's, samples and an open key file are found", 
   );
   expect(said(samples, "Secret key")[0]).toMatch(/^fix looks like a sample/);
   expect(said(samples, "Samples")[0]).toMatch(/^fix ADMIN_PASSWORD: replace/);
-  expect(said(samples, "Business")[0]).toMatch(/^fix content\/business\.yaml is the sample/);
+  expect(said(samples, "Business")[0]).toMatch(/^fix the facts are the sample's/);
+  await db
+    .insertInto("content_items")
+    .values({ kind: "business", id: "business", published: JSON.stringify({ sample: false }) })
+    .execute();
+  expect(said(await examine(production, null), "Business")).toEqual([]);
   const file = path.join(dataDir, "secret.key");
   writeFileSync(file, newSecretKey());
   chmodSync(file, 0o644);
