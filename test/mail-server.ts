@@ -48,13 +48,14 @@ export async function mailServer(refuse?: Refusal | ((recipient: string) => Refu
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.server.address() as { port: number };
+  const url = `smtp://127.0.0.1:${port}`;
   const mailer = createSmtpMailer({
-    url: `smtp://127.0.0.1:${port}`,
+    url,
     from: { name: "Longrow", address: "support@longrow.example" },
   });
   onTestFinished(async () => {
     mailer.close();
     await new Promise<void>((resolve) => server.close(() => resolve()));
   });
-  return { received, mailer, peer };
+  return { received, mailer, peer, url };
 }

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { afterAll, expect, inject, onTestFinished, test } from "vitest";
-import { inDatabase } from "#test/in-database.ts";
+import { addressOf, inDatabase } from "#test/in-database.ts";
 import { fingerprintOf, migrate, migrationsFolder, readFingerprints } from "#platform/db/migrate.ts";
 import { databaseTypes, databaseTypesFile } from "../../../scripts/database-types.ts";
 
@@ -40,6 +40,26 @@ test("five concurrent processes apply each migration once; a failing one leaves 
 
   writeFileSync(path.join(folder, "0001_one.sql"), "create table one (id bigint);");
   await expect(migrate(connection, folder)).rejects.toThrow("0001_one.sql was edited");
+});
+
+test("a role that may not create starts when nothing is pending", async () => {
+  const role = `reader_${process.pid}`;
+  await run(`create role ${role} login password 'only for this test'`);
+  await run(`grant select on migrations to ${role}`, connection);
+  onTestFinished(async () => {
+    await run(`drop owned by ${role}`, connection);
+    await run(`drop role ${role}`);
+  });
+  const address = new URL(addressOf(connection));
+  address.username = role;
+  address.password = "only for this test";
+  const original = mkdtempSync(path.join(tmpdir(), "longrow-original-"));
+  onTestFinished(() => rmSync(original, { recursive: true }));
+  writeFileSync(path.join(original, "0001_one.sql"), "create table one (id int); insert into one values (1);");
+  const asRole = { connectionString: address.href };
+  expect((await migrate(asRole, original)).applied).toEqual([]);
+  writeFileSync(path.join(original, "0003_three.sql"), "create table three (id int);");
+  await expect(migrate(asRole, original)).rejects.toThrow("permission denied");
 });
 
 /** A new database with the migrations before `end` and their fingerprints. */

@@ -25,6 +25,10 @@ export async function readFingerprints(folder = migrationsFolder): Promise<Map<s
   return listed;
 }
 
+/** The files of migrations in their order. */
+export const migrationNames = async (folder = migrationsFolder): Promise<string[]> =>
+  (await readdir(folder)).filter((file) => file.endsWith(".sql")).sort();
+
 export interface Migrated {
   /** Names applied by this call. */
   applied: string[];
@@ -40,12 +44,15 @@ export async function migrate(connection: Connection, folder = migrationsFolder)
   const client = await openClient(connection);
   try {
     await client.query("select pg_advisory_lock($1)", [migrationLock]);
-    await client.query(
-      "create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())",
-    );
+    // Asked first: "if not exists" needs the right to create, which a role that only reads and writes has not.
+    const { rows } = await client.query<{ there: boolean }>("select to_regclass('migrations') is not null as there");
+    if (!rows[0]?.there)
+      await client.query(
+        "create table migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())",
+      );
     const known = await client.query<{ name: string; checksum: string }>("select name, checksum from migrations");
     const checksums = new Map(known.rows.map((row) => [row.name, row.checksum]));
-    const files = (await readdir(folder)).filter((file) => file.endsWith(".sql")).sort();
+    const files = await migrationNames(folder);
     const fingerprints = await readFingerprints(folder);
     const applied: string[] = [];
     for (const name of files) {

@@ -24,8 +24,13 @@ function refusal(error: unknown): unknown {
   return new Error(`the mail server refused: ${answer}`);
 }
 
+export interface SmtpMailer extends Mailer {
+  /** Connects, signs in, and sends nothing. @throws Error with the server's answer or the reason of the connection. */
+  verify(): Promise<void>;
+}
+
 /** Sends through an SMTP server (RFC 5321). Connections time out after 20 s and are retried later. */
-export function createSmtpMailer({ url, from }: Options): Mailer {
+export function createSmtpMailer({ url, from }: Options): SmtpMailer {
   const transport = nodemailer.createTransport(
     {
       url,
@@ -73,6 +78,13 @@ export function createSmtpMailer({ url, from }: Options): Mailer {
               : {}),
           },
         });
+      } catch (error) {
+        throw refusal(error);
+      }
+    },
+    async verify() {
+      try {
+        await transport.verify();
       } catch (error) {
         throw refusal(error);
       }

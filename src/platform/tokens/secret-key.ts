@@ -25,6 +25,10 @@ export async function secretKeyFor(dataDir: string, configured: string | undefin
   return readKey(dataDir);
 }
 
+/** The key in `DATA_DIR/secret.key`, or null before the first start. */
+export const existingSecretKey = async (dataDir: string): Promise<string | null> =>
+  existsSync(fileOf(dataDir)) ? readKey(dataDir) : null;
+
 async function readKey(dataDir: string): Promise<string> {
   const key = (await readFile(fileOf(dataDir), "utf8")).trim();
   if (key.length < 32) throw new Error(`${fileOf(dataDir)} is damaged: put the key back from a backup.`);

@@ -1,0 +1,38 @@
+-- The database of the site with two roles: longrow_owner migrates, longrow_app reads and writes and cannot create.
+-- Run once as a superuser on a new server, Postgres 15 or newer:
+--   sudo -u postgres psql < deploy/postgres.sql
+-- Passwords come from OWNER_PASSWORD and APP_PASSWORD; when unset, set them afterwards: \password longrow_owner
+\set ON_ERROR_STOP on
+\getenv owner_password OWNER_PASSWORD
+\getenv app_password APP_PASSWORD
+
+create role longrow_owner login;
+create role longrow_app login;
+\if :{?owner_password}
+alter role longrow_owner password :'owner_password';
+\endif
+\if :{?app_password}
+alter role longrow_app password :'app_password';
+\endif
+-- The site's sessions ask for this as well; commands of other programs do not.
+alter role longrow_app set jit = off;
+
+create database longrow owner longrow_owner encoding 'UTF8' locale 'C.UTF-8' template template0;
+revoke all on database longrow from public;
+grant connect on database longrow to longrow_app;
+
+\connect longrow
+-- Servers upgraded from 14 or older still let everybody create here.
+revoke create on schema public from public;
+grant usage on schema public to longrow_app;
+create schema pgboss authorization longrow_owner;
+grant usage on schema pgboss to longrow_app;
+create extension if not exists pg_trgm;
+create extension if not exists unaccent;
+
+alter default privileges for role longrow_owner in schema public
+  grant select, insert, update, delete on tables to longrow_app;
+alter default privileges for role longrow_owner in schema public grant usage, select on sequences to longrow_app;
+alter default privileges for role longrow_owner in schema pgboss
+  grant select, insert, update, delete on tables to longrow_app;
+alter default privileges for role longrow_owner in schema pgboss grant usage, select on sequences to longrow_app;

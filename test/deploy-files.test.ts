@@ -1,0 +1,37 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { uploadLimitBytes } from "#contract/site/limits.ts";
+import { variableNames } from "#platform/config/variables.ts";
+
+const text = (file: string) => readFileSync(file, "utf8");
+const namesIn = (part: string) => [...part.matchAll(/^ *([A-Z][A-Z_]+)(?:=|: )/gm)].map(([, name = ""]) => name);
+
+test("what the guide and the containers set is read by the program", () => {
+  const guide = text("docs/guides/deploy.md").match(/^NODE_ENV=production$[^`]*/m)?.[0] ?? "";
+  const compose = text("deploy/compose.yaml").match(/environment: &settings\n(.*?)\n {4}volumes:/s)?.[1] ?? "";
+  for (const part of [guide, compose]) {
+    expect(namesIn(part).length).toBeGreaterThan(5);
+    expect(variableNames).toEqual(expect.arrayContaining(namesIn(part)));
+  }
+});
+
+test("each value that the containers ask for is in their example", () => {
+  const asked = [...text("deploy/compose.yaml").matchAll(/\$\{([A-Z_]+)/g)].map(([, name = ""]) => name);
+  expect(namesIn(text("deploy/compose.env.example")).toSorted()).toEqual([...new Set(asked)].toSorted());
+});
+
+test("the proxies pass the largest upload, and give up an idle connection before the site does", () => {
+  const nginx = text("deploy/nginx/longrow.conf.template");
+  const caddy = text("deploy/Caddyfile");
+  for (const [, megabytes] of [
+    ...nginx.matchAll(/client_max_body_size (\d+)m/g),
+    ...caddy.matchAll(/max_size (\d+)MB/g),
+  ])
+    expect(Number(megabytes) * 1_000_000).toBeGreaterThan(uploadLimitBytes);
+  const kept = Number(text("src/server/serve.ts").match(/keepAliveTimeout = (\d+)_000/)?.[1]);
+  for (const [, seconds] of [
+    ...nginx.matchAll(/^ {2}keepalive_timeout (\d+)s/gm),
+    ...caddy.matchAll(/keepalive (\d+)s/g),
+  ])
+    expect(Number(seconds)).toBeLessThan(kept);
+});
