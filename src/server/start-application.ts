@@ -83,6 +83,7 @@ export async function startApplication({ config, log, site, buildFolder, whitepa
     if (written + removed > 0) log.info({ written, removed }, "search index updated");
     const learned = await app.syncKnowledge();
     if (learned.written + learned.removed > 0) log.info(learned, "assistant knowledge updated");
+    const canonicalHost = new URL(canonicalUrl).host;
     const staticSite = buildFolder
       ? createStaticSite(path.resolve(buildFolder), {
           ...config,
@@ -105,7 +106,8 @@ export async function startApplication({ config, log, site, buildFolder, whitepa
             first: (request: IncomingMessage, response: ServerResponse) => {
               const { url = "/", headers } = request;
               world.services.seoCounts.crawler(headers["user-agent"] ?? "", url.split("?", 1)[0] ?? url);
-              if (isPreviewAddress(url)) return false;
+              // The application leads the name without www to the one with it.
+              if (isPreviewAddress(url) || canonicalHost === `www.${headers.host}`) return false;
               return (staticSite?.(request, response) ?? false) || app.serveLivePage(request, response);
             },
           }

@@ -85,3 +85,11 @@ test.each([
     `https://www.longrow.example${first}`,
   );
 });
+
+test.each(["/", "/services/", "/shop/", "/faq/?q=1"])(
+  "the name without www leads %s to the one with it",
+  async (path) => {
+    const { status, headers } = await rawRequest(app.url, path, { headers: { host: "longrow.example" } });
+    expect([status, headers.location]).toEqual([301, `https://www.longrow.example${path}`]);
+  },
+);
