@@ -79,14 +79,14 @@ test("an owner adds a photo of the people, and visitors see it on the home page"
     .getByLabel("Photo", { exact: true })
     .setInputFiles({ name: "people.jpg", mimeType: "image/jpeg", buffer: await picture.jpeg().toBuffer() });
   await expect(group.getByLabel("Another photo")).toBeVisible();
-  await group.getByRole("textbox", { name: "Caption" }).fill("Luis and Dana, at the bench");
+  await group.getByRole("textbox", { name: "Caption" }).fill("Luis Ortega, Dana Kim");
   await form.getByRole("button", { name: "Publish" }).click();
   await expect(form.getByRole("alert")).toContainText("what the photo shows: Write something here.");
-  await group.getByRole("textbox", { name: "What the photo shows" }).fill("Two people at a bench");
+  await group.getByRole("textbox", { name: "What the photo shows" }).fill("Luis Ortega, Dana Kim");
   await group.getByLabel("Taken in").fill("2026-11");
   await form.getByRole("button", { name: "Publish" }).click();
   await expect(page.getByText("Published", { exact: true }).first()).toBeVisible();
   const home = async () => (await page.request.get("/")).text();
-  await expect.poll(home).toContain("Luis and Dana, at the bench");
+  await expect.poll(home).toContain("Luis Ortega, Dana Kim");
   expect(await home()).toContain("November 2026");
 });
