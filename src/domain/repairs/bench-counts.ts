@@ -1,16 +1,9 @@
 import { sql } from "kysely";
-import type { RepairStatus } from "#contract/repairs/repair-words.ts";
 import type { Ctx } from "#domain/ctx.ts";
+import { inHand } from "#domain/repairs/repair-states.ts";
 
-const beingRepaired: RepairStatus[] = [
-  "received",
-  "diagnosing",
-  "estimate_sent",
-  "approved",
-  "waiting_parts",
-  "in_repair",
-  "quality_check",
-];
+/** Without those on which no work is done any more. */
+const beingRepaired = inHand.filter((status) => status !== "declined" && status !== "unrepairable");
 const waitDays = 60;
 /** A wait is told of once so many repairs say it. */
 const leastRepairs = 5;

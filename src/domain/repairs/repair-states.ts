@@ -30,7 +30,8 @@ const isChecked = (row: Row): boolean => checklistOf(row).every(({ doneAt }) => 
 /** The client agreed to no work, or it cannot be done. */
 const nothingDone = ({ status, approved_cents }: Row): boolean =>
   status === "unrepairable" || (status === "declined" && approved_cents === null);
-const inHand: RepairStatus[] = [
+/** The device is with us, and not ready. */
+export const inHand: RepairStatus[] = [
   "received",
   "diagnosing",
   "estimate_sent",

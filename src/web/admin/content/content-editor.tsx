@@ -9,10 +9,10 @@ import { useSave } from "#web/shell/session/use-save.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
-import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { StaffTable } from "#web/admin/list/staff-table.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { ContentFacts } from "./content-facts.tsx";
+import { ContentFootNote } from "./content-foot-note.tsx";
 import { ContentHistory } from "./content-history.tsx";
 import { contentStates } from "./content-words.ts";
 import { emptyOf, type FieldSchema, objectOf, placeOf } from "./field-schema.ts";
@@ -155,7 +155,7 @@ export function ContentEditor({ loaded, children }: { loaded: ContentItem; child
           <ValueField path="" name="" schema={item.schema as FieldSchema} value={value} problems={found} onChange={setValue} />
         </ContentFacts>
         <div className="content-foot">
-          <FootNote found={found} note={note} item={item} isChanged={isChanged} />
+          <ContentFootNote found={found} note={note} item={item} isChanged={isChanged} />
           {mayPublish && at !== null ? (
             <TextField
               id="publish-at"
@@ -222,34 +222,5 @@ export function ContentEditor({ loaded, children }: { loaded: ContentItem; child
         />
       </details>
     </div>
-  );
-}
-
-interface FootProps {
-  found: Record<string, string[]>;
-  note: string;
-  item: ContentItem;
-  isChanged: boolean;
-}
-
-/** Tells what stops publishing, or how the draft stands. */
-function FootNote({ found, note, item, isChanged }: FootProps) {
-  const [first, ...others] = Object.keys(found).filter((path) => path !== "");
-  return (
-    <p className="content-note" role="status">
-      {first === undefined ? null : (
-        <b className="field-error">
-          {others.length === 0 ? "1 problem stops" : `${others.length + 1} problems stop`} publishing:{" "}
-          <a href={`#${first}`}>{placeOf(first)}</a>.
-        </b>
-      )}{" "}
-      {note || (isChanged ? "Not saved yet." : null)}{" "}
-      {item.draft ? (
-        <>
-          Draft saved <RelativeTime at={item.draft.at} />.
-        </>
-      ) : null}{" "}
-      {ownRole() === "editor" ? "An administrator publishes your draft." : null}
-    </p>
   );
 }

@@ -1,30 +1,21 @@
 import { Popover } from "@base-ui/react/popover";
 import { useEffect, useState } from "react";
 import { Button } from "#web/ui/button.tsx";
+import { keptByList } from "./kept-by-list.ts";
 import type { StaffColumn } from "./staff-column.ts";
 
-const storageKey = "staff-columns";
-
-/** By list the heads that somebody turned over: hid, or showed though they are extra. */
-type Kept = Record<string, string[]>;
-
-const readKept = (): Kept => {
-  try {
-    return JSON.parse(localStorage.getItem(storageKey) ?? "{}") as Kept;
-  } catch {
-    return {};
-  }
-};
+/** The heads that somebody turned over: hid, or showed though they are extra. */
+const kept = keptByList<string>("staff-columns");
 
 /** The columns of a list that are shown; the choice is kept on this device. */
 export function useColumns<Row>(list: string, columns: readonly StaffColumn<Row>[]) {
   const [turned, setTurned] = useState<string[]>([]);
-  useEffect(() => setTurned(readKept()[list] ?? []), [list]);
+  useEffect(() => setTurned(kept.read(list)), [list]);
   const isShown = ({ head, extra = false }: StaffColumn<Row>) => turned.includes(head) === extra;
   const toggle = (head: string) => {
     const next = turned.includes(head) ? turned.filter((one) => one !== head) : [...turned, head];
     setTurned(next);
-    localStorage.setItem(storageKey, JSON.stringify({ ...readKept(), [list]: next }));
+    kept.write(list, next);
   };
   return { shown: columns.filter((column, index) => index === 0 || isShown(column)), isShown, toggle };
 }

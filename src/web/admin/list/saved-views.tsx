@@ -3,31 +3,22 @@ import { useEffect, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { keptByList } from "./kept-by-list.ts";
 import type { StaffFilter } from "./staff-filters.tsx";
 import type { StaffView, StaffViewsProps } from "./staff-screen.tsx";
-
-const storageKey = "staff-views";
 
 interface SavedView {
   label: string;
   query: string;
 }
 
-/** The views of each list that somebody saved on this device, by its address. */
-type Kept = Record<string, SavedView[]>;
-
-function readKept(): Kept {
-  try {
-    return JSON.parse(localStorage.getItem(storageKey) ?? "{}") as Kept;
-  } catch {
-    return {};
-  }
-}
+/** By the address of the list. */
+const kept = keptByList<SavedView>("staff-views");
 
 /** Filters and order as the address has them, always in the same order; pages of results are not part of a view. */
 function queryOf(search: URLSearchParams): string {
-  const kept = [...search].filter(([name, value]) => value !== "" && !["cursor", "offset"].includes(name));
-  return new URLSearchParams(kept.toSorted(([one], [other]) => one.localeCompare(other))).toString();
+  const chosen = [...search].filter(([name, value]) => value !== "" && !["cursor", "offset"].includes(name));
+  return new URLSearchParams(chosen.toSorted(([one], [other]) => one.localeCompare(other))).toString();
 }
 
 /** The views of a list with those that somebody saved, and the button that saves the filters as they are. */
@@ -36,10 +27,10 @@ export function useSavedViews(views: StaffViewsProps | undefined, filters: reado
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const [own, setOwn] = useState<SavedView[]>([]);
-  useEffect(() => setOwn(readKept()[pathname] ?? []), [pathname]);
+  useEffect(() => setOwn(kept.read(pathname)), [pathname]);
   const keep = (next: SavedView[]) => {
     setOwn(next);
-    localStorage.setItem(storageKey, JSON.stringify({ ...readKept(), [pathname]: next }));
+    kept.write(pathname, next);
   };
   const query = queryOf(search);
   const saved = own.find((view) => view.query === query);

@@ -1,14 +1,8 @@
-import { useSyncExternalStore } from "react";
 import { businessZone } from "#contract/values/business-time.ts";
+import { useMedia } from "#web/ui/use-media.ts";
 
 const phone = "(max-width: 760px)";
 const weekMilliseconds = 7 * 86_400_000;
-
-function onChange(changed: () => void): () => void {
-  const media = matchMedia(phone);
-  media.addEventListener("change", changed);
-  return () => media.removeEventListener("change", changed);
-}
 
 const businessDayOf = (at: number): string => new Date(at).toLocaleDateString("en-CA", { timeZone: businessZone });
 
@@ -37,11 +31,7 @@ export function dueGroups<Row>(rows: readonly Row[], due: (row: Row) => string |
 
 /** The groups on phones; null on wider screens, and where all rows would be in one. */
 export function useDueGroups<Row>(rows: readonly Row[], due?: (row: Row) => string | null): DueGroup<Row>[] | null {
-  const isPhone = useSyncExternalStore(
-    onChange,
-    () => matchMedia(phone).matches,
-    () => false,
-  );
+  const isPhone = useMedia(phone);
   if (!isPhone || !due) return null;
   const groups = dueGroups(rows, due, Date.now());
   return groups.length > 1 || groups[0]?.isLate ? groups : null;
