@@ -24,7 +24,7 @@ test("a photo stands with its caption and month", () => {
 });
 
 test.each([
-  ["too small", { width: 1200, height: 800 }, "people.width"],
+  ["too small", { width: 1200, height: 800 }, "people.id"],
   ["too high", { width: 1800, height: 1800 }, "people.id"],
   ["without words", { alt: " " }, "people.alt"],
   ["without its month", { month: "November" }, "people.month"],

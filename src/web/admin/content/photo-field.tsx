@@ -44,7 +44,7 @@ export function PhotoField({ path, name, value, problems, optional, onChange }: 
         accept="image/jpeg,image/png,image/webp"
         required={id === ""}
         disabled={busy}
-        errors={[...(problems[`${path}.id`] ?? []), ...(problems[`${path}.width`] ?? []), ...(problem ? [problem] : [])]}
+        errors={[...(problems[`${path}.id`] ?? []), ...(problem ? [problem] : [])]}
         onChange={({ currentTarget }) => void take(currentTarget.files?.[0])}
       />
       <TextField {...words("caption")} label="Caption" hint="Who or what it is." maxLength={120} />
