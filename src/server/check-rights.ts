@@ -47,7 +47,7 @@ export async function checkRights(client: pg.Client, { own }: { own: boolean }):
       : makes
         ? fix(
             "Rights",
-            `${owned} may not create tables and schemas, and ${pending} migrations are pending: run "npm run accounts -- list" with the owner's DATABASE_URL once, as docs/guides/deploy.md says`,
+            `${owned} may not create tables and schemas, and ${pending} migrations are pending: run "npm run migrate" with the owner's DATABASE_URL once, as docs/guides/deploy.md says`,
           )
         : ok("Rights", `${owned} may read and write, and not create; nothing is to be migrated`);
   return [

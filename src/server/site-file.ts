@@ -13,6 +13,8 @@ export interface SiteFile {
   /** Compressed versions stored next to the file. */
   encodings: ("br" | "gzip")[];
   scriptHashes?: string[];
+  /** Age in releases: 1 or 2 for a script that only pages still open ask for. */
+  releasesAgo?: number;
 }
 
 /** A file with its headers, in each encoding. */

@@ -130,7 +130,8 @@ function prepare(file: SiteFile, buildFolder: string, options: StaticSiteOptions
   // The answer that most visitors get is kept.
   const best = file.encodings.includes("br") ? "br" : "identity";
   const { size } = bodies[best] ?? bodies.identity;
-  if (best === "br" || size <= mostKeptBytes) bodies[best] = inMemory(readFileSync(place + suffix[best]));
+  if (!file.releasesAgo && (best === "br" || size <= mostKeptBytes))
+    bodies[best] = inMemory(readFileSync(place + suffix[best]));
   return answering(file, { ...file, bodies }, options);
 }
 

@@ -1,4 +1,0 @@
-import { ensureInstalled, node24, run } from "./prepare.mjs";
-
-ensureInstalled();
-run(node24, ["--disable-warning=ExperimentalWarning", "src/server/shop-command.ts", ...process.argv.slice(2)]);
