@@ -2,11 +2,15 @@ import { spawn } from "node:child_process";
 import { node24 } from "./prepare.mjs";
 import { serverEnvironment, serverFlags } from "./server-flags.mjs";
 
-/**
- * Starts a program of the server with Node 24 and shares its lifetime: signals are forwarded, and if this process is killed the server stops
- * too.
- */
+/** Becomes a program of the server with Node 24, so that no process stands beside it. Node before 22.15 and Windows start it as a child. */
 export function runServer(program) {
+  if (process.execve && process.platform !== "win32")
+    process.execve(node24, [node24, ...serverFlags, program], serverEnvironment);
+  else startChild(program);
+}
+
+/** Starts a program and shares its lifetime: signals are forwarded, and if this process is killed the server stops too. */
+function startChild(program) {
   const child = spawn(node24, [...serverFlags, program], {
     env: serverEnvironment,
     // The channel closes when this process dies, which tells the server to stop.

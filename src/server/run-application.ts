@@ -61,4 +61,8 @@ function stopOnSignals(stop: () => Promise<void>): void {
   process.on("SIGINT", shutDown);
   // The parent command has exited.
   process.on("disconnect", shutDown);
+  if (!process.env.npm_lifecycle_event) return;
+  // npm waits for its script, so a new parent process means that npm was killed.
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && shutDown(), 1000).unref();
 }
