@@ -6,6 +6,7 @@ import { benchBytes } from "./bytes.bench.ts";
 import { benchCarried } from "./carried.bench.ts";
 import { benchChat } from "./chat.bench.ts";
 import { benchCrash } from "./crash.bench.ts";
+import { benchGrowth } from "./growth.bench.ts";
 import { benchHeavy } from "./heavy.bench.ts";
 import { benchMemory } from "./memory.bench.ts";
 import { benchNavigation } from "./navigation.bench.ts";
@@ -29,6 +30,7 @@ const benchmarks = {
   search: benchSearch,
   shop: benchShop,
   portal: benchPortal,
+  growth: benchGrowth,
   money: benchMoney,
   assistant: benchAssistant,
   analytics: benchAnalytics,

@@ -1,9 +1,8 @@
-import { sql } from "kysely";
 import { staffModeLabels } from "#contract/appointments/appointment-words.ts";
 import type { FoundThing } from "#contract/search/staff-search.ts";
 import { slotWhen } from "#domain/appointments/slot-words.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { isNumbered, matchesWords } from "#domain/lists/matches-words.ts";
+import { matchesWords, numberedFirst } from "#domain/lists/matches-words.ts";
 
 /** Appointments for the search of staff: all for administrators, their own for technicians, as on their screens. */
 export async function findAppointmentsForStaff(
@@ -11,17 +10,20 @@ export async function findAppointmentsForStaff(
   { q, most }: { q: string; most: number },
 ): Promise<FoundThing[]> {
   const own = actor.kind === "technician" ? actor.userId : null;
-  let query = db
-    .selectFrom("appointments")
-    .select(["number", "name", "mode", "starts_at", "ends_at", "status"])
-    .where(matchesWords(q, ["appointments.number", "appointments.name", "appointments.email"], "appointments.phone"));
-  if (own !== null) query = query.where("technician_id", "=", own);
-  const rows = await query
-    .orderBy(sql`${isNumbered(q, "appointments.number")} desc`)
-    .orderBy("starts_at", "desc")
-    .orderBy("id")
-    .limit(most)
-    .execute();
+  const rows = await numberedFirst(
+    { q, most, letter: "B", column: "appointments.number" },
+    matchesWords(q, ["appointments.number", "appointments.name", "appointments.email"], "appointments.phone"),
+    (where) =>
+      db
+        .selectFrom("appointments")
+        .select(["number", "name", "mode", "starts_at", "ends_at", "status"])
+        .where(where)
+        .$if(own !== null, (query) => query.where("technician_id", "=", own))
+        .orderBy("starts_at", "desc")
+        .orderBy("id")
+        .limit(most)
+        .execute(),
+  );
   return rows.map(({ number, name, mode, starts_at, ends_at, status }) => ({
     kind: "appointment",
     path: own === null ? `/admin/appointments/${number}/` : `/field-tech/jobs/${number}/`,

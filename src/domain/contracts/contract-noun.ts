@@ -3,7 +3,7 @@ import { roleMay } from "#contract/organizations/organization-rights.ts";
 import type { Noun } from "#domain/ctx.ts";
 import { billContracts } from "#domain/contracts/bill-contracts.ts";
 import { listOwnContracts } from "#domain/contracts/own-contracts.ts";
-import { isNumbered, matchesWords } from "#domain/lists/matches-words.ts";
+import { matchesInParts, numberedFirst } from "#domain/lists/matches-words.ts";
 import * as t from "#words/contracts.ts";
 
 export const contractNoun: Noun = {
@@ -32,15 +32,25 @@ export const contractNoun: Noun = {
     return [{ file: "contracts", rows }];
   },
   async findForStaff({ db }, { q, most }) {
-    const rows = await db
-      .selectFrom("contracts")
-      .innerJoin("organizations", "organizations.id", "contracts.organization_id")
-      .select(["contracts.number", "contracts.title", "contracts.status", "organizations.name as client"])
-      .where(matchesWords(q, ["contracts.number", "contracts.title", "organizations.name"]))
-      .orderBy(sql`${isNumbered(q, "contracts.number")} desc`)
-      .orderBy("contracts.id", "desc")
-      .limit(most)
-      .execute();
+    const rows = await numberedFirst(
+      { q, most, letter: "M", column: "contracts.number" },
+      matchesInParts(q, "contracts.id", [
+        { from: sql`contracts`, columns: ["contracts.number", "contracts.title"] },
+        {
+          from: sql`contracts join organizations on organizations.id = contracts.organization_id`,
+          columns: ["organizations.name"],
+        },
+      ]),
+      (where) =>
+        db
+          .selectFrom("contracts")
+          .innerJoin("organizations", "organizations.id", "contracts.organization_id")
+          .select(["contracts.number", "contracts.title", "contracts.status", "organizations.name as client"])
+          .where(where)
+          .orderBy("contracts.id", "desc")
+          .limit(most)
+          .execute(),
+    );
     return rows.map(({ number, title, status, client }) => ({
       kind: "contract",
       path: `/admin/contracts/${number}/`,

@@ -15,8 +15,8 @@ export const selectDevices = ({ db }: Pick<Ctx, "db">) =>
 
 export type DeviceRow = Awaited<ReturnType<ReturnType<typeof selectDevices>["execute"]>>[number];
 
-/** Columns that a search looks in. */
-export const searchedColumns = [
+/** Columns of a device that a search looks in; the index `devices_words` has the same. */
+export const deviceWords = [
   "devices.name",
   "devices.make",
   "devices.model",
@@ -24,8 +24,9 @@ export const searchedColumns = [
   "devices.serial_key",
   "devices.mac",
   "devices.label_code",
-  "contacts.name",
 ];
+/** Those, and the name of the person who has it. */
+export const searchedColumns = [...deviceWords, "contacts.name"];
 
 export const systemOf = (ctx: Pick<Ctx, "site">, id: string | null) =>
   ctx.site.content.operatingSystems.find((system) => system.id === id) ?? null;

@@ -2,16 +2,27 @@ import { type RawBuilder, sql } from "kysely";
 import { readLabelCode, serialKey } from "#contract/devices/device-serial.ts";
 import type { FoundThing } from "#contract/search/staff-search.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { searchedColumns, selectDevices } from "#domain/devices/device-rows.ts";
+import { deviceWords, selectDevices } from "#domain/devices/device-rows.ts";
 import { hasLabel } from "#domain/devices/surviving-device.ts";
-import { matchesWords } from "#domain/lists/matches-words.ts";
+import { matchesInParts } from "#domain/lists/matches-words.ts";
 import * as t from "#words/devices.ts";
 
 /** Devices for the search of staff, by name, maker, serial, label or MAC address, however these are written. */
 export async function findDevicesForStaff(ctx: Ctx, { q, most }: { q: string; most: number }): Promise<FoundThing[]> {
   const isNamed = sql<boolean>`(${hasLabel(readLabelCode(q))} or devices.serial_key = ${serialKey(q)})`;
+  const found = matchesInParts(q, "devices.id", [
+    { from: sql`devices`, columns: deviceWords },
+    {
+      from: sql`devices join contacts on contacts.id = devices.contact_id`,
+      columns: ["contacts.name", "contacts.email"],
+    },
+    {
+      from: sql`devices join organizations on organizations.id = devices.organization_id`,
+      columns: ["organizations.name"],
+    },
+  ]);
   const rows = await selectDevices(ctx)
-    .where((is) => is.or([matchesWords(q, [...searchedColumns, "organizations.name"]), isNamed, hasMac(q)]))
+    .where((is) => is.or([found, isNamed, hasMac(q)]))
     .orderBy(sql`${isNamed} desc nulls last`)
     .orderBy("devices.updated_at", "desc")
     .orderBy("devices.id")

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { formatDay } from "#contract/values/format.ts";
 import { formatMoney } from "#contract/values/format-money.ts";
 import type { Ctx } from "#domain/ctx.ts";
@@ -34,6 +35,7 @@ export async function mailStatements(ctx: Ctx): Promise<void> {
               .where("invoices.status", "=", "issued"),
           ),
         )
+        .where(mayHaveStatement(month))
         .orderBy("id")
         .execute(),
     async mark(tx, { id }) {
@@ -49,6 +51,12 @@ export async function mailStatements(ctx: Ctx): Promise<void> {
     mail: (tx, { id }) => mailStatement(tx, id, month),
   });
 }
+
+/** True for accounts that moved since the day before the month, or are not even: of the others there is nothing to say. */
+const mayHaveStatement = (month: string) => sql<boolean>`organizations.id in (
+  select organization_id from ledger_entries group by 1
+  having sum(amount_cents) <> 0 or max(created_at) >= ${`${month}-01`}::date - 1 or max(received_on) >= ${`${month}-01`}
+)`;
 
 async function mailStatement(tx: Ctx, organizationId: string, month: string): Promise<void> {
   const statement = await accountStatement(tx, organizationId, { month });

@@ -41,22 +41,25 @@ export async function checkCardBooks(ctx: Ctx): Promise<BookProblem[]> {
   return rows;
 }
 
+/** Pieces that moved for each order line, which the cause of a movement names: "sold {line} {step}". */
+const movedByLine = (kind: "sold" | "returned") => sql`(
+  select split_part(cause, ' ', 2) as line, item_id, abs(sum(quantity)) as sum from stock_movements
+  where kind = ${sql.lit(kind)} and cause is not null group by 1, 2
+)`;
+
 /** Handed over and returned pieces, line by line, against the movements of the stock. */
 export async function checkHandedOver(ctx: Ctx): Promise<BookProblem[]> {
   const { rows } = await sql<BookProblem>`
     select orders.number as what, line.sku || ': ' || line.handed_over || ' handed over, ' || moved.sold || ' left the shelf'
       as problem
     from order_lines line join orders on orders.id = line.order_id
-    join lateral (
-      select min(coalesce(gone.sum, 0) / part.quantity) as sold
-      from variant_parts part
-      left join lateral (
-        select -sum(quantity) as sum from stock_movements
-        where kind = 'sold' and item_id = part.item_id and cause like 'sold ' || line.id || ' %'
-      ) gone on true
-      where part.variant_id = line.variant_id
-    ) moved on moved.sold is not null
-    where line.handed_over > 0 and moved.sold <> line.handed_over
+    join (
+      select own.id, min(coalesce(gone.sum, 0) / part.quantity) as sold
+      from order_lines own join variant_parts part on part.variant_id = own.variant_id
+      left join ${movedByLine("sold")} gone on gone.line = own.id::text and gone.item_id = part.item_id
+      where own.handed_over > 0 group by 1
+    ) moved on moved.id = line.id
+    where moved.sold <> line.handed_over
     union all
     select orders.number, line.sku || ': ' || line.returned || ' returned, ' || asked.sum || ' received with returns'
     from order_lines line join orders on orders.id = line.order_id
@@ -68,15 +71,11 @@ export async function checkHandedOver(ctx: Ctx): Promise<BookProblem[]> {
     union all
     select orders.number, line.sku || ': ' || back.sum || ' back on the shelf, ' || line.returned || ' returned'
     from order_lines line join orders on orders.id = line.order_id
-    join lateral (
-      select max(came.sum / part.quantity) as sum
-      from variant_parts part
-      join lateral (
-        select coalesce(sum(quantity), 0) as sum from stock_movements
-        where kind = 'returned' and item_id = part.item_id and cause like 'returned ' || line.id || ' %'
-      ) came on true
-      where part.variant_id = line.variant_id
-    ) back on back.sum > line.returned
-    where line.returned > 0 or line.handed_over > 0`.execute(ctx.db);
+    join (
+      select own.id, max(came.sum / part.quantity) as sum
+      from order_lines own join variant_parts part on part.variant_id = own.variant_id
+      join ${movedByLine("returned")} came on came.line = own.id::text and came.item_id = part.item_id
+      group by 1
+    ) back on back.id = line.id and back.sum > line.returned`.execute(ctx.db);
   return rows;
 }

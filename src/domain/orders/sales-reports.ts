@@ -14,6 +14,16 @@ const dayIn = (ctx: Ctx, moment: RawBuilder<unknown>) =>
 /** When an order was paid in full. What is free of charge counts when it is placed. */
 const paidAt = sql`coalesce((select max(payment.created_at) from payments payment
   where payment.order_id = orders.id and payment.kind = 'payment'), orders.placed_at)`;
+/** Orders that a payment, or else their placing, may have paid within the days: `paidAt` is asked of these alone. */
+const paidAround = (ctx: Ctx, { from, to }: { from: string; to: string }) => {
+  const start = sql`(${from}::date::timestamp at time zone ${ctx.business.timeZone})`;
+  const end = sql`((${to}::date + 1)::timestamp at time zone ${ctx.business.timeZone})`;
+  return sql`orders.id in (
+    select order_id from payments where kind = 'payment' and created_at >= ${start} and created_at < ${end}
+    union all
+    select placed.id from orders placed where placed.placed_at >= ${start} and placed.placed_at < ${end}
+  )`;
+};
 /** Orders whose money has come in and stays in the books. */
 const earned = sql`orders.placed_at is not null and orders.status not in ('draft', 'cancelled', 'payment_review')
   and orders.paid_cents >= orders.total_cents`;
@@ -28,7 +38,7 @@ export async function exportSales(ctx: Ctx, input: unknown): Promise<string> {
     from (
       select ${dayIn(ctx, paidAt)} as day, 1 as orders, subtotal_cents - discount_cents as net, fee_cents as fees,
         tax_cents as tax, total_cents as total, 0 as refunds
-      from orders where ${earned}
+      from orders where ${earned} and ${paidAround(ctx, { from, to })}
       union all
       select ${dayIn(ctx, sql`payment.created_at`)}, 0, 0, 0, 0, 0, payment.amount_cents
       from payments payment join orders on orders.id = payment.order_id
@@ -53,7 +63,7 @@ export async function exportTax(ctx: Ctx, input: unknown): Promise<string> {
     select orders.tax_city as city, line.tax_rate as rate, sum(line.net_cents)::text as taxed,
       sum(line.tax_cents)::text as tax, sum(line.fee_cents)::text as fees
     from orders join order_lines line on line.order_id = orders.id
-    where ${earned}
+    where ${earned} and ${paidAround(ctx, { from, to })}
       and ${dayIn(ctx, paidAt)} between ${from} and ${to}
     group by 1, 2 order by 1, 2`.execute(ctx.db);
   const refunded = await sql<{ city: string; tax: string; fees: string; net: string }>`

@@ -25,6 +25,7 @@ import { orderStates } from "#domain/orders/order-states.ts";
 const waits = sql<boolean>`exists (select 1 from order_lines l where l.order_id = orders.id and l.backordered > 0)`;
 const unpaidCard = sql<boolean>`(orders.payment_method = 'card' and orders.paid_cents < orders.total_cents)`;
 const unconfirmed = sql<boolean>`(not orders.sender_proven and orders.paid_cents = 0 and orders.payment_method <> 'invoice')`;
+const openReturns = ["requested", "accepted", "received"] as const;
 const isOpen = sql<boolean>`orders.status in ('placed', 'processing')`;
 
 /** Each view of the desk as a condition. */
@@ -35,7 +36,7 @@ export const views: Record<OrderQueueView, ReturnType<typeof sql<boolean>>> = {
   waiting: sql<boolean>`${isOpen} and ${waits}`,
   ready: sql<boolean>`${isOpen} and orders.fulfillment_status in ('ready_for_pickup', 'out_for_delivery')`,
   returns: sql<boolean>`exists (select 1 from order_returns r where r.order_id = orders.id
-    and r.status in ('requested', 'accepted', 'received'))`,
+    and r.status in (${sql.join(openReturns.map((status) => sql.lit(status)))}))`,
   unpaid: sql<boolean>`orders.status in ('placed', 'processing', 'completed') and orders.paid_cents < orders.total_cents`,
   draft: sql<boolean>`orders.status = 'draft'`,
   completed: sql<boolean>`orders.status = 'completed'`,
@@ -88,14 +89,27 @@ export async function listOrders(ctx: Ctx, input: unknown): Promise<OrderQueue> 
   return { ...page, counts };
 }
 
-/** Number of orders in each view of the desk. */
-export async function countViews(ctx: Ctx): Promise<Record<string, number>> {
-  const names = ["open", "to_prepare", "waiting", "ready", "returns", "unpaid", "draft"] as const;
-  const row = await ctx.db
-    .selectFrom("orders")
-    .select(names.map((name) => sql<number>`(count(*) filter (where ${views[name]}))::int`.as(name)))
-    .executeTakeFirst();
-  return { ...row };
+/** Number of orders in each view of the desk, from those that are at work alone: the others only become more. */
+export async function countViews({ db }: Ctx): Promise<Record<string, number>> {
+  const names = ["open", "to_prepare", "waiting", "ready", "unpaid", "draft"] as const;
+  const [atWork, completed, returns] = await Promise.all([
+    db
+      .selectFrom("orders")
+      .select(names.map((name) => sql<number>`(count(*) filter (where ${views[name]}))::int`.as(name)))
+      .where(sql<boolean>`status in ('draft', 'placed', 'processing', 'payment_review')`)
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom("orders")
+      .select(sql<number>`count(*)::int`.as("unpaid"))
+      .where(sql<boolean>`status = 'completed' and paid_cents < total_cents`)
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom("order_returns")
+      .select(sql<number>`count(distinct order_id)::int`.as("count"))
+      .where("status", "in", openReturns)
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { ...atWork, unpaid: atWork.unpaid + completed.unpaid, returns: returns.count };
 }
 
 /** An order with everything staff need; the look is kept in the audit trail. */

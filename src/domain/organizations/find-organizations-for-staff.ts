@@ -22,7 +22,19 @@ async function findPeople({ db }: Ctx, { q, most }: Search): Promise<FoundThing[
     .select(sql<string | null>`coalesce(users.email, contacts.email)`.as("email"))
     .where("contacts.removed_at", "is", null)
     .where("organizations.merged_into_id", "is", null)
-    .where(matchesWords(q, ["contacts.name", "contacts.email", "users.email"], "contacts.phone"))
+    .where("contacts.id", "in", (people) =>
+      people
+        .selectFrom("contacts")
+        .select("contacts.id")
+        .where(matchesWords(q, ["contacts.name", "contacts.email"], "contacts.phone"))
+        .union(
+          people
+            .selectFrom("contacts")
+            .innerJoin("users", "users.id", "contacts.user_id")
+            .select("contacts.id")
+            .where(matchesWords(q, ["users.email"])),
+        ),
+    )
     .orderBy("contacts.updated_at", "desc")
     .orderBy("contacts.id")
     .limit(most)

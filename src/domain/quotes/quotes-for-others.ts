@@ -2,19 +2,24 @@ import { sql } from "kysely";
 import { roleMay } from "#contract/organizations/organization-rights.ts";
 import type { FoundThing } from "#contract/search/staff-search.ts";
 import type { Ctx, OrganizationPart, OrganizationReader } from "#domain/ctx.ts";
-import { isNumbered, matchesWords } from "#domain/lists/matches-words.ts";
+import { matchesInParts, numberedFirst } from "#domain/lists/matches-words.ts";
 import { selectQuotes, toQuoteItem } from "#domain/quotes/quote-rows.ts";
 import { optionsOf } from "#domain/quotes/quote-store.ts";
 import * as t from "#words/quotes.ts";
 
 /** Quotes for the search of staff. */
 export async function findQuotesForStaff(ctx: Ctx, { q, most }: { q: string; most: number }): Promise<FoundThing[]> {
-  const rows = await selectQuotes(ctx)
-    .where(matchesWords(q, ["quotes.number", "quotes.title", "organizations.name"]))
-    .orderBy(sql`${isNumbered(q, "quotes.number")} desc`)
-    .orderBy("quotes.id", "desc")
-    .limit(most)
-    .execute();
+  const rows = await numberedFirst(
+    { q, most, letter: "Q", column: "quotes.number" },
+    matchesInParts(q, "quotes.id", [
+      { from: sql`quotes`, columns: ["quotes.number", "quotes.title"] },
+      {
+        from: sql`quotes join organizations on organizations.id = quotes.organization_id`,
+        columns: ["organizations.name"],
+      },
+    ]),
+    (where) => selectQuotes(ctx).where(where).orderBy("quotes.id", "desc").limit(most).execute(),
+  );
   return rows.map((row) => {
     const { number, title, client, status } = toQuoteItem(ctx, row);
     return {

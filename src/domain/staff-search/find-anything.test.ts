@@ -94,7 +94,7 @@ test("everything of a client is found by name, address, phone and number, in one
     "order",
     "appointment",
   ]);
-  expect(await kindsOf(admin, email)).toEqual(["person", "repair", "ticket", "order"]);
+  expect(await kindsOf(admin, email)).toEqual(["person", "device", "repair", "ticket", "order"]);
   expect(new Set(await kindsOf(admin, "2095550911"))).toEqual(new Set(["person", "repair", "appointment"]));
   for (const [said, path] of [
     [number.replace("-", ""), `/admin/repairs/${number}/`],

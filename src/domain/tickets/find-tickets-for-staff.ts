@@ -1,8 +1,7 @@
-import { sql } from "kysely";
 import { staffStatusLabels } from "#contract/tickets/ticket-words.ts";
 import type { FoundThing } from "#contract/search/staff-search.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { isNumbered, matchesWords } from "#domain/lists/matches-words.ts";
+import { matchesWords, numberedFirst } from "#domain/lists/matches-words.ts";
 
 /** Tickets for the search of staff, by number, subject and who wrote; never by what was written. */
 export async function findTicketsForStaff(
@@ -10,16 +9,20 @@ export async function findTicketsForStaff(
   { q, most }: { q: string; most: number },
 ): Promise<FoundThing[]> {
   const columns = ["tickets.number", "tickets.subject", "tickets.requester_name", "tickets.requester_email"];
-  const rows = await db
-    .selectFrom("tickets")
-    .select(["number", "subject", "status", "requester_name"])
-    .where("status", "!=", "spam")
-    .where(matchesWords(q, columns, "tickets.requester_phone"))
-    .orderBy(sql`${isNumbered(q, "tickets.number")} desc`)
-    .orderBy("updated_at", "desc")
-    .orderBy("id")
-    .limit(most)
-    .execute();
+  const rows = await numberedFirst(
+    { q, most, letter: "T", column: "tickets.number" },
+    matchesWords(q, columns, "tickets.requester_phone"),
+    (where) =>
+      db
+        .selectFrom("tickets")
+        .select(["number", "subject", "status", "requester_name"])
+        .where("status", "!=", "spam")
+        .where(where)
+        .orderBy("updated_at", "desc")
+        .orderBy("id")
+        .limit(most)
+        .execute(),
+  );
   return rows.map(({ number, subject, status, requester_name }) => ({
     kind: "ticket",
     path: `/admin/tickets/${number}/`,
