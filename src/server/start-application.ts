@@ -5,6 +5,7 @@ import { setSampleAccounts } from "#domain/accounts/sample-people.ts";
 import { anchorAudit } from "#domain/audit/audit-anchor.ts";
 import { isPreviewAddress } from "#domain/content-edits/preview-content.ts";
 import { closeGivenUp } from "#domain/conversations/conversation-store.ts";
+import { readBuildVersion } from "#platform/build-version/build-version.ts";
 import type { Config } from "#platform/config/config.ts";
 import type { Log } from "#platform/log/log.ts";
 import { samplePassword, samplePeople } from "#seed/sample-accounts.ts";
@@ -15,6 +16,7 @@ import { startServices } from "#server/start-services.ts";
 import { followLiveContent, followLiveReviews, followLiveSeo, keepSeoCounts } from "#server/follow-live.ts";
 import { createStaticSite, readLanguageAssets, readManifest } from "#server/static-site.ts";
 import { builtWhitepapers } from "#server/built-whitepapers.ts";
+import { createRequestWatch } from "#server/watch-requests.ts";
 
 interface Options {
   config: Config;
@@ -41,8 +43,14 @@ export async function startApplication({ config, log, site, buildFolder, whitepa
   const appUrl = config.appUrl ?? `http://localhost:${config.port}`;
   const mailFrom = { name: business.name, address: config.mailFrom ?? business.supportEmail };
   const canonicalUrl = config.canonicalUrl ?? business.canonicalUrl;
-  const world = await startServices({ config, log, mailFrom, appUrl });
   const stopping: (() => Promise<void> | void)[] = [];
+  if (config.traces) {
+    const { startTracing } = await import("#platform/tracing/start-tracing.ts");
+    const { version } = readBuildVersion();
+    const tracing = startTracing({ ...config.traces, service: new URL(appUrl).hostname, version });
+    stopping.push(tracing.stop);
+  }
+  const world = await startServices({ config, log, mailFrom, appUrl });
   try {
     const notices = world.followData();
     stopping.push(notices.stop);
@@ -56,6 +64,8 @@ export async function startApplication({ config, log, site, buildFolder, whitepa
       spanishAssets: buildFolder ? readLanguageAssets(path.resolve(buildFolder), "es") : null,
       isReady: world.isReady,
       notices,
+      metrics: world.metrics,
+      metricsToken: config.metricsToken,
       builtAddresses: buildFolder ? readManifest(path.resolve(buildFolder)).addresses : [],
       whitepaperPdf: whitepaperPdf ?? builtWhitepapers(path.resolve(buildFolder ?? "build")),
     });
@@ -100,6 +110,12 @@ export async function startApplication({ config, log, site, buildFolder, whitepa
       host: config.host,
       port: config.port,
       fetch: app.fetch,
+      watch: createRequestWatch({
+        metrics: world.metrics,
+        vitals: world.services.vitals,
+        log: config.accessLog ? log : null,
+        trustedProxies: config.trustedProxies,
+      }),
       ...(before ? { before } : {}),
       ...(buildFolder
         ? {
@@ -108,7 +124,8 @@ export async function startApplication({ config, log, site, buildFolder, whitepa
               world.services.seoCounts.crawler(headers["user-agent"] ?? "", url.split("?", 1)[0] ?? url);
               // The application leads the name without www to the one with it.
               if (isPreviewAddress(url) || canonicalHost === `www.${headers.host}`) return false;
-              return (staticSite?.(request, response) ?? false) || app.serveLivePage(request, response);
+              if (staticSite?.(request, response)) return "file";
+              return app.serveLivePage(request, response) && "kept";
             },
           }
         : {}),
