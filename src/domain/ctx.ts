@@ -155,7 +155,7 @@ export interface Services {
   fileRedirects: ReadonlyMap<string, string>;
   /** Counts of this process, written now and then. */
   seoCounts: SeoCounts;
-  /** What this process knows of itself and its machine. */
+  /** Facts of this process and its machine. */
   vitals: Vitals;
   /** All nouns, for what they share: emails, the export of an account. */
   nouns: readonly Noun[];

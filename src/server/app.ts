@@ -77,7 +77,7 @@ export interface AppOptions extends Pick<DocumentFilesOptions, "builtAddresses" 
 /** Connection details from the socket. */
 export interface Peer {
   address: string | undefined;
-  /** What the log of the answer takes from here. */
+  /** Facts that the log of the answer takes from here. */
   seen?: Seen;
 }
 

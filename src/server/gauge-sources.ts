@@ -12,7 +12,7 @@ interface World {
   vitals: Vitals;
 }
 
-/** What is read when somebody asks for metrics: one entry for each thing that is measured from outside. */
+/** Sources that are read when somebody asks for metrics: one entry for each thing that is measured from outside. */
 export const gaugeSources = ({ pools, db, jobs, vitals }: World): GaugeSource[] => [
   {
     name: "pools",
@@ -60,7 +60,25 @@ export const gaugeSources = ({ pools, db, jobs, vitals }: World): GaugeSource[] 
       return { disk_free_bytes: freeBytes, disk_size_bytes: totalBytes, uploads_bytes: uploadBytes };
     },
   },
+  {
+    name: "backups",
+    seconds: 60,
+    gauges: {
+      backup_age_seconds: { help: "Age of the last backup that was completed" },
+      backup_drill_age_seconds: { help: "Age of the last backup that was restored without a problem" },
+    },
+    read: async () => {
+      const facts = await vitals.backups();
+      const drilled = facts?.drill?.problems.length === 0 ? facts.drill.at : null;
+      return {
+        ...(facts?.backup && { backup_age_seconds: secondsSince(facts.backup.madeAt) }),
+        ...(drilled && { backup_drill_age_seconds: secondsSince(drilled) }),
+      };
+    },
+  },
 ];
+
+const secondsSince = (moment: string): number => (Date.now() - Date.parse(moment)) / 1000;
 
 /** Samples of one gauge: a value for each value of a label. */
 export const byLabel = (label: string, values: Record<string, number>, others: Record<string, string> = {}): Sample[] =>

@@ -5,7 +5,7 @@ type Routes = Record<string, { parentId?: string | undefined; path?: string | un
 
 interface Branch {
   fixed: Map<string, Branch>;
-  /** What follows a place of the pattern that takes anything. */
+  /** The rest after a place of the pattern that takes anything. */
   open: Branch | null;
   pattern: string | null;
 }

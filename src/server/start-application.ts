@@ -13,7 +13,13 @@ import { seed } from "#seed/seed.ts";
 import type * as AppModule from "#server/app.ts";
 import { type Before, serve } from "#server/serve.ts";
 import { startServices } from "#server/start-services.ts";
-import { followLiveContent, followLiveReviews, followLiveSeo, keepSeoCounts } from "#server/follow-live.ts";
+import {
+  followLiveContent,
+  followLiveReviews,
+  followLiveSeo,
+  followProcess,
+  keepSeoCounts,
+} from "#server/follow-live.ts";
 import { createStaticSite, readLanguageAssets, readManifest } from "#server/static-site.ts";
 import { builtWhitepapers } from "#server/built-whitepapers.ts";
 import { createRequestWatch } from "#server/watch-requests.ts";
@@ -75,6 +81,7 @@ export async function startApplication({ config, log, site, buildFolder, whitepa
       (await followLiveSeo(world.services)).stop,
       (await followLiveReviews(world.services)).stop,
       keepSeoCounts(app.systemCtx("seo counts")).stop,
+      (await followProcess(app.systemCtx("health"), world.isReady)).stop,
     );
     await world.jobs.start(app.jobQueues);
     const administrator = await ensureAdmin(app.systemCtx("start"), {

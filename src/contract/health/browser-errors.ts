@@ -10,7 +10,7 @@ export const BrowserErrorInput = z.strictObject({
   path: z.string().startsWith("/").max(browserErrorLimits.path),
 });
 
-/** What browsers send to `report-uri` (CSP level 2); they add fields at will. */
+/** A report as browsers send it to `report-uri` (CSP level 2); they add fields at will. */
 export const PolicyReportInput = z.object({
   "csp-report": z.object({
     "document-uri": z.string().max(browserErrorLimits.bytes),

@@ -13,7 +13,7 @@ export const HealthFinding = z.object({
   state: z.enum(healthStates),
   /** One sentence: "The mail server refuses the password" */
   title: z.string(),
-  /** What waits, that nothing is lost, the likeliest cause. */
+  /** The things that wait, that nothing is lost, the likeliest cause. */
   text: z.string(),
   /** In the list of all parts: "3 wait, 40 min" */
   figure: z.string(),

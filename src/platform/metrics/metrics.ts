@@ -8,7 +8,7 @@ export interface AnswerSeen {
   status: number;
   seconds: number;
   bytes: number;
-  /** Where it came from: the files of the build, a page kept in memory, or the application. */
+  /** Its origin: the files of the build, a page kept in memory, or the application. */
   from: "file" | "kept" | "app";
   /** True for a stream, whose length says nothing about speed. */
   isStream: boolean;
@@ -24,7 +24,7 @@ export interface Sample {
 export interface GaugeSource {
   name: string;
   gauges: Record<string, { help: string; labels?: readonly string[] }>;
-  /** How long a reading is kept, so that asking often costs nothing; 10 by default. */
+  /** Seconds that a reading is kept, so that asking often costs nothing; 10 by default. */
   seconds?: number;
   read(): Promise<Record<string, number | Sample[]>>;
 }
@@ -59,7 +59,12 @@ export function createMetrics(build: { version: string; commit: string | null })
     new Histogram({ ...shared, name, help, labelNames, buckets });
 
   const answers = counter("http_requests_total", "Answers by route and status", ["method", "route", "status"]);
-  const durations = histogram("http_request_duration_seconds", "Time to the end of an answer", ["route"], answerBuckets);
+  const durations = histogram(
+    "http_request_duration_seconds",
+    "Time to the end of an answer",
+    ["route"],
+    answerBuckets,
+  );
   const sent = counter("http_response_bytes_total", "Bytes sent, headers included", ["from"]);
   const origins = counter("http_answers_total", "Answers by where they came from", ["from"]);
   const jobs = histogram("job_duration_seconds", "Time of a background job", ["queue", "outcome"], workBuckets);
@@ -126,8 +131,7 @@ export function createMetrics(build: { version: string; commit: string | null })
       origin[from].bytes.inc(bytes);
       origin[from].count.inc();
     },
-    jobRan: ({ queue, seconds, failed: isFailed }) =>
-      jobs.labels(queue, isFailed ? "failed" : "done").observe(seconds),
+    jobRan: ({ queue, seconds, failed: isFailed }) => jobs.labels(queue, isFailed ? "failed" : "done").observe(seconds),
     emailTried: (outcome) => emails.labels(outcome).inc(),
     queried(seconds, isFailed) {
       allQueries.observe(seconds);

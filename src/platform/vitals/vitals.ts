@@ -14,6 +14,14 @@ export interface Room {
   uploadBytesOfMonth: number;
 }
 
+/** The last backup, and the last time one was restored to try it. */
+export interface BackupFacts {
+  backup: { madeAt: string; bytes: number } | null;
+  /** The last attempt that failed, if it was after that. */
+  backupFailure: { at: string; reason: string } | null;
+  drill: { at: string; problems: string[] } | null;
+}
+
 /** Facts of this process and its machine that no table holds. */
 export interface Vitals {
   build: BuildVersion;
@@ -22,6 +30,8 @@ export interface Vitals {
   answered: RecentAnswers["add"];
   answers(): AnswersOfHour;
   room(): Promise<Room>;
+  /** Null where backups are not made by us. */
+  backups(): Promise<BackupFacts | null>;
   /** The pattern of an address, "unknown" when it has none. */
   routeOf(path: string): string;
   /** Called by the application, which alone knows its routes. */
@@ -36,12 +46,15 @@ interface Options {
   alerts: Alerts;
   dataDir: string;
   now: () => number;
+  readBackups?: () => Promise<BackupFacts>;
 }
 
 /** Starts measuring. */
-export function createVitals({ build, alerts, dataDir, now }: Options): Vitals {
+export function createVitals({ build, alerts, dataDir, now, readBackups }: Options): Vitals {
   const recent = createRecentAnswers(now);
-  const uploads = shareForSeconds(uploadSeconds, () => sizesIn(path.join(dataDir, "uploads"), now() - monthMilliseconds));
+  const uploads = shareForSeconds(uploadSeconds, () =>
+    sizesIn(path.join(dataDir, "uploads"), now() - monthMilliseconds),
+  );
   let routeOf: Vitals["routeOf"] = () => "unknown";
   return {
     build,
@@ -52,6 +65,7 @@ export function createVitals({ build, alerts, dataDir, now }: Options): Vitals {
       const [{ bavail, blocks, bsize }, { all, young }] = await Promise.all([statfs(dataDir), uploads()]);
       return { totalBytes: blocks * bsize, freeBytes: bavail * bsize, uploadBytes: all, uploadBytesOfMonth: young };
     },
+    backups: async () => (await readBackups?.()) ?? null,
     routeOf: (address) => routeOf(address),
     learnRoutes: (learned) => void (routeOf = learned),
   };
