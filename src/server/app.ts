@@ -196,6 +196,7 @@ export function createApp(outer: OuterServices, options: AppOptions) {
     seen.requestId = requestId;
     seen.network = network;
     seen.isStream = (c.res.headers.get("Content-Type") ?? "").startsWith("text/event-stream");
+    if (seen.isStream) services.vitals.streams.open++;
   });
 
   // Only when the site's service worker is not served: in development, and when switched off.
@@ -281,6 +282,7 @@ export function createApp(outer: OuterServices, options: AppOptions) {
     /** Answers a request for a page in memory, or returns false. */
     serveLivePage: livePages.serve,
     isOverBuilt: livePages.isOverBuilt,
+    keptPages: livePages.kept,
     jobQueues: jobQueues(systemCtx, options),
     syncSearch: () => searchInStep(systemCtx("search")),
     syncKnowledge: () => knowledgeInStep(systemCtx("knowledge")),

@@ -22,6 +22,7 @@ import {
 } from "#server/follow-live.ts";
 import { createStaticSite, readLanguageAssets, readManifest } from "#server/static-site.ts";
 import { builtWhitepapers } from "#server/built-whitepapers.ts";
+import { siteGauges } from "#server/site-gauges.ts";
 import { createRequestWatch } from "#server/watch-requests.ts";
 
 interface Options {
@@ -83,6 +84,7 @@ export async function startApplication({ config, log, site, buildFolder, whitepa
       keepSeoCounts(app.systemCtx("seo counts")).stop,
       (await followProcess(app.systemCtx("health"), world.isReady)).stop,
     );
+    world.metrics?.addSources(siteGauges(app.systemCtx("metrics"), app.keptPages));
     await world.jobs.start(app.jobQueues);
     const administrator = await ensureAdmin(app.systemCtx("start"), {
       email: config.adminEmail,

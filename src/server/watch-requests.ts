@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { programPath } from "#contract/site/address-patterns.ts";
 import type { Log } from "#platform/log/log.ts";
 import type { AnswerSeen, Metrics } from "#platform/metrics/metrics.ts";
 import { requestSpan } from "#platform/tracing/tracing.ts";
@@ -25,12 +26,13 @@ export type WatchRequest = (
 
 interface Options {
   metrics: Pick<Metrics, "answered"> | null;
-  vitals: Pick<Vitals, "answered" | "routeOf">;
+  vitals: Pick<Vitals, "answered" | "routeOf" | "streams">;
   /** Null when answers are not logged. */
   log: Log | null;
   trustedProxies: number;
 }
 
+const isForPrograms = (path: string): boolean => programPath.test(path);
 const straight = (answer: () => void) => answer();
 /** The status of an answer that nobody waited for, as nginx logs it. */
 const leftEarly = 499;
@@ -52,7 +54,8 @@ export function createRequestWatch({ metrics, vitals, log, trustedProxies }: Opt
       const route = known === unknownRoute && seen.from === "file" ? "file" : known;
       const bytes = socket.bytesWritten - sentBefore;
       metrics?.answered({ method, route, status, seconds, bytes, ...seen });
-      vitals.answered(route, status, seen.isStream || seen.from === "file" ? null : seconds);
+      if (seen.isStream) vitals.streams.open--;
+      vitals.answered(route, status, seen.isStream || seen.from === "file" || isForPrograms(path) ? null : seconds);
       span?.end(route, status);
       if (!log) return;
       const network =

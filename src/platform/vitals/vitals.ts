@@ -32,6 +32,8 @@ export interface Vitals {
   room(): Promise<Room>;
   /** Null where backups are not made by us. */
   backups(): Promise<BackupFacts | null>;
+  /** Event streams that somebody follows now. */
+  streams: { open: number };
   /** The pattern of an address, "unknown" when it has none. */
   routeOf(path: string): string;
   /** Called by the application, which alone knows its routes. */
@@ -61,6 +63,7 @@ export function createVitals({ build, alerts, dataDir, now, readBackups }: Optio
     alerts,
     answered: recent.add,
     answers: recent.read,
+    streams: { open: 0 },
     async room() {
       const [{ bavail, blocks, bsize }, { all, young }] = await Promise.all([statfs(dataDir), uploads()]);
       return { totalBytes: blocks * bsize, freeBytes: bavail * bsize, uploadBytes: all, uploadBytesOfMonth: young };

@@ -43,13 +43,14 @@ function MendButton({ mend, tone }: { mend: HealthMend; tone: "go" | "outline" }
   const { busy, save } = useSave();
   if ("to" in mend)
     return (
-      <ButtonLink to={mend.to} tone={tone}>
+      <ButtonLink to={mend.to} tone={tone} size="big">
         {mend.label}
       </ButtonLink>
     );
   return (
     <Button
       tone={tone}
+      size="big"
       disabled={busy}
       onClick={() =>
         void save(
