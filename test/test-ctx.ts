@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { tmpdir } from "node:os";
 import type { Ctx } from "#domain/ctx.ts";
 import { createLiveReviews } from "#domain/live-reviews/live-reviews.ts";
 import { createLiveSeo } from "#domain/live-seo/live-seo.ts";
@@ -109,7 +110,7 @@ export async function testCtx(changes: Partial<Ctx> = {}): Promise<TestCtx> {
     vitals: createVitals({
       build: { version: "1.2.3", commit: null },
       alerts: createAlerts({ webhookUrl: null, smtpUrl: null, from: { name: "", address: "" }, log: silentLog }),
-      dataDir: newFilesFolder(),
+      dataDir: tmpdir(),
       now: () => clock.now().getTime(),
     }),
     fileRedirects: new Map([["/about/", "/about-us/"]]),
