@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { englishPath } from "#contract/site/english-path.ts";
 
 /** Routes of the router, by id: a path is below that of its parent. */
@@ -9,6 +10,10 @@ interface Branch {
   open: Branch | null;
   pattern: string | null;
 }
+
+/** Most visitors ask for the same few pages. */
+const mostKnown = 1000;
+const longestKnown = 200;
 
 export const unknownRoute = "unknown";
 
@@ -35,7 +40,14 @@ export function createRouteLabels(patterns: string[]): (path: string) => string 
     for (const part of parts) at = part.startsWith(":") ? (at.open ??= branch()) : below(at, part);
     at.pattern ??= `/${parts.join("/")}`;
   }
-  return (path) => patternIn(root, partsOf(englishPath(path)), 0) ?? unknownRoute;
+  const known = new LRUCache<string, string>({ max: mostKnown });
+  return (path) => {
+    const found = known.get(path);
+    if (found) return found;
+    const label = patternIn(root, partsOf(englishPath(path)), 0) ?? unknownRoute;
+    if (path.length <= longestKnown) known.set(path, label);
+    return label;
+  };
 }
 
 const branch = (): Branch => ({ fixed: new Map(), open: null, pattern: null });

@@ -11,6 +11,8 @@ const readable = /^[\w.-]+$/;
 
 /** The path of a request as the log keeps it: without its query, and without what opens or names anything. */
 export function safePath(path: string, pattern: string): string {
+  // Nothing in it was chosen by who asked.
+  if (path === pattern || path === `${pattern}/`) return path;
   const places = pattern.split("/").filter(Boolean);
   const isClosed = path.startsWith("/api/") || recordPath.test(englishPath(path));
   const parts = loggedPath(path)
@@ -20,7 +22,11 @@ export function safePath(path: string, pattern: string): string {
       // Twins have the same places below the root of their language.
       const place = places[index - 1 - (all.filter(Boolean).length - places.length)];
       if (place?.startsWith(":") && isClosed) return `{${place.slice(1)}}`;
-      return mayOpen.test(part) ? "{hidden}" : readable.test(part) || part === "{key}" ? part : encodeURIComponent(part);
+      return mayOpen.test(part)
+        ? "{hidden}"
+        : readable.test(part) || part === "{key}"
+          ? part
+          : encodeURIComponent(part);
     });
   return parts.join("/").slice(0, mostLength);
 }

@@ -31,19 +31,18 @@ export async function serve({ host, port, fetch, first, before, watch }: Options
       overrideGlobalObjects: false,
     },
   );
-  const answer = (request: IncomingMessage, response: ServerResponse, seen: Seen) => {
+  const server: Server = createServer((request, response) => {
+    const { seen, run } = watch(request, response);
     const origin = first?.(request, response) ?? false;
     if (origin) {
       seen.from = origin;
       return;
     }
     seenOf.set(request, seen);
-    if (before) before(request, response, () => void listener(request, response));
-    else void listener(request, response);
-  };
-  const server: Server = createServer((request, response) => {
-    const { seen, run } = watch(request, response);
-    run(() => answer(request, response, seen));
+    run(() => {
+      if (before) before(request, response, () => void listener(request, response));
+      else void listener(request, response);
+    });
   });
   server.keepAliveTimeout = 65_000;
   await new Promise<void>((resolve, reject) => {

@@ -7,7 +7,7 @@ import { isPreviewAddress } from "#domain/content-edits/preview-content.ts";
 import { closeGivenUp } from "#domain/conversations/conversation-store.ts";
 import { readBuildVersion } from "#platform/build-version/build-version.ts";
 import type { Config } from "#platform/config/config.ts";
-import type { Log } from "#platform/log/log.ts";
+import { createAccessLog, type Log } from "#platform/log/log.ts";
 import { samplePassword, samplePeople } from "#seed/sample-accounts.ts";
 import { seed } from "#seed/seed.ts";
 import type * as AppModule from "#server/app.ts";
@@ -115,6 +115,9 @@ export async function startApplication({ config, log, site, buildFolder, whitepa
           },
         })
       : null;
+    const accessLog = config.accessLog
+      ? createAccessLog(log, { level: config.logLevel, pretty: process.stdout.isTTY })
+      : null;
     const server = await serve({
       host: config.host,
       port: config.port,
@@ -122,7 +125,7 @@ export async function startApplication({ config, log, site, buildFolder, whitepa
       watch: createRequestWatch({
         metrics: world.metrics,
         vitals: world.services.vitals,
-        log: config.accessLog ? log : null,
+        log: accessLog,
         trustedProxies: config.trustedProxies,
       }),
       ...(before ? { before } : {}),
@@ -155,6 +158,7 @@ export async function startApplication({ config, log, site, buildFolder, whitepa
         // Followers of an answer receive its end before the connection closes.
         await world.services.liveAnswers.close();
         await server.stop();
+        accessLog?.flush();
         for (const stop of stopping) await stop();
         await world.stop();
       },

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { programPath } from "#contract/site/address-patterns.ts";
-import type { Log } from "#platform/log/log.ts";
+import type { AccessLog } from "#platform/log/log.ts";
 import type { AnswerSeen, Metrics } from "#platform/metrics/metrics.ts";
 import { requestSpan } from "#platform/tracing/tracing.ts";
 import type { Vitals } from "#platform/vitals/vitals.ts";
@@ -18,22 +18,24 @@ export interface Seen {
   network?: string;
 }
 
-/** Starts watching a request. `run` calls what answers it. */
-export type WatchRequest = (
-  request: IncomingMessage,
-  response: ServerResponse,
-) => { seen: Seen; run: (answer: () => void) => void };
+export interface Watched {
+  seen: Seen;
+  /** Calls what answers it in the application, as a part of its trace. */
+  run(answer: () => void): void;
+}
+
+/** Starts watching a request. */
+export type WatchRequest = (request: IncomingMessage, response: ServerResponse) => Watched;
 
 interface Options {
   metrics: Pick<Metrics, "answered"> | null;
   vitals: Pick<Vitals, "answered" | "routeOf" | "streams">;
   /** Null when answers are not logged. */
-  log: Log | null;
+  log: Pick<AccessLog, "info"> | null;
   trustedProxies: number;
 }
 
 const isForPrograms = (path: string): boolean => programPath.test(path);
-const straight = (answer: () => void) => answer();
 /** The status of an answer that nobody waited for, as nginx logs it. */
 const leftEarly = 499;
 
@@ -44,7 +46,7 @@ export function createRequestWatch({ metrics, vitals, log, trustedProxies }: Opt
     const { socket, method = "GET", url = "/", headers } = request;
     const sentBefore = socket.bytesWritten;
     const seen: Seen = { from: "app", isStream: false };
-    const span = requestSpan(method);
+    let span: ReturnType<typeof requestSpan> = null;
     response.once("close", () => {
       const seconds = (performance.now() - began) / 1000;
       const status = response.headersSent ? response.statusCode : leftEarly;
@@ -76,6 +78,13 @@ export function createRequestWatch({ metrics, vitals, log, trustedProxies }: Opt
         "request",
       );
     });
-    return { seen, run: span?.run ?? straight };
+    return {
+      seen,
+      run(answer) {
+        span = requestSpan(method);
+        if (span) span.run(answer);
+        else answer();
+      },
+    };
   };
 }

@@ -144,7 +144,11 @@ export function readConfig(environment: Record<string, string | undefined>) {
     metrics: values.METRICS,
     metricsToken: values.METRICS_TOKEN ?? null,
     traces: values.OTEL_EXPORTER_OTLP_ENDPOINT
-      ? { endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT, headers: headersOf(values.OTEL_EXPORTER_OTLP_HEADERS) }
+      ? {
+          endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
+          headers: headersOf(values.OTEL_EXPORTER_OTLP_HEADERS),
+          share: values.OTEL_TRACES_SAMPLER_ARG,
+        }
       : null,
     alertWebhookUrl: values.ALERT_WEBHOOK_URL ?? null,
     alertSmtpUrl: values.ALERT_SMTP_URL ?? null,

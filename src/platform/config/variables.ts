@@ -165,6 +165,10 @@ export const variables = {
       .optional(),
     accepts: "headers for it as name=value, with commas between them",
   },
+  OTEL_TRACES_SAMPLER_ARG: {
+    schema: z.coerce.number().min(0).max(1).default(0.1),
+    accepts: "a share from 0 to 1",
+  },
   ALERT_WEBHOOK_URL: {
     schema: z.url({ protocol: /^https?$/ }).optional(),
     accepts: "an address that takes JSON with a text, such as the incoming webhook of a chat",

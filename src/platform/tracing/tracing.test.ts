@@ -48,7 +48,7 @@ test("a receiver gets the request with what happened below it, without values an
   const connection = inDatabase(inject("databases").server, rows[0]?.name ?? "");
   const { db } = connectDatabase(connection, silentLog, { size: 1, seen: { queried: () => undefined } });
   const { spans, requests, endpoint } = await receiver();
-  const tracing = startTracing({ endpoint, headers: { "x-key": "open" }, service: "site", version: "1" });
+  const tracing = startTracing({ endpoint, headers: { "x-key": "open" }, share: 1, service: "site", version: "1" });
   const span = requestSpan("GET");
   await span?.run(() =>
     spanned("render page", {}, async () => {
@@ -75,7 +75,13 @@ test("a receiver gets the request with what happened below it, without values an
 });
 
 test("a receiver that is away costs spans, never a request", async () => {
-  const tracing = startTracing({ endpoint: "http://127.0.0.1:9", headers: {}, service: "site", version: "1" });
+  const tracing = startTracing({
+    endpoint: "http://127.0.0.1:9",
+    headers: {},
+    share: 1,
+    service: "site",
+    version: "1",
+  });
   expect(await spanned("job", {}, async () => "done")).toBe("done");
   await tracing.stop();
 });

@@ -11,8 +11,13 @@ export const isTracing = (): boolean => state.on;
 const tracer = () => trace.getTracer("site");
 
 /** Runs `act` as a span below the current one. Attributes never hold addresses, names or keys. */
-export async function spanned<T>(name: string, attributes: Attributes, act: () => Promise<T>, kind?: SpanKind): Promise<T> {
-  if (!state.on) return act();
+export async function spanned<T>(
+  name: string,
+  attributes: Attributes,
+  act: () => Promise<T>,
+  kind?: SpanKind,
+): Promise<T> {
+  if (!state.on || trace.getActiveSpan()?.isRecording() === false) return act();
   return tracer().startActiveSpan(name, { attributes, ...(kind !== undefined && { kind }) }, async (span) => {
     try {
       return await act();
@@ -27,7 +32,7 @@ export async function spanned<T>(name: string, attributes: Attributes, act: () =
 
 /** Notes a statement that has just ended, below the span that is current. Its text has places for values, never the values. */
 export function noteQuery(statement: string, milliseconds: number, isFailed: boolean): void {
-  if (!state.on || !trace.getActiveSpan()) return;
+  if (!state.on || !trace.getActiveSpan()?.isRecording()) return;
   const end = Date.now();
   const span = tracer().startSpan(statement.split(" ", 1)[0] ?? "query", {
     kind: SpanKind.CLIENT,
