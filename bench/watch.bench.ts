@@ -96,7 +96,7 @@ interface Pair {
   on: Run;
 }
 
-/** Whoever begins may find the machine cooler, so they take turns at it. */
+/** The first of two may find the machine cooler, so they take turns at it. */
 async function inTurns(page: string, off: ServerUnderTest, on: ServerUnderTest, rate?: number): Promise<Pair[]> {
   const pairs: Pair[] = [];
   for (let round = 0; round < rounds; round++) {

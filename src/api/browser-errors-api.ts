@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { browserErrorLimits } from "#contract/health/browser-error-rules.ts";
-import { BrowserErrorInput, PolicyReportInput } from "#contract/health/browser-errors.ts";
+import { BrowserErrorInput, PolicyReportInput } from "#contract/health/browser-error-input.ts";
 import type { ApiEnv } from "#api/api-env.ts";
 import { describe } from "#api/describe.ts";
 import { jsonBody } from "#api/json-body.ts";

@@ -1,6 +1,6 @@
 import { programPath } from "#contract/site/address-patterns.ts";
 import { Hono, type HonoRequest } from "hono";
-import { metricsPage } from "#server/metrics-page.ts";
+import { healthEndpoints } from "#server/health-endpoints.ts";
 import { createRouteLabels, pagePatterns } from "#server/route-labels.ts";
 import type { Seen } from "#server/watch-requests.ts";
 import { createRequestHandler, type ServerBuild } from "react-router";
@@ -201,16 +201,7 @@ export function createApp(outer: OuterServices, options: AppOptions) {
 
   // Only when the site's service worker is not served: in development, and when switched off.
   app.get(serviceWorkerPath, () => departingWorker());
-  app.get("/healthz", (c) => c.json({ status: "ok", ...services.vitals.build }, 200, { "Cache-Control": "no-store" }));
-  app.get("/metrics", metricsPage(options));
-  app.get("/readyz", async (c) => {
-    const state = await options.isReady();
-    return c.json(
-      state.ready ? { status: "ready" } : { status: "not ready", failing: state.failing },
-      state.ready ? 200 : 503,
-      { "Cache-Control": "no-store" },
-    );
-  });
+  app.route("/", healthEndpoints({ ...options, build: services.vitals.build }));
 
   app.use(async (c, next) => {
     const host = c.req.header("host") ?? "";

@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import type { Metrics } from "#platform/metrics/metrics.ts";
 import { isLoopback } from "#platform/network/is-loopback.ts";
 
-interface Options {
+export interface MetricsPageOptions {
   metrics: Metrics | null;
   metricsToken: string | null;
 }
@@ -12,7 +12,7 @@ const forwarding = ["forwarded", "x-forwarded-for", "x-forwarded-host", "x-real-
 
 /** `/metrics`: for whoever has the token; without one for this machine, and never for what a proxy passes on. */
 export const metricsPage =
-  ({ metrics, metricsToken }: Options) =>
+  ({ metrics, metricsToken }: MetricsPageOptions) =>
   async (
     c: Context<{ Bindings: { address: string | undefined } }>,
     next: () => Promise<void>,

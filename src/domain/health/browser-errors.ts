@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { browserErrorLimits, policyReportShare } from "#contract/health/browser-error-rules.ts";
-import { BrowserErrorInput, PolicyReportInput } from "#contract/health/browser-errors.ts";
+import { BrowserErrorInput, PolicyReportInput } from "#contract/health/browser-error-input.ts";
 import type { BrowserError, HealthFinding } from "#contract/health/health.ts";
 import { requireAdmin } from "#domain/access/account-policy.ts";
 import { browserFamily } from "#domain/accounts/browser-words.ts";

@@ -32,7 +32,7 @@ export interface AccessLog {
   flush(): void;
 }
 
-const bufferedBytes = 16_384;
+const bufferedBytes = 8192;
 const flushMilliseconds = 1000;
 
 /** Its fields are few and known, so nothing is looked for that has to be hidden. On a terminal it is part of `log`. */
