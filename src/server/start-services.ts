@@ -65,7 +65,10 @@ export async function startServices({ config, log, mailFrom, appUrl, running }: 
   const connection: Connection = embedded?.connection ?? running ?? { connectionString: config.databaseUrl ?? "" };
   const { db, pool } = connectDatabase(connection, log, { size: config.databasePool, seen: metrics });
   const counters = connectCounters(connection, log);
-  const { db: searchDb, pool: searchPool } = connectSearch(connection, log, { local: !config.databaseUrl, seen: metrics });
+  const { db: searchDb, pool: searchPool } = connectSearch(connection, log, {
+    local: !config.databaseUrl,
+    seen: metrics,
+  });
   try {
     const { applied, unknown } = await migrate(connection);
     if (unknown.length > 0)

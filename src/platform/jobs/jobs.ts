@@ -63,7 +63,11 @@ const spacingMilliseconds = 40;
 const workSeconds = 45;
 
 /** The pg-boss queue in the `pgboss` schema of the same database. */
-export function createJobRunner(connection: Connection, log: Log, seen: Pick<Metrics, "jobRan"> | null = null): JobRunner {
+export function createJobRunner(
+  connection: Connection,
+  log: Log,
+  seen: Pick<Metrics, "jobRan"> | null = null,
+): JobRunner {
   const boss = new PgBoss({
     ...(connection as ConstructorOptions),
     schema: "pgboss",
