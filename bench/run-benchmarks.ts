@@ -17,6 +17,7 @@ import { benchSearch } from "./search.bench.ts";
 import { benchShop } from "./shop.bench.ts";
 import { benchStartUp } from "./start-up.bench.ts";
 import { benchTickets } from "./tickets.bench.ts";
+import { benchWatch } from "./watch.bench.ts";
 
 const benchmarks = {
   pages: async () => {
@@ -40,6 +41,7 @@ const benchmarks = {
   carried: benchCarried,
   crash: benchCrash,
   audit: benchAudit,
+  watch: benchWatch,
 };
 
 const wanted = process.argv.slice(2);

@@ -10,6 +10,7 @@ export const databaseTypesFile = "src/platform/db/schema.gen.ts";
 /** Columns whose allowed values have a type in the contract. */
 const unions: Record<string, { type: string; from: string; nullable?: true }> = {
   "mail_suppressions.reason": { type: "SuppressionReason", from: "#contract/mail/mail-desk.ts" },
+  "health_episodes.part": { type: "HealthPart", from: "#contract/health/health-words.ts" },
   "tickets.status": { type: "TicketStatus", from: "#contract/tickets/tickets.ts" },
   "tickets.priority": { type: "TicketPriority", from: "#contract/tickets/tickets.ts" },
   "tickets.category": { type: "TicketCategory", from: "#contract/tickets/tickets.ts" },

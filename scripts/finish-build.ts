@@ -1,4 +1,5 @@
 /** Post-processes the built site: defers page scripts, computes script hashes, compresses and lists all files. */
+import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -13,6 +14,7 @@ import { buildSocialImages } from "./build-social-images.ts";
 import { buildWhitepapers } from "./build-whitepapers.ts";
 import { builtPages, filesIn } from "./built-pages.ts";
 import { reportPageWeights } from "./page-weights.ts";
+import { commitFile } from "#platform/build-version/build-version.ts";
 import { finishPage, scriptHashes } from "#server/finish-page.ts";
 import type { SiteFile } from "#server/site-file.ts";
 import type { SiteManifest } from "#server/static-site.ts";
@@ -88,5 +90,8 @@ await buildServiceWorker(client);
 const manifest: SiteManifest = { canonicalUrl, addresses, files: filesIn(client).map(finish) };
 reportPageWeights(client, routes);
 writeFileSync(path.resolve("build/site.json"), JSON.stringify(manifest));
+// A folder without its history has no commit to name.
+const commit = spawnSync("git", ["rev-parse", "HEAD"], { encoding: "utf8" });
+if (commit.status === 0) writeFileSync(path.resolve(commitFile), commit.stdout);
 await buildWhitepapers(path.resolve("build/whitepapers"));
 console.log(`${addresses.length} pages and ${manifest.files.length} files are ready.`);

@@ -7,6 +7,10 @@ export const outsideServer = [
   "pino-pretty",
   "pdfkit",
   "subset-font",
+  // Loaded only when traces are wanted.
+  "@opentelemetry/exporter-trace-otlp-http",
+  "@opentelemetry/resources",
+  "@opentelemetry/sdk-trace-node",
 ];
 
 /** Packages whose font files the papers read. */

@@ -85,6 +85,8 @@ test("it runs from a folder that it cannot write, with its commands beside it", 
       if (server.exitCode !== null) throw new Error(`The release ended: ${said}`);
       await sleep(200);
     }
+    const healthy = await fetch(`${origin}/healthz`);
+    expect(`longrow-${((await healthy.json()) as { version: string }).version}`).toBe(path.basename(release));
     expect((await fetch(`${origin}/`)).status).toBe(200);
     expect((await fetch(`${origin}/${oldScript}`)).status).toBe(200);
     const listed = execFileSync(path.join(release, "longrow"), ["accounts", "list", "admin"], { env, ...nobody });

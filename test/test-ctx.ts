@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { tmpdir } from "node:os";
 import type { Ctx } from "#domain/ctx.ts";
 import { createLiveReviews } from "#domain/live-reviews/live-reviews.ts";
 import { createLiveSeo } from "#domain/live-seo/live-seo.ts";
@@ -22,6 +23,8 @@ import { totp } from "#platform/second-factor/totp.ts";
 import { createHeavyWork } from "#platform/turns/heavy-work.ts";
 import { createTokens } from "#platform/tokens/tokens.ts";
 import { createVault } from "#platform/tokens/vault.ts";
+import { createAlerts } from "#platform/alerts/alerts.ts";
+import { createVitals } from "#platform/vitals/vitals.ts";
 import { papers } from "#papers/papers.ts";
 import { nouns } from "#domain/nouns.ts";
 import { renderMail } from "#emails/render-email.tsx";
@@ -69,6 +72,8 @@ export async function testCtx(changes: Partial<Ctx> = {}): Promise<TestCtx> {
     jobs: {
       enqueue: async (on, _queue, _data, along) => void (along && (await on.executeQuery(along))),
       committed: () => undefined,
+      states: async () => [],
+      runAgain: async () => 0,
     },
     mailer: localMailbox,
     renderMail,
@@ -102,6 +107,12 @@ export async function testCtx(changes: Partial<Ctx> = {}): Promise<TestCtx> {
     lighthouse: { missing: "Not in tests.", measure: () => Promise.reject(new Error("Not in tests.")) },
     liveSeo: createLiveSeo(),
     liveReviews: createLiveReviews(),
+    vitals: createVitals({
+      build: { version: "1.2.3", commit: null },
+      alerts: createAlerts({ webhookUrl: null, smtpUrl: null, from: { name: "", address: "" }, log: silentLog }),
+      dataDir: tmpdir(),
+      now: () => clock.now().getTime(),
+    }),
     fileRedirects: new Map([["/about/", "/about-us/"]]),
     seoCounts: createSeoCounts(),
     actor: { kind: "visitor", network },

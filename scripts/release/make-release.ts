@@ -4,6 +4,7 @@ import { createHash } from "node:crypto";
 import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { commitFile } from "#platform/build-version/build-version.ts";
 import { fontPackages, outsideServer } from "../outside-server.ts";
 import { bundleCommands, commandModules, ownProcesses } from "./bundle-commands.ts";
 import { keepEarlierFiles, releaseBefore } from "./earlier-assets.ts";
@@ -49,7 +50,6 @@ function writePackage(): void {
   const manifest = {
     name: product,
     version,
-    commit: revision,
     private: true,
     description,
     type: "module",
@@ -83,6 +83,7 @@ if (before) {
   writeFileSync(path.join(build, "site.json"), JSON.stringify(keepEarlierFiles(build, path.join(before, "build"))));
 }
 writePackage();
+writeFileSync(path.join(unfinished, commitFile), `${revision}\n`);
 writeBillOfMaterials();
 renameSync(unfinished, place);
 console.log(place);

@@ -11,6 +11,8 @@ import { adminDevicesApi } from "#api/admin-devices-api.ts";
 import { adminDocumentsApi, documentsApi } from "#api/documents-api.ts";
 import { devicesApi } from "#api/devices-api.ts";
 import { adminStaffApi } from "#api/admin-staff-api.ts";
+import { adminHealthApi } from "#api/admin-health-api.ts";
+import { browserErrorsApi } from "#api/browser-errors-api.ts";
 import { adminLeadsApi } from "#api/admin-leads-api.ts";
 import { adminChatApi } from "#api/admin-chat-api.ts";
 import { adminEmailApi } from "#api/admin-email-api.ts";
@@ -79,6 +81,7 @@ import * as t from "#words/api-refusals.ts";
 export const routes = new Hono<ApiEnv>()
   .route("/analytics", analyticsApi)
   .route("/bot-check", botCheckApi)
+  .route("/browser-errors", browserErrorsApi)
   .route("/chat", chatApi)
   .route("/consent", consentApi)
   .route("/contact", contactApi)
@@ -133,6 +136,7 @@ export const routes = new Hono<ApiEnv>()
   .route("/admin/staff", adminStaffApi)
   .route("/admin/newsletter", adminNewsletterApi)
   .route("/admin/email", adminEmailApi)
+  .route("/admin/health", adminHealthApi)
   .route("/admin/products", adminProductsApi)
   .route("/admin/content", adminContentApi)
   .route("/admin/pictures", adminPicturesApi)

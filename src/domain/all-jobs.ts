@@ -8,6 +8,8 @@ import { nouns } from "#domain/nouns.ts";
 import { paymentJobs } from "#domain/payments/payment-jobs.ts";
 import { forgetPicturesJob } from "#domain/pictures/picture-store.ts";
 import { forgetMissesJob } from "#domain/search/record-search-miss.ts";
+import { forgetBrowserErrorsJob } from "#domain/health/browser-errors.ts";
+import { watchHealthJob } from "#domain/health/watch-health.ts";
 import { securityJobs } from "#domain/security/security-jobs.ts";
 import { seoJobs } from "#domain/seo/seo-jobs.ts";
 import { inStepJobs } from "#domain/site-index/in-step.ts";
@@ -28,4 +30,6 @@ export const jobs: readonly Job[] = [
   ...analyticsJobs,
   ...securityJobs,
   anchorAuditJob,
+  watchHealthJob,
+  forgetBrowserErrorsJob,
 ];

@@ -47,6 +47,7 @@ import type { RateLimits } from "#platform/rate-limits/rate-limits.ts";
 import type { SharedAnswers } from "#platform/shared-answers/shared-answers.ts";
 import type { Totp } from "#platform/second-factor/totp.ts";
 import type { HeavyWork } from "#platform/turns/heavy-work.ts";
+import type { Vitals } from "#platform/vitals/vitals.ts";
 import type { Tokens } from "#platform/tokens/tokens.ts";
 
 export interface RenderedMail {
@@ -154,6 +155,8 @@ export interface Services {
   fileRedirects: ReadonlyMap<string, string>;
   /** Counts of this process, written now and then. */
   seoCounts: SeoCounts;
+  /** Facts of this process and its machine. */
+  vitals: Vitals;
   /** All nouns, for what they share: emails, the export of an account. */
   nouns: readonly Noun[];
 }

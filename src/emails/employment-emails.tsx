@@ -5,6 +5,7 @@ import { fill } from "#contract/values/fill.ts";
 import { formatDay } from "#contract/values/format.ts";
 import { EmailLayout, Greeting, SiteAction, Words } from "#emails/email-layout.tsx";
 import type { EmailsOf } from "#emails/emails-of.ts";
+import { healthAlert } from "#emails/staff-health-email.tsx";
 import * as t from "#words/employment-emails.ts";
 
 interface Props<Template extends keyof StaffMailData> {
@@ -42,5 +43,6 @@ function StaffJoined({ data, business }: Props<"staff-joined">) {
 
 export const employmentEmails: EmailsOf<StaffMailData> = {
   "staff-invitation": { subject: invited, body: StaffInvitation },
+  "health-alert-staff": healthAlert,
   "staff-joined": { subject: joined, body: StaffJoined },
 };

@@ -1,5 +1,8 @@
 import { programPath } from "#contract/site/address-patterns.ts";
 import { Hono, type HonoRequest } from "hono";
+import { healthEndpoints } from "#server/health-endpoints.ts";
+import { createRouteLabels, pagePatterns } from "#server/route-labels.ts";
+import type { Seen } from "#server/watch-requests.ts";
 import { createRequestHandler, type ServerBuild } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import redirectsText from "../../content/redirects.txt?raw";
@@ -20,6 +23,8 @@ import { hasTwin } from "#domain/language/has-twin.ts";
 import { previewKeyOf, previewOf } from "#domain/content-edits/preview-content.ts";
 import { noticeForeignPage } from "#domain/audit/security-signals.ts";
 import { recordNotFound } from "#domain/seo/record-not-found.ts";
+import type { Metrics } from "#platform/metrics/metrics.ts";
+import { spanned } from "#platform/tracing/tracing.ts";
 import type { DataNotices } from "#platform/data-notices/data-notices.ts";
 import { knowledgeInStep, searchInStep } from "#domain/site-index/in-step.ts";
 import { auditAgent } from "#platform/own-site/own-site.ts";
@@ -60,6 +65,9 @@ export interface AppOptions extends Pick<DocumentFilesOptions, "builtAddresses" 
   mailRetrySeconds: number;
   /** The files of the Spanish client; null where none was built. */
   spanishAssets: ServerBuild["assets"] | null;
+  /** Counts of this process; null when nothing is counted. */
+  metrics: Metrics | null;
+  metricsToken: string | null;
   /** Changes of what pages are made of; null when pages are rendered for each request. */
   notices: DataNotices | null;
   /** True when the database responds and is migrated. */
@@ -69,6 +77,8 @@ export interface AppOptions extends Pick<DocumentFilesOptions, "builtAddresses" 
 /** Connection details from the socket. */
 export interface Peer {
   address: string | undefined;
+  /** Facts that the log of the answer takes from here. */
+  seen?: Seen;
 }
 
 export type OuterServices = Omit<
@@ -159,7 +169,6 @@ export function createApp(outer: OuterServices, options: AppOptions) {
   const app = new Hono<{ Variables: { ctx: Ctx }; Bindings: Peer }>();
 
   app.use(async (c, next) => {
-    const started = performance.now();
     const requestId = services.ids.next();
     const network = clientNetwork(c.env.address, c.req.header("x-forwarded-for") ?? null, options.trustedProxies);
     const log = services.log.child({ requestId });
@@ -182,22 +191,17 @@ export function createApp(outer: OuterServices, options: AppOptions) {
       c.res.headers.set("Cache-Control", "no-store");
     if (!isPublic && c.res.status === 301) c.res.headers.set("Referrer-Policy", "no-referrer");
     c.res.headers.set("X-Request-Id", requestId);
-    const { method, path } = c.req;
-    const ms = Math.round(performance.now() - started);
-    log.info({ method, path: loggedPath(path), status: c.res.status, ms }, "request");
+    const { seen } = c.env;
+    if (!seen) return;
+    seen.requestId = requestId;
+    seen.network = network;
+    seen.isStream = (c.res.headers.get("Content-Type") ?? "").startsWith("text/event-stream");
+    if (seen.isStream) services.vitals.streams.open++;
   });
 
   // Only when the site's service worker is not served: in development, and when switched off.
   app.get(serviceWorkerPath, () => departingWorker());
-  app.get("/healthz", (c) => c.json({ status: "ok" }, 200, { "Cache-Control": "no-store" }));
-  app.get("/readyz", async (c) => {
-    const state = await options.isReady();
-    return c.json(
-      state.ready ? { status: "ready" } : { status: "not ready", failing: state.failing },
-      state.ready ? 200 : 503,
-      { "Cache-Control": "no-store" },
-    );
-  });
+  app.route("/", healthEndpoints({ ...options, build: services.vitals.build }));
 
   app.use(async (c, next) => {
     const host = c.req.header("host") ?? "";
@@ -246,13 +250,20 @@ export function createApp(outer: OuterServices, options: AppOptions) {
       response.headers.set("X-Robots-Tag", "noindex");
       return response;
     }
-    const answer =
-      (await livePages.render(request, (clean) => renderPage(c.var.ctx, clean, { forEverybody: true }))) ??
-      (await renderPage(c.var.ctx, request, { forEverybody: false })).response;
+    const answer = await spanned(
+      "render page",
+      {},
+      async () =>
+        (await livePages.render(request, (clean) => renderPage(c.var.ctx, clean, { forEverybody: true }))) ??
+        (await renderPage(c.var.ctx, request, { forEverybody: false })).response,
+    );
     const seenByAudit = c.var.ctx.client.userAgent === auditAgent;
     if (answer.status === 404 && isPageRequest(c.req.raw) && !seenByAudit) await countMiss(c.var.ctx, c.req.raw);
     return answer;
   });
+
+  const routes = [...pagePatterns(build.routes), ...app.routes.map(({ path }) => path)];
+  services.vitals.learnRoutes(createRouteLabels(routes));
 
   app.onError((error, c) => refusedPage(c, { business: services.business, log: c.var.ctx.log }, error));
 
@@ -262,6 +273,7 @@ export function createApp(outer: OuterServices, options: AppOptions) {
     /** Answers a request for a page in memory, or returns false. */
     serveLivePage: livePages.serve,
     isOverBuilt: livePages.isOverBuilt,
+    keptPages: livePages.kept,
     jobQueues: jobQueues(systemCtx, options),
     syncSearch: () => searchInStep(systemCtx("search")),
     syncKnowledge: () => knowledgeInStep(systemCtx("knowledge")),

@@ -1,9 +1,11 @@
 import type { Ctx } from "#domain/ctx.ts";
 import { saveSeoCounts } from "#domain/seo/save-seo-counts.ts";
+import { createProcessWatch } from "#server/watch-process.ts";
 
 const lookMilliseconds = 1000;
 const contentLookMilliseconds = 500;
 const saveMilliseconds = 10_000;
+const processLookMilliseconds = 60_000;
 
 /** Acts again and again until stopped; the next time begins after the last one has ended. */
 function repeat(milliseconds: number, act: () => Promise<unknown>) {
@@ -53,6 +55,15 @@ export async function followLiveContent({ liveContent, db, log }: Pick<Ctx, "liv
   return repeat(contentLookMilliseconds, () =>
     look().catch((error: unknown) => log.warn({ error }, "published content could not be read")),
   );
+}
+
+/** Looks every minute at what no table can tell. */
+export async function followProcess(ctx: Ctx, isReady: Parameters<typeof createProcessWatch>[1]) {
+  const watch = createProcessWatch(ctx, isReady);
+  const look = () =>
+    watch.look().catch((error: unknown) => ctx.log.warn({ error }, "the server could not look at itself"));
+  await look();
+  return repeat(processLookMilliseconds, look);
 }
 
 /** Writes this process's counts now and then, and once more at the end. */

@@ -124,7 +124,12 @@ export function createLivePages({ notices, epoch, origin, isRoute, headers, now 
     return made;
   }
 
+  let renderedPages = 0;
+
   return {
+    /** Pages in memory now, and how many were rendered for it. */
+    kept: () => ({ pages: kept.size, bytes: kept.calculatedSize, rendered: renderedPages }),
+
     /** True for a page whose live parts can be had: the one of the build lacks them. */
     isOverBuilt(url: string): boolean {
       const page = understand(url)?.page;
@@ -165,6 +170,7 @@ export function createLivePages({ notices, epoch, origin, isRoute, headers, now 
       }
       let rendered: RenderedPage | undefined;
       const making = clean().then((result) => {
+        renderedPages++;
         rendered = result;
         return keep(wanted, stamp, result);
       });

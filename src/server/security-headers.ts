@@ -39,6 +39,7 @@ export function contentSecurityPolicy({
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "form-action 'self'",
+    "report-uri /api/browser-errors/policy",
     ...(production ? ["upgrade-insecure-requests"] : []),
   ].join("; ");
 }

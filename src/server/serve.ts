@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { Peer } from "#server/app.ts";
+import type { AnswerOrigin, Seen, WatchRequest } from "#server/watch-requests.ts";
 
 /** A handler in front that calls `next` for requests it does not answer. */
 export type Before = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -9,25 +10,39 @@ interface Options {
   host: string;
   port: number;
   fetch: (request: Request, peer: Peer) => Response | Promise<Response>;
-  /** Answers the request, or returns false. */
-  first?: (request: IncomingMessage, response: ServerResponse) => boolean;
+  /** Answers the request and says from where, or returns false. */
+  first?: (request: IncomingMessage, response: ServerResponse) => AnswerOrigin | false;
+  /** Counts and logs every answer. */
+  watch: WatchRequest;
   before?: Before;
 }
 
 const drainMilliseconds = 8000;
 
 /** Starts listening. `stop` accepts no new connections and gives running requests up to eight seconds. */
-export async function serve({ host, port, fetch, first, before }: Options) {
+export async function serve({ host, port, fetch, first, before, watch }: Options) {
+  const seenOf = new WeakMap<object, Seen>();
   const listener = getRequestListener(
-    (request, { incoming }) => fetch(request, { address: (incoming as IncomingMessage).socket.remoteAddress }),
+    (request, { incoming }) => {
+      const seen = seenOf.get(incoming);
+      return fetch(request, { address: (incoming as IncomingMessage).socket.remoteAddress, ...(seen && { seen }) });
+    },
     {
       overrideGlobalObjects: false,
     },
   );
   const server: Server = createServer((request, response) => {
-    if (first?.(request, response)) return;
-    if (before) before(request, response, () => void listener(request, response));
-    else void listener(request, response);
+    const { seen, run } = watch(request, response);
+    const origin = first?.(request, response) ?? false;
+    if (origin) {
+      seen.from = origin;
+      return;
+    }
+    seenOf.set(request, seen);
+    run(() => {
+      if (before) before(request, response, () => void listener(request, response));
+      else void listener(request, response);
+    });
   });
   server.keepAliveTimeout = 65_000;
   await new Promise<void>((resolve, reject) => {

@@ -5,16 +5,25 @@ import { setSampleAccounts } from "#domain/accounts/sample-people.ts";
 import { anchorAudit } from "#domain/audit/audit-anchor.ts";
 import { isPreviewAddress } from "#domain/content-edits/preview-content.ts";
 import { closeGivenUp } from "#domain/conversations/conversation-store.ts";
+import { readBuildVersion } from "#platform/build-version/build-version.ts";
 import type { Config } from "#platform/config/config.ts";
-import type { Log } from "#platform/log/log.ts";
+import { createAccessLog, type Log } from "#platform/log/log.ts";
 import { samplePassword, samplePeople } from "#seed/sample-accounts.ts";
 import { seed } from "#seed/seed.ts";
 import type * as AppModule from "#server/app.ts";
 import { type Before, serve } from "#server/serve.ts";
 import { startServices } from "#server/start-services.ts";
-import { followLiveContent, followLiveReviews, followLiveSeo, keepSeoCounts } from "#server/follow-live.ts";
+import {
+  followLiveContent,
+  followLiveReviews,
+  followLiveSeo,
+  followProcess,
+  keepSeoCounts,
+} from "#server/follow-live.ts";
 import { createStaticSite, readLanguageAssets, readManifest } from "#server/static-site.ts";
 import { builtWhitepapers } from "#server/built-whitepapers.ts";
+import { siteGauges } from "#server/site-gauges.ts";
+import { createRequestWatch } from "#server/watch-requests.ts";
 
 interface Options {
   config: Config;
@@ -41,8 +50,14 @@ export async function startApplication({ config, log, site, buildFolder, whitepa
   const appUrl = config.appUrl ?? `http://localhost:${config.port}`;
   const mailFrom = { name: business.name, address: config.mailFrom ?? business.supportEmail };
   const canonicalUrl = config.canonicalUrl ?? business.canonicalUrl;
-  const world = await startServices({ config, log, mailFrom, appUrl });
   const stopping: (() => Promise<void> | void)[] = [];
+  if (config.traces) {
+    const { startTracing } = await import("#platform/tracing/start-tracing.ts");
+    const { version } = readBuildVersion();
+    const tracing = startTracing({ ...config.traces, service: new URL(appUrl).hostname, version });
+    stopping.push(tracing.stop);
+  }
+  const world = await startServices({ config, log, mailFrom, appUrl });
   try {
     const notices = world.followData();
     stopping.push(notices.stop);
@@ -56,6 +71,8 @@ export async function startApplication({ config, log, site, buildFolder, whitepa
       spanishAssets: buildFolder ? readLanguageAssets(path.resolve(buildFolder), "es") : null,
       isReady: world.isReady,
       notices,
+      metrics: world.metrics,
+      metricsToken: config.metricsToken,
       builtAddresses: buildFolder ? readManifest(path.resolve(buildFolder)).addresses : [],
       whitepaperPdf: whitepaperPdf ?? builtWhitepapers(path.resolve(buildFolder ?? "build")),
     });
@@ -65,7 +82,9 @@ export async function startApplication({ config, log, site, buildFolder, whitepa
       (await followLiveSeo(world.services)).stop,
       (await followLiveReviews(world.services)).stop,
       keepSeoCounts(app.systemCtx("seo counts")).stop,
+      (await followProcess(app.systemCtx("health"), world.isReady)).stop,
     );
+    world.metrics?.addSources(siteGauges(app.systemCtx("metrics"), app.keptPages));
     await world.jobs.start(app.jobQueues);
     const administrator = await ensureAdmin(app.systemCtx("start"), {
       email: config.adminEmail,
@@ -96,10 +115,19 @@ export async function startApplication({ config, log, site, buildFolder, whitepa
           },
         })
       : null;
+    const accessLog = config.accessLog
+      ? createAccessLog(log, { level: config.logLevel, pretty: process.stdout.isTTY })
+      : null;
     const server = await serve({
       host: config.host,
       port: config.port,
       fetch: app.fetch,
+      watch: createRequestWatch({
+        metrics: world.metrics,
+        vitals: world.services.vitals,
+        log: accessLog,
+        trustedProxies: config.trustedProxies,
+      }),
       ...(before ? { before } : {}),
       ...(buildFolder
         ? {
@@ -108,7 +136,8 @@ export async function startApplication({ config, log, site, buildFolder, whitepa
               world.services.seoCounts.crawler(headers["user-agent"] ?? "", url.split("?", 1)[0] ?? url);
               // The application leads the name without www to the one with it.
               if (isPreviewAddress(url) || canonicalHost === `www.${headers.host}`) return false;
-              return (staticSite?.(request, response) ?? false) || app.serveLivePage(request, response);
+              if (staticSite?.(request, response)) return "file";
+              return app.serveLivePage(request, response) && "kept";
             },
           }
         : {}),
@@ -129,6 +158,7 @@ export async function startApplication({ config, log, site, buildFolder, whitepa
         // Followers of an answer receive its end before the connection closes.
         await world.services.liveAnswers.close();
         await server.stop();
+        accessLog?.flush();
         for (const stop of stopping) await stop();
         await world.stop();
       },

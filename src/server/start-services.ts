@@ -33,6 +33,11 @@ import { totp } from "#platform/second-factor/totp.ts";
 import { secretKeyFor } from "#platform/tokens/secret-key.ts";
 import { sealSecrets, serverSecret } from "#platform/tokens/server-secret.ts";
 import { createHeavyWork } from "#platform/turns/heavy-work.ts";
+import { createAlerts } from "#platform/alerts/alerts.ts";
+import { readBuildVersion } from "#platform/build-version/build-version.ts";
+import { createMetrics } from "#platform/metrics/metrics.ts";
+import { createVitals } from "#platform/vitals/vitals.ts";
+import { gaugeSources } from "#server/gauge-sources.ts";
 import { createTokens } from "#platform/tokens/tokens.ts";
 import { createVault } from "#platform/tokens/vault.ts";
 import { startThirdParties } from "#server/start-third-parties.ts";
@@ -52,13 +57,18 @@ interface Options {
 /** Starts the services in order: database, migrations, secrets, queue, mail. `stop` closes them in reverse. */
 export async function startServices({ config, log, mailFrom, appUrl, running }: Options) {
   const dataDir = path.resolve(config.dataDir);
+  const build = readBuildVersion();
+  const metrics = config.metrics ? createMetrics(build) : null;
   const embedded = config.databaseUrl || running ? null : await startEmbeddedServer({ dataDir, log });
   await mkdir(dataDir, { recursive: true });
   if (embedded) await chmod(dataDir, 0o711).catch(() => undefined);
   const connection: Connection = embedded?.connection ?? running ?? { connectionString: config.databaseUrl ?? "" };
-  const { db, pool } = connectDatabase(connection, log, { size: config.databasePool });
+  const { db, pool } = connectDatabase(connection, log, { size: config.databasePool, seen: metrics });
   const counters = connectCounters(connection, log);
-  const searchDb = connectSearch(connection, log, { local: !config.databaseUrl });
+  const { db: searchDb, pool: searchPool } = connectSearch(connection, log, {
+    local: !config.databaseUrl,
+    seen: metrics,
+  });
   try {
     const { applied, unknown } = await migrate(connection);
     if (unknown.length > 0)
@@ -81,8 +91,15 @@ export async function startServices({ config, log, mailFrom, appUrl, running }: 
     const liveAnswers = createLiveAnswers<AnswerEnd>();
     const listening: { origin: string | null } = { origin: null };
     const ownOrigin = () => listening.origin;
-    const jobs = createJobRunner(connection, log);
-    const { mailer, ...thirdParties } = await startThirdParties(config, mailFrom);
+    const jobs = createJobRunner(connection, log, metrics);
+    const { mailer, ...thirdParties } = await startThirdParties(config, mailFrom, metrics);
+    const vitals = createVitals({
+      build,
+      alerts: createAlerts({ webhookUrl: config.alertWebhookUrl, smtpUrl: config.alertSmtpUrl, from: mailFrom, log }),
+      dataDir,
+      now: () => systemClock.now().getTime(),
+    });
+    metrics?.addSources(gaugeSources({ pools: { requests: pool, counters, search: searchPool }, db, jobs, vitals }));
     return {
       services: {
         db,
@@ -120,9 +137,11 @@ export async function startServices({ config, log, mailFrom, appUrl, running }: 
         liveSeo: createLiveSeo(),
         liveReviews: createLiveReviews(),
         seoCounts: createSeoCounts(),
+        vitals,
         nouns,
       },
       jobs,
+      metrics,
       /** Hears of changes until it is stopped. */
       followData: () => (notices = followData(connection, log)),
       /** Where this process can be reached, once it listens. */

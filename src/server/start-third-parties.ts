@@ -5,6 +5,7 @@ import type { Embedder } from "#platform/language-model/embedder.ts";
 import type { LanguageModel } from "#platform/language-model/language-model.ts";
 import { localMailbox } from "#platform/mailer/local-mailbox.ts";
 import type { Mailer } from "#platform/mailer/mailer.ts";
+import type { Metrics } from "#platform/metrics/metrics.ts";
 
 interface ThirdParties {
   mailer: Mailer;
@@ -18,6 +19,7 @@ interface ThirdParties {
 export async function startThirdParties(
   { smtpUrl, stripe, google, ai }: Config,
   mailFrom: { name: string; address: string },
+  seen: Metrics | null,
 ): Promise<ThirdParties> {
   const started: ThirdParties = {
     mailer: localMailbox,
@@ -28,7 +30,7 @@ export async function startThirdParties(
   };
   if (smtpUrl) {
     const { createSmtpMailer } = await import("#platform/mailer/smtp-mailer.ts");
-    started.mailer = createSmtpMailer({ url: smtpUrl, from: mailFrom });
+    started.mailer = createSmtpMailer({ url: smtpUrl, from: mailFrom, seen });
   }
   if (stripe) {
     const { createStripeCardPayments } = await import("#platform/card-payments/stripe-card-payments.ts");

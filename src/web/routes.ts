@@ -112,6 +112,7 @@ const all = [
       route("admin/organizations", "admin/organizations/admin-organizations.route.tsx"),
       route("admin/organizations/new", "admin/organizations/new-organization.route.tsx"),
       route("admin/organizations/:id", "admin/organizations/admin-organization.route.tsx"),
+      route("admin/health", "admin/health/admin-health.route.tsx"),
       route("admin/staff", "admin/staff/admin-staff.route.tsx"),
       route("admin/staff/:id", "admin/staff/admin-staff-member.route.tsx"),
       route("admin/leads", "admin/leads/admin-leads.route.tsx"),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { HealthFinding } from "#contract/health/health.ts";
 import { StaffAppointment } from "#contract/appointments/appointments.ts";
 
 /** The order of the rows: late work first, then money, people, orders, and the site. */
@@ -13,7 +14,6 @@ export const waitingIcons = [
   "order",
   "ready",
   "stock",
-  "mail",
   "shield",
   "page",
 ] as const;
@@ -44,6 +44,8 @@ export const StaffOverview = z.object({
   /** "open until 6 pm", "opens Monday, 8 am to 6 pm" */
   hours: z.string(),
   waiting: z.array(WaitingThing),
+  /** Parts of the product that need a person; none while all work. */
+  health: z.array(HealthFinding),
   /** Booked for the rest of today, in order. */
   today: z.array(StaffAppointment),
   /** The first after today. */

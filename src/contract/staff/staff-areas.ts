@@ -31,6 +31,7 @@ const tools: StaffArea[] = [
   { path: "/admin/business/", label: "Business", group: "Settings", roles: admin },
   { path: "/admin/email/", label: "Email", group: "Settings", roles: admin },
   { path: "/admin/security/", label: "Security", group: "Settings", roles: admin },
+  { path: "/admin/health/", label: "Health", group: "Settings", roles: admin },
 ];
 
 /** In the order of the menu: in each group the nouns before the tools. */

@@ -9,4 +9,6 @@ export interface StaffInvitationRef {
 export interface StaffMailData {
   "staff-invitation": { role: StaffRole; until: string; staffInvitation: StaffInvitationRef };
   "staff-joined": { role: StaffRole };
+  /** A part of the product is broken; to administrators. */
+  "health-alert-staff": { title: string; text: string };
 }

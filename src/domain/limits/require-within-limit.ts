@@ -10,6 +10,7 @@ const hour = 3600;
 export const visitorLimits = {
   analyticsEvents: { name: "analytics", points: 1200, seconds: hour },
   webVitals: { name: "web-vitals", points: 1200, seconds: hour },
+  browserErrors: { name: "browser-errors", points: 60, seconds: hour },
   botCheck: { name: "bot-check", points: 120, seconds: hour },
   consent: { name: "consent", points: 60, seconds: hour },
   openTicketNetwork: { name: "ticket-net", points: 60, seconds: hour },

@@ -23,6 +23,8 @@ async function world(changes: Partial<Ctx> = {}) {
       waiting.push(...data.map((item) => ({ queue, data: item })));
     },
     committed: () => undefined,
+    states: async () => [],
+    runAgain: async () => 0,
   };
   const ctx = await testCtx({ jobs, ...changes });
   const work = async () => {

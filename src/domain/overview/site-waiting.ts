@@ -1,19 +1,16 @@
-import { mailHealthDays } from "#contract/mail/mail-desk.ts";
 import type { WaitingThing } from "#contract/staff/overview.ts";
 import { plural } from "#contract/values/plural.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { nameFirst } from "#domain/lists/name-first.ts";
-import { readMailHealth } from "#domain/mail/list-unsent.ts";
 import { viewSecurityOverview } from "#domain/security/view-security-overview.ts";
 import { viewSeo } from "#domain/seo/view-seo.ts";
 import { listStock } from "#domain/stock/list-stock.ts";
 
 const shownStock = 100;
 
-/** Work of administrators that belongs to no client: email, stock, the staff's second factors, the public pages. */
+/** Work of administrators that belongs to no client: stock, the staff's second factors, the public pages. */
 export async function siteWaiting(ctx: Ctx): Promise<WaitingThing[]> {
-  const [mail, stock, security, seo] = await Promise.all([
-    readMailHealth(ctx),
+  const [stock, security, seo] = await Promise.all([
     listStock(ctx, { low: "1", limit: shownStock }),
     viewSecurityOverview(ctx),
     viewSeo(ctx),
@@ -21,30 +18,6 @@ export async function siteWaiting(ctx: Ctx): Promise<WaitingThing[]> {
   // Items bought only when somebody orders them have no shelf to fill.
   const low = stock.items.filter(({ reorderAt, waiting }) => reorderAt > 0 || waiting > 0);
   const things: WaitingThing[] = [];
-  if (mail.waiting > 0 && mail.waitingSince)
-    things.push({
-      rank: "late",
-      icon: "mail",
-      count: mail.waiting,
-      title: plural(mail.waiting, { one: "{count} email does not get out", other: "{count} emails do not get out" }),
-      text: mail.refusal ?? "",
-      cents: null,
-      since: mail.waitingSince,
-      verb: "Look",
-      to: "/admin/email/?view=waiting",
-    });
-  if (mail.unsent > 0)
-    things.push({
-      rank: "people",
-      icon: "mail",
-      count: mail.unsent,
-      title: plural(mail.unsent, { one: "{count} email was not sent", other: "{count} emails were not sent" }),
-      text: `In the last ${mailHealthDays} days`,
-      cents: null,
-      since: null,
-      verb: "Look",
-      to: "/admin/email/",
-    });
   if (low.length > 0)
     things.push({
       rank: "orders",
@@ -86,19 +59,17 @@ export async function siteWaiting(ctx: Ctx): Promise<WaitingThing[]> {
       to: "/admin/content/photos/photos/",
     });
   const errors = seo.open.error;
-  if (seo.failed || errors > 0)
+  if (errors > 0)
     things.push({
       rank: "site",
       icon: "page",
-      count: seo.failed ? 1 : errors,
-      title: seo.failed
-        ? "The check of the public pages failed"
-        : plural(errors, { one: "{count} error on the public pages", other: "{count} errors on the public pages" }),
+      count: errors,
+      title: plural(errors, { one: "{count} error on the public pages", other: "{count} errors on the public pages" }),
       text: "Search engines may not find or show them",
       cents: null,
       since: null,
       verb: "Look",
-      to: `/admin/seo-monitoring/${seo.failed ? "" : "?tab=issues&severity=error"}`,
+      to: "/admin/seo-monitoring/?tab=issues&severity=error",
     });
   return things;
 }

@@ -140,7 +140,28 @@ export function readConfig(environment: Record<string, string | undefined>) {
     rateLimits: values.RATE_LIMITS,
     trustedProxies: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
+    accessLog: values.ACCESS_LOG ?? production,
+    metrics: values.METRICS,
+    metricsToken: values.METRICS_TOKEN ?? null,
+    traces: values.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? {
+          endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
+          headers: headersOf(values.OTEL_EXPORTER_OTLP_HEADERS),
+          share: values.OTEL_TRACES_SAMPLER_ARG,
+        }
+      : null,
+    alertWebhookUrl: values.ALERT_WEBHOOK_URL ?? null,
+    alertSmtpUrl: values.ALERT_SMTP_URL ?? null,
   };
 }
+
+/** `name=value` pairs, as the variables of OpenTelemetry have them. */
+const headersOf = (text = ""): Record<string, string> =>
+  Object.fromEntries(
+    text.split(",").flatMap((pair) => {
+      const at = pair.indexOf("=");
+      return at > 0 ? [[pair.slice(0, at).trim(), pair.slice(at + 1).trim()]] : [];
+    }),
+  );
 
 export type Config = ReturnType<typeof readConfig>;

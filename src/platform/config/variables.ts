@@ -145,6 +145,38 @@ export const variables = {
     schema: z.coerce.number().int().min(0).max(5).default(0),
     accepts: "the number of trusted proxies in front of the server, from 0 to 5",
   },
+  ACCESS_LOG: { schema: onOff.optional(), accepts: "on or off" },
+  METRICS: { schema: onOff.default(true), accepts: "on or off" },
+  METRICS_TOKEN: {
+    schema: z
+      .string()
+      .regex(/^[\x21-\x7e]{16,1000}$/)
+      .optional(),
+    accepts: "16 characters or more without spaces, such as the output of `openssl rand -base64 32`",
+  },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    schema: z.url({ protocol: /^https?$/ }).optional(),
+    accepts: "the address of an OTLP/HTTP receiver such as http://localhost:4318",
+  },
+  OTEL_EXPORTER_OTLP_HEADERS: {
+    schema: z
+      .string()
+      .regex(/^[^=,\s]+=[^,]*(,\s*[^=,\s]+=[^,]*)*$/)
+      .optional(),
+    accepts: "headers for it as name=value, with commas between them",
+  },
+  OTEL_TRACES_SAMPLER_ARG: {
+    schema: z.coerce.number().min(0).max(1).default(0.1),
+    accepts: "a share from 0 to 1",
+  },
+  ALERT_WEBHOOK_URL: {
+    schema: z.url({ protocol: /^https?$/ }).optional(),
+    accepts: "an address that takes JSON with a text, such as the incoming webhook of a chat",
+  },
+  ALERT_SMTP_URL: {
+    schema: mailUrl.optional(),
+    accepts: "a second mail server such as smtps://user:password@host:465",
+  },
   LOG_LEVEL: {
     schema: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
     accepts: "fatal, error, warn, info, debug, trace or silent",
@@ -165,4 +197,8 @@ export const secretNames = new Set([
   "AI_API_KEY",
   "STRIPE_SECRET_KEY",
   "STRIPE_WEBHOOK_SECRET",
+  "METRICS_TOKEN",
+  "OTEL_EXPORTER_OTLP_HEADERS",
+  "ALERT_WEBHOOK_URL",
+  "ALERT_SMTP_URL",
 ]);

@@ -9,7 +9,7 @@ const connection = inDatabase(server, migrated);
 
 test("no connection of ours compiles queries, whatever the server is set to", async () => {
   const { db } = connectDatabase(connection, silentLog);
-  const search = connectSearch(connection, silentLog, { local: false });
+  const { db: search } = connectSearch(connection, silentLog, { local: false });
   const counters = connectCounters(connection, silentLog);
   for (const one of [db, search]) expect((await sql`show jit`.execute(one)).rows).toEqual([{ jit: "off" }]);
   expect((await counters.query("show jit")).rows).toEqual([{ jit: "off" }]);

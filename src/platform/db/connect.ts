@@ -1,10 +1,12 @@
 import { setPriority } from "node:os";
-import { Kysely, PostgresDialect } from "kysely";
+import { Kysely, type LogEvent, PostgresDialect } from "kysely";
 import pg from "pg";
 import type { ConnectionSettings } from "#platform/db/connection-settings.ts";
 import { PreparingClient } from "#platform/db/preparing-client.ts";
 import type { DB } from "#platform/db/schema.gen.ts";
 import type { Log } from "#platform/log/log.ts";
+import type { Metrics } from "#platform/metrics/metrics.ts";
+import { noteQuery } from "#platform/tracing/tracing.ts";
 
 export type Database = Kysely<DB>;
 export type Connection = ConnectionSettings | { connectionString: string };
@@ -57,14 +59,23 @@ export async function openClient(connection: Connection, settings: pg.ClientConf
   return client;
 }
 
+export type QueriesSeen = Pick<Metrics, "queried">;
+
 /** The pool of requests and jobs, with at most `size` connections. */
 export function connectDatabase(
   connection: Connection,
   log: Log,
-  { size }: { size: number } = { size: 16 },
+  { size = 16, seen = null }: { size?: number; seen?: QueriesSeen | null } = {},
 ): { db: Database; pool: pg.Pool } {
-  const pool = openPool({ ...poolSettings(connection), max: size }, log);
-  return { db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), pool };
+  return overPool(openPool({ ...poolSettings(connection), max: size }, log), seen);
+}
+
+function overPool(pool: pg.Pool, seen: QueriesSeen | null): { db: Database; pool: pg.Pool } {
+  const note = ({ level, query, queryDurationMillis }: LogEvent) => {
+    seen?.queried(queryDurationMillis / 1000, level === "error");
+    noteQuery(query.sql, queryDurationMillis, level === "error");
+  };
+  return { db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }), ...(seen && { log: note }) }), pool };
 }
 
 /**
@@ -84,13 +95,17 @@ const searchNiceness = 10;
  * A small pool for searches, so that many of them wait for each other and not the pages for them. Postgres ignores the cost of
  * unpacking long texts and would scan the table instead of using the index: on these connections it may not.
  */
-export function connectSearch(connection: Connection, log: Log, { local }: { local: boolean }): Database {
+export function connectSearch(
+  connection: Connection,
+  log: Log,
+  { local, seen = null }: { local: boolean; seen?: QueriesSeen | null },
+): { db: Database; pool: pg.Pool } {
   const options = sessionOptions("enable_seqscan=off");
   const settings = { max: searchesAtOnce, connectionTimeoutMillis: 5000, options };
   const pool = openPool({ ...poolSettings(connection), ...settings }, log);
   // Our own database runs on this machine, where pages need the same processors.
   if (local) pool.on("connect", (client) => stepBack((client as { processID?: number }).processID, log));
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  return overPool(pool, seen);
 }
 
 function stepBack(processId: number | undefined, log: Log): void {

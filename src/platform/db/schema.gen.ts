@@ -8,6 +8,7 @@ import type { ContractLineKind, ContractStatus, Renewal } from "#contract/contra
 import type { RenewalKind, RoadmapState } from "#contract/dashboard/dashboard.ts";
 import type { CheckKind } from "#contract/dashboard/health-score.ts";
 import type { DeviceKind, DeviceStatus, SecretKind } from "#contract/devices/device-words.ts";
+import type { HealthPart } from "#contract/health/health-words.ts";
 import type { HourMoveKind, WorkKind } from "#contract/hours/hour-words.ts";
 import type { DisputeStatus, InvoiceKind, InvoiceLineKind, InvoiceSource, InvoiceStatus, LedgerKind, PaymentUndoing } from "#contract/invoices/invoice-words.ts";
 import type { SuppressionReason } from "#contract/mail/mail-desk.ts";
@@ -215,6 +216,20 @@ export interface BlockedNetworks {
   expires_at: Timestamp;
   network: string;
   reason: string;
+}
+
+export interface BrowserErrors {
+  browsers: string[];
+  count: Generated<Int8>;
+  file: string;
+  fingerprint: string;
+  first_at: Timestamp;
+  id: string;
+  kind: string;
+  last_at: Timestamp;
+  line: number;
+  message: string;
+  route: string;
 }
 
 export interface BuildParts {
@@ -703,6 +718,16 @@ export interface FlowStates {
   state_hash: string | null;
   state_used_at: Timestamp | null;
   user_id: string | null;
+}
+
+export interface HealthEpisodes {
+  began_at: Timestamp;
+  ended_at: Timestamp | null;
+  id: string;
+  part: HealthPart;
+  title: string;
+  told_at: Timestamp | null;
+  told_by: Generated<string[]>;
 }
 
 export interface HourBlocks {
@@ -1949,6 +1974,7 @@ export interface DB {
   audit_macs: AuditMacs;
   authorizations: Authorizations;
   blocked_networks: BlockedNetworks;
+  browser_errors: BrowserErrors;
   build_parts: BuildParts;
   builds: Builds;
   calendar_feeds: CalendarFeeds;
@@ -1988,6 +2014,7 @@ export interface DB {
   events: Events;
   feature_toggles: FeatureToggles;
   flow_states: FlowStates;
+  health_episodes: HealthEpisodes;
   hour_blocks: HourBlocks;
   hour_moves: HourMoves;
   idempotent_requests: IdempotentRequests;

@@ -59,3 +59,23 @@ test("a schedule ends with the first start that does not name it", async () => {
   expect(await schedules()).toEqual([]);
   await after.stop();
 });
+
+test("jobs that were given up are counted, and run again when asked", async () => {
+  let fails = true;
+  const done: object[] = [];
+  const other = runner();
+  const work = async (data: object) => {
+    if (fails) throw new Error("not yet");
+    done.push(data);
+  };
+  await other.start([{ name: "fails-once", attempts: 1, retrySeconds: 1, work }]);
+  await other.enqueue(ctx.db, "fails-once", [{ id: "a" }, { id: "b" }]);
+  const state = async () => (await other.states()).find((one) => one.queue === "fails-once");
+  await expect.poll(async () => (await state())?.failed, { timeout: 8000 }).toBe(2);
+  expect(await state()).toMatchObject({ ready: 0, active: 0, late: 0 });
+  fails = false;
+  expect(await other.runAgain("fails-once")).toBe(2);
+  await expect.poll(() => done.length, { timeout: 8000 }).toBe(2);
+  expect(await other.runAgain("fails-once")).toBe(0);
+  await other.stop();
+});

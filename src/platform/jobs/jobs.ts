@@ -4,6 +4,8 @@ import { type ConstructorOptions, PgBoss } from "pg-boss";
 import { preparedMark } from "#contract/site/prepared-mark.ts";
 import type { Connection, Database } from "#platform/db/connect.ts";
 import type { Log } from "#platform/log/log.ts";
+import type { Metrics } from "#platform/metrics/metrics.ts";
+import { spanned } from "#platform/tracing/tracing.ts";
 
 /** Background jobs, run at least once, even when the process dies in between. */
 export interface Jobs {
@@ -14,6 +16,22 @@ export interface Jobs {
   enqueue(db: Database, queue: string, data: object[], along?: CompiledQuery): Promise<void>;
   /** Tells that the transaction of `db` has committed: this process then begins with its jobs at once. */
   committed(db: Database): void;
+  /** The queues that hold something, as they are now. */
+  states(): Promise<QueueState[]>;
+  /** Runs failed jobs of a queue again. Resolves to their number. */
+  runAgain(queue: string): Promise<number>;
+}
+
+/** Jobs of a queue. `late` of the ready ones are due for ten minutes and more. */
+export interface QueueState {
+  queue: string;
+  ready: number;
+  /** To be tried again, or due later. */
+  planned: number;
+  active: number;
+  /** Given up in the last three days. */
+  failed: number;
+  late: number;
 }
 
 export interface JobQueue {
@@ -45,7 +63,11 @@ const spacingMilliseconds = 40;
 const workSeconds = 45;
 
 /** The pg-boss queue in the `pgboss` schema of the same database. */
-export function createJobRunner(connection: Connection, log: Log): JobRunner {
+export function createJobRunner(
+  connection: Connection,
+  log: Log,
+  seen: Pick<Metrics, "jobRan"> | null = null,
+): JobRunner {
   const boss = new PgBoss({
     ...(connection as ConstructorOptions),
     schema: "pgboss",
@@ -113,10 +135,17 @@ export function createJobRunner(connection: Connection, log: Log): JobRunner {
               jobs.map(async (job, index) => {
                 await sleep(index * spacingMilliseconds);
                 const last = job.retryCount >= job.retryLimit;
+                const begun = performance.now();
+                const ran = (failed: boolean) =>
+                  seen?.jobRan({ queue: queue.name, seconds: (performance.now() - begun) / 1000, failed });
                 try {
-                  await queue.work(job.data as object, { last });
+                  await spanned(`job ${queue.name}`, { "job.attempt": job.retryCount + 1 }, () =>
+                    queue.work(job.data as object, { last }),
+                  );
+                  ran(false);
                   return { id: job.id, status: "completed" as const };
                 } catch (error) {
+                  ran(true);
                   log.warn({ job: queue.name, error }, "a job failed");
                   return {
                     id: job.id,
@@ -133,9 +162,31 @@ export function createJobRunner(connection: Connection, log: Log): JobRunner {
       const scheduled = new Set(queues.flatMap(({ name, schedule }) => (schedule ? [name] : [])));
       for (const { name } of await boss.getSchedules()) if (!scheduled.has(name)) await boss.unschedule(name);
     },
+    async states() {
+      const { rows } = await boss.getDb().executeSql(statesSql, []);
+      return rows as QueueState[];
+    },
+    async runAgain(queue) {
+      const { rows } = await boss.getDb().executeSql(failedSql, [queue]);
+      const ids = (rows as { id: string }[]).map(({ id }) => id);
+      if (ids.length > 0) await boss.retry(queue, ids);
+      wake(queue);
+      return ids.length;
+    },
     stop: () => boss.stop({ graceful: true, close: true, timeout: 8000 }),
   };
 }
+
+const statesSql = `
+  select name as queue,
+    (count(*) filter (where state < 'active' and start_after <= now()))::int as ready,
+    (count(*) filter (where state < 'active' and start_after > now()))::int as planned,
+    (count(*) filter (where state = 'active'))::int as active,
+    (count(*) filter (where state = 'failed'))::int as failed,
+    (count(*) filter (where state < 'active' and start_after <= now() - interval '10 minutes'))::int as late
+  from pgboss.job where state <> 'completed' and state <> 'cancelled' group by name order by name`;
+
+const failedSql = "select id from pgboss.job where name = $1 and state = 'failed' order by id limit 1000";
 
 /** `first` and the insertion of jobs as one statement; null when that is not a plain insertion with one value. */
 function joined(first: CompiledQuery, text: string, values: unknown[]): CompiledQuery | null {

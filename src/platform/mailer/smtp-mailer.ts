@@ -2,10 +2,13 @@ import nodemailer from "nodemailer";
 import { MailBounced } from "#contract/site/platform-errors.ts";
 import { shorten } from "#contract/values/plain-text.ts";
 import type { Mailer, OutgoingEmail } from "#platform/mailer/mailer.ts";
+import type { Metrics } from "#platform/metrics/metrics.ts";
+import { SpanKind, spanned } from "#platform/tracing/tracing.ts";
 
 interface Options {
   url: string;
   from: { name: string; address: string };
+  seen?: Pick<Metrics, "emailTried"> | null;
 }
 
 // Of 5.1.x, those about the recipient: no such mailbox, no such host, malformed, moved, takes no email (RFC 3463 3.2, RFC 7505).
@@ -30,7 +33,7 @@ export interface SmtpMailer extends Mailer {
 }
 
 /** Sends through an SMTP server (RFC 5321). Connections time out after 20 s and are retried later. */
-export function createSmtpMailer({ url, from }: Options): SmtpMailer {
+export function createSmtpMailer({ url, from, seen = null }: Options): SmtpMailer {
   const transport = nodemailer.createTransport(
     {
       url,
@@ -49,8 +52,8 @@ export function createSmtpMailer({ url, from }: Options): SmtpMailer {
     keepsEmails: false,
     async send(mail: OutgoingEmail) {
       const { address, name } = mail.to;
-      try {
-        await transport.sendMail({
+      const hand = () =>
+        transport.sendMail({
           messageId: mail.messageId,
           // Address objects and a fixed envelope, so that nothing in a name can add a recipient.
           to: { address, name: name ?? "" },
@@ -78,7 +81,11 @@ export function createSmtpMailer({ url, from }: Options): SmtpMailer {
               : {}),
           },
         });
+      try {
+        await spanned("send email", {}, hand, SpanKind.CLIENT);
+        seen?.emailTried("sent");
       } catch (error) {
+        seen?.emailTried("refused");
         throw refusal(error);
       }
     },

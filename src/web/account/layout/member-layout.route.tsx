@@ -1,6 +1,9 @@
+import { useEffect } from "react";
 import { isRouteErrorResponse, Outlet, useLocation, useRevalidator } from "react-router";
 import { ApiProblem } from "#web/shell/session/api-fetch.ts";
 import * as guardWords from "#words/guard.ts";
+import { browserErrorShare } from "#contract/health/browser-error-rules.ts";
+import { reportError, watchErrors } from "#web/shell/errors/report-errors.ts";
 import { admitMember } from "#web/shell/session/admit.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
@@ -25,6 +28,7 @@ export function meta() {
 /** The guard. Runs in the browser only: the server never sees who is signed in when it renders a page. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await admitMember(request);
+  watchErrors(browserErrorShare.clients);
   return null;
 }
 clientLoader.hydrate = true as const;
@@ -49,6 +53,7 @@ export default function MemberLayout() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { revalidate } = useRevalidator();
+  useEffect(() => reportError(error), [error]);
   const text =
     error instanceof ApiProblem
       ? error.message

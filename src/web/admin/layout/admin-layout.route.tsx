@@ -1,6 +1,9 @@
+import { useEffect } from "react";
 import { Outlet, useRevalidator } from "react-router";
 import * as guardWords from "#words/guard.ts";
+import { browserErrorShare } from "#contract/health/browser-error-rules.ts";
 import { markStaffBrowser } from "#web/shell/analytics/staff-browser.ts";
+import { reportError, watchErrors } from "#web/shell/errors/report-errors.ts";
 import { Notifications } from "#web/shell/notifications/notifications.tsx";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { signedIn } from "#web/shell/session/signed-in.ts";
@@ -45,6 +48,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const [, facts, due] = await Promise.all([admitAdmin(request), serverLoader(), secondFactorDue(request)]);
   markStaffBrowser();
+  watchErrors(browserErrorShare.staff);
   return { ...facts, due };
 }
 clientLoader.hydrate = true as const;
@@ -90,6 +94,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { revalidate } = useRevalidator();
   const named = error instanceof Error ? error.name : "";
+  useEffect(() => reportError(error), [error]);
   return (
     <main id="main" className="wrap" style={{ paddingBlock: 48 }}>
       {named === "AdminCheckFailed" && error instanceof Error ? (

@@ -9,7 +9,6 @@ const paths: Record<WaitingThing["icon"], string> = {
   order: "M2.5 2.5h6l7 7-6 6-7-7zM5.7 5.7v.1",
   ready: "M16 9A7 7 0 1 1 2 9a7 7 0 0 1 14 0ZM5.5 9.2l2.5 2.5 4.5-5",
   stock: "M2.5 5.5 9 2l6.5 3.5v7L9 16l-6.5-3.5zM2.5 5.5 9 9l6.5-3.5M9 9v7",
-  mail: "M2 4h14v10H2zM2 4.5l7 5.5 7-5.5",
   shield: "M9 2l6 2.5v4C15 12 12.5 14.8 9 16c-3.5-1.2-6-4-6-7.5v-4z",
   page: "M2.5 3h13v12h-13zM2.5 6.5h13M5 4.8v.1",
 };

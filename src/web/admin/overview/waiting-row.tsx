@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { WaitingThing } from "#contract/staff/overview.ts";
 import { formatMoney } from "#contract/values/format-money.ts";
-import { ageWords } from "#web/admin/repairs/board-columns.ts";
+import { ageWords } from "#contract/values/age-words.ts";
 import { buttonClass } from "#web/ui/button.tsx";
 import { exactTime } from "#web/ui/time-words.ts";
 import { WaitingIcon } from "./waiting-icon.tsx";

@@ -12,7 +12,7 @@ import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { repairLooks } from "#web/ui/repair-looks.ts";
 import { SunGlyph } from "#web/ui/sun-glyph.tsx";
 import type { Route } from "./+types/admin-repair.route.ts";
-import { ageWords } from "./board-columns.ts";
+import { ageWords } from "#contract/values/age-words.ts";
 import { EstimatePanel, openPaper } from "./estimate-panel.tsx";
 import { InvoicePanel } from "./invoice-panel.tsx";
 import { PickupForm } from "./pickup-form.tsx";

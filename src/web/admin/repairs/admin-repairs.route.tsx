@@ -14,7 +14,7 @@ import { useSave } from "#web/shell/session/use-save.ts";
 import { repairLooks } from "#web/ui/repair-looks.ts";
 import { StateBadge } from "#web/ui/state-badge.tsx";
 import type { Route } from "./+types/admin-repairs.route.ts";
-import { ageWords } from "./board-columns.ts";
+import { ageWords } from "#contract/values/age-words.ts";
 import { dueWords } from "./repair-card.tsx";
 import { RepairBoard } from "./repair-board.tsx";
 import "#web/admin/tickets/queue.css";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { ageWords, boardColumns, byColumn, moveTo } from "./board-columns.ts";
+import { ageWords } from "#contract/values/age-words.ts";
+import { boardColumns, byColumn, moveTo } from "./board-columns.ts";
 
 const card = (number: string, status: never) => ({ number, status }) as never;
 

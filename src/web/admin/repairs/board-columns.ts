@@ -40,11 +40,3 @@ export function moveTo(card: Pick<RepairCard, "status">, target: RepairStatus): 
 /** The cards of each column, in the order they came: late first, then by due time. */
 export const byColumn = (cards: readonly RepairCard[]): RepairCard[][] =>
   boardColumns.map(({ statuses }) => cards.filter(({ status }) => statuses.includes(status)));
-
-/** "40 min", "3 h", "2 d": how long it has been so. */
-export function ageWords(since: string, now: number): string {
-  const minutes = Math.max(0, Math.round((now - Date.parse(since)) / 60_000));
-  if (minutes < 60) return `${minutes} min`;
-  const hours = Math.round(minutes / 60);
-  return hours < 36 ? `${hours} h` : `${Math.round(hours / 24)} d`;
-}

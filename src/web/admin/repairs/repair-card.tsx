@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { businessZone } from "#contract/values/business-time.ts";
 import type { RepairCard } from "#contract/repairs/repair-desk.ts";
-import { ageWords } from "./board-columns.ts";
+import { ageWords } from "#contract/values/age-words.ts";
 
 const initials = (name: string): string =>
   name

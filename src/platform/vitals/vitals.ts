@@ -1,0 +1,89 @@
+import { readdir, stat, statfs } from "node:fs/promises";
+import path from "node:path";
+import type { Alerts } from "#platform/alerts/alerts.ts";
+import type { BuildVersion } from "#platform/build-version/build-version.ts";
+import { type AnswersOfHour, createRecentAnswers, type RecentAnswers } from "#platform/metrics/recent-answers.ts";
+import { shareForSeconds } from "#platform/metrics/share-for-seconds.ts";
+
+/** Room of the disk that holds the data, and what uploads take of it. */
+export interface Room {
+  totalBytes: number;
+  freeBytes: number;
+  uploadBytes: number;
+  /** Of these, written in the last 30 days. */
+  uploadBytesOfMonth: number;
+}
+
+/** The last backup, and the last time one was restored to try it. */
+export interface BackupFacts {
+  backup: { madeAt: string; bytes: number } | null;
+  /** The last attempt that failed, if it was after that. */
+  backupFailure: { at: string; reason: string } | null;
+  drill: { at: string; problems: string[] } | null;
+}
+
+/** Facts of this process and its machine that no table holds. */
+export interface Vitals {
+  build: BuildVersion;
+  alerts: Alerts;
+  /** Adds an answer to the last hour. */
+  answered: RecentAnswers["add"];
+  answers(): AnswersOfHour;
+  room(): Promise<Room>;
+  /** Null where backups are not made by us. */
+  backups(): Promise<BackupFacts | null>;
+  /** Event streams that somebody follows now. */
+  streams: { open: number };
+  /** The pattern of an address, "unknown" when it has none. */
+  routeOf(path: string): string;
+  /** Called by the application, which alone knows its routes. */
+  learnRoutes(routeOf: (path: string) => string): void;
+}
+
+const uploadSeconds = 3600;
+const monthMilliseconds = 30 * 24 * 3600_000;
+
+interface Options {
+  build: BuildVersion;
+  alerts: Alerts;
+  dataDir: string;
+  now: () => number;
+  readBackups?: () => Promise<BackupFacts>;
+}
+
+/** Starts measuring. */
+export function createVitals({ build, alerts, dataDir, now, readBackups }: Options): Vitals {
+  const recent = createRecentAnswers(now);
+  const uploads = shareForSeconds(uploadSeconds, () =>
+    sizesIn(path.join(dataDir, "uploads"), now() - monthMilliseconds),
+  );
+  let routeOf: Vitals["routeOf"] = () => "unknown";
+  return {
+    build,
+    alerts,
+    answered: recent.add,
+    answers: recent.read,
+    streams: { open: 0 },
+    async room() {
+      const [{ bavail, blocks, bsize }, { all, young }] = await Promise.all([statfs(dataDir), uploads()]);
+      return { totalBytes: blocks * bsize, freeBytes: bavail * bsize, uploadBytes: all, uploadBytesOfMonth: young };
+    },
+    backups: async () => (await readBackups?.()) ?? null,
+    routeOf: (address) => routeOf(address),
+    learnRoutes: (learned) => void (routeOf = learned),
+  };
+}
+
+/** One file after the other: there may be many, and nobody waits for them. */
+async function sizesIn(folder: string, since: number): Promise<{ all: number; young: number }> {
+  const sum = { all: 0, young: 0 };
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  for (const entry of entries) {
+    if (!entry.isFile()) continue;
+    const found = await stat(path.join(entry.parentPath, entry.name)).catch(() => null);
+    if (!found) continue;
+    sum.all += found.size;
+    if (found.mtimeMs >= since) sum.young += found.size;
+  }
+  return sum;
+}

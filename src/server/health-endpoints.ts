@@ -1,0 +1,24 @@
+import { Hono } from "hono";
+import type { BuildVersion } from "#platform/build-version/build-version.ts";
+import { metricsPage, type MetricsPageOptions } from "#server/metrics-page.ts";
+
+interface Options extends MetricsPageOptions {
+  build: BuildVersion;
+  isReady: () => Promise<{ ready: true } | { ready: false; failing: string }>;
+}
+
+const fresh = { "Cache-Control": "no-store" };
+
+/** Endpoints of programs that watch the site: whether it lives, whether it is ready, and its counts. */
+export const healthEndpoints = ({ build, isReady, ...options }: Options) =>
+  new Hono<{ Bindings: { address: string | undefined } }>()
+    .get("/healthz", (c) => c.json({ status: "ok", ...build }, 200, fresh))
+    .get("/readyz", async (c) => {
+      const state = await isReady();
+      return c.json(
+        state.ready ? { status: "ready" } : { status: "not ready", failing: state.failing },
+        state.ready ? 200 : 503,
+        fresh,
+      );
+    })
+    .get("/metrics", metricsPage(options));
