@@ -8,8 +8,8 @@ import type { Connection } from "#platform/db/connect.ts";
 import { silentLog } from "#platform/log/log.ts";
 import type * as AppModule from "#server/app.ts";
 import { startApplication } from "#server/start-application.ts";
-import { freePort } from "./free-port.ts";
-import { addressOf } from "./in-database.ts";
+import { freePort } from "#platform/network/free-port.ts";
+import { addressOf } from "#platform/db/address-of.ts";
 import type { TestDatabases } from "./test-databases.ts";
 import { cloneDatabase } from "./test-server.ts";
 

@@ -8,7 +8,7 @@ import { newSecretKey } from "#platform/tokens/secret-key.ts";
 import { serverSecret } from "#platform/tokens/server-secret.ts";
 import { createVault } from "#platform/tokens/vault.ts";
 import { fileDatabase } from "#test/file-world.ts";
-import { addressOf, inDatabase } from "#test/in-database.ts";
+import { addressOf, inDatabase } from "#platform/db/address-of.ts";
 import { mailServer } from "#test/mail-server.ts";
 import { typed, typedInProcess } from "#test/typed-command.ts";
 import { ask, checkAddresses } from "#server/check-addresses.ts";

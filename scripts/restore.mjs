@@ -1,0 +1,4 @@
+import { ensureInstalled, node24, run } from "./prepare.mjs";
+
+ensureInstalled();
+run(node24, ["--disable-warning=ExperimentalWarning", "src/server/restore-command.ts", ...process.argv.slice(2)]);
