@@ -13,6 +13,7 @@ import type { FileStore } from "#platform/files/file-store.ts";
 import { makeJobTables } from "#platform/jobs/job-tables.ts";
 import type { Log } from "#platform/log/log.ts";
 import { existingSecretKey } from "#platform/tokens/secret-key.ts";
+import { someOf } from "#server/backup-words.ts";
 import { fileStoreOf } from "#server/file-store-of.ts";
 import { opensSecrets } from "#server/opens-secrets.ts";
 import type { ReadBackup } from "#server/read-backup.ts";
@@ -121,7 +122,7 @@ async function refuseUsed(connection: Connection): Promise<void> {
     const used = await usedTables(client);
     if (used.length > 0)
       throw new Error(
-        `The database is not empty: ${used.map(({ name, rows }) => `${name} (${rows})`).join(", ")}. Restore into a new DATA_DIR or a new database.`,
+        `The database is not empty: ${someOf(used.map(({ name, rows }) => `${name} (${rows})`))}. Restore into a new DATA_DIR or a new database.`,
       );
     const { rows } = await client.query<{ others: number }>(
       `select count(*) as others from pg_stat_activity

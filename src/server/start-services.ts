@@ -12,7 +12,6 @@ import type { ConnectionSettings } from "#platform/db/connection-settings.ts";
 import { startEmbeddedServer } from "#platform/db/embedded-server.ts";
 import { migrate } from "#platform/db/migrate.ts";
 import { type DataNotices, followData } from "#platform/data-notices/data-notices.ts";
-import { createDiskFileStore } from "#platform/files/disk-file-store.ts";
 import { inspectFile } from "#platform/files/file-inspector.ts";
 import { zipFiles } from "#platform/files/zip-files.ts";
 import { uuidIds } from "#platform/ids/ids.ts";
@@ -35,6 +34,8 @@ import { sealSecrets, serverSecret } from "#platform/tokens/server-secret.ts";
 import { createHeavyWork } from "#platform/turns/heavy-work.ts";
 import { createTokens } from "#platform/tokens/tokens.ts";
 import { createVault } from "#platform/tokens/vault.ts";
+import { drillServices } from "#server/drill-services.ts";
+import { fileStoreOf } from "#server/file-store-of.ts";
 import { startThirdParties } from "#server/start-third-parties.ts";
 
 /** Below this the next writes fail. */
@@ -56,9 +57,9 @@ export async function startServices({ config, log, mailFrom, appUrl, running }: 
   await mkdir(dataDir, { recursive: true });
   if (embedded) await chmod(dataDir, 0o711).catch(() => undefined);
   const connection: Connection = embedded?.connection ?? running ?? { connectionString: config.databaseUrl ?? "" };
-  const { db, pool } = connectDatabase(connection, log, { size: config.databasePool });
+  const { db, pool } = connectDatabase(connection, log, { size: config.databasePool, readOnly: config.drill });
   const counters = connectCounters(connection, log);
-  const searchDb = connectSearch(connection, log, { local: !config.databaseUrl });
+  const searchDb = connectSearch(connection, log, { local: !config.databaseUrl, readOnly: config.drill });
   try {
     const { applied, unknown } = await migrate(connection);
     if (unknown.length > 0)
@@ -68,7 +69,7 @@ export async function startServices({ config, log, mailFrom, appUrl, running }: 
       );
     if (applied.length > 0) log.info({ applied }, "migrations applied");
     const vault = createVault(await secretKeyFor(dataDir, config.secretKey));
-    const sealed = await sealSecrets(db, vault);
+    const sealed = config.drill ? 0 : await sealSecrets(db, vault);
     if (sealed > 0) log.info({ sealed }, "server secrets encrypted");
     const tokens = createTokens(await serverSecret(db, vault, "tokens"));
     const botCheck = createAltchaBotCheck({
@@ -81,8 +82,10 @@ export async function startServices({ config, log, mailFrom, appUrl, running }: 
     const liveAnswers = createLiveAnswers<AnswerEnd>();
     const listening: { origin: string | null } = { origin: null };
     const ownOrigin = () => listening.origin;
-    const jobs = createJobRunner(connection, log);
-    const { mailer, ...thirdParties } = await startThirdParties(config, mailFrom);
+    const files = fileStoreOf(config);
+    const drill = config.drill ? drillServices(files, log) : null;
+    const jobs = drill?.jobs ?? createJobRunner(connection, log);
+    const { mailer, ...thirdParties } = drill ?? (await startThirdParties(config, mailFrom));
     return {
       services: {
         db,
@@ -93,7 +96,7 @@ export async function startServices({ config, log, mailFrom, appUrl, running }: 
         log,
         jobs,
         mailer,
-        files: createDiskFileStore(path.join(dataDir, "uploads")),
+        files,
         inspectFile,
         turns: createHeavyWork(),
         zipFiles,
@@ -121,6 +124,7 @@ export async function startServices({ config, log, mailFrom, appUrl, running }: 
         liveReviews: createLiveReviews(),
         seoCounts: createSeoCounts(),
         nouns,
+        ...drill,
       },
       jobs,
       /** Hears of changes until it is stopped. */

@@ -18,6 +18,8 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
  */
 const sessionOptions = (...more: string[]): string => ["jit=off", ...more].map((option) => `-c ${option}`).join(" ");
 
+const refusesChanges = "default_transaction_read_only=on";
+
 /** Timeouts of every pool, so that nothing waits forever for a database that is down or slow. */
 export function poolSettings(connection: Connection): pg.PoolConfig {
   return {
@@ -57,13 +59,14 @@ export async function openClient(connection: Connection, settings: pg.ClientConf
   return client;
 }
 
-/** The pool of requests and jobs, with at most `size` connections. */
+/** The pool of requests and jobs, with at most `size` connections. With `readOnly` the database refuses every change. */
 export function connectDatabase(
   connection: Connection,
   log: Log,
-  { size }: { size: number } = { size: 16 },
+  { size = 16, readOnly = false }: { size?: number; readOnly?: boolean } = {},
 ): { db: Database; pool: pg.Pool } {
-  const pool = openPool({ ...poolSettings(connection), max: size }, log);
+  const options = readOnly ? { options: sessionOptions(refusesChanges) } : {};
+  const pool = openPool({ ...poolSettings(connection), ...options, max: size }, log);
   return { db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), pool };
 }
 
@@ -84,8 +87,12 @@ const searchNiceness = 10;
  * A small pool for searches, so that many of them wait for each other and not the pages for them. Postgres ignores the cost of
  * unpacking long texts and would scan the table instead of using the index: on these connections it may not.
  */
-export function connectSearch(connection: Connection, log: Log, { local }: { local: boolean }): Database {
-  const options = sessionOptions("enable_seqscan=off");
+export function connectSearch(
+  connection: Connection,
+  log: Log,
+  { local, readOnly = false }: { local: boolean; readOnly?: boolean },
+): Database {
+  const options = sessionOptions("enable_seqscan=off", ...(readOnly ? [refusesChanges] : []));
   const settings = { max: searchesAtOnce, connectionTimeoutMillis: 5000, options };
   const pool = openPool({ ...poolSettings(connection), ...settings }, log);
   // Our own database runs on this machine, where pages need the same processors.
