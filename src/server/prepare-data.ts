@@ -8,7 +8,7 @@ import { samplePeople } from "#seed/sample-accounts.ts";
 import { seed } from "#seed/seed.ts";
 import type { createApp } from "#server/app.ts";
 
-/** What a start writes: the administrator, sample data, the audit trail's anchor, search and knowledge. */
+/** Writes what a start needs: the administrator, sample data, the audit trail's anchor, search and knowledge. */
 export async function prepareData(app: ReturnType<typeof createApp>, config: Config, log: Log) {
   const administrator = await ensureAdmin(app.systemCtx("start"), {
     email: config.adminEmail,

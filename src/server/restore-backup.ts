@@ -25,7 +25,7 @@ interface Target {
   secretKey: string;
 }
 
-/** What was put back. */
+/** Result of a restore. */
 export interface Restored {
   rows: number;
   files: number;

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { mkdir, open, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
@@ -61,12 +62,11 @@ export async function openBackupsFolder(root: string): Promise<void> {
     if (unfinishedShape.test(name)) await rm(path.join(root, name), { recursive: true, force: true });
 }
 
-/** Begins a backup in a folder that becomes one by `finish`. */
+/** Begins a backup in a folder that becomes one by `finish`. A second one within a second is named after the next. */
 export async function beginBackup(root: string, madeAt: Date) {
-  const name = madeAt
-    .toISOString()
-    .replace(/\.\d+Z$/, "Z")
-    .replaceAll(":", "-");
+  let at = madeAt.getTime();
+  while (existsSync(path.join(root, nameOf(at)))) at += 1000;
+  const name = nameOf(at);
   const unfinished = path.join(root, `${name}.part`);
   await mkdir(unfinished, { mode: 0o700 });
   return {
@@ -107,6 +107,8 @@ const namesOfBackups = async (root: string): Promise<string[]> => {
   const names = (await readdir(root).catch(() => [] as string[])).filter((name) => nameShape.test(name));
   return names.sort();
 };
+
+const nameOf = (at: number): string => `${new Date(at).toISOString().slice(0, 19).replaceAll(":", "-")}Z`;
 
 const momentOf = (name: string): Date => new Date(name.replace(/T(\d+)-(\d+)-(\d+)Z$/, "T$1:$2:$3Z"));
 

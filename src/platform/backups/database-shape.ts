@@ -13,7 +13,7 @@ const TableFacts = z.object({
   sums: z.record(z.string(), z.string()),
 });
 
-/** What a backup says about the database it was made of. */
+/** Describes the database that a backup was made of. */
 export const DatabaseFacts = z.object({
   tables: z.array(TableFacts),
   sequences: z.array(z.object({ schema: z.string(), name: z.string(), last: z.string(), called: z.boolean() })),
