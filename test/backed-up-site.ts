@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import pg from "pg";
+import type pg from "pg";
 import { afterAll, inject } from "vitest";
 import { readTables, tableInSql } from "#platform/backups/database-shape.ts";
 import { addressOf, inDatabase } from "#platform/db/address-of.ts";

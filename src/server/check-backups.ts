@@ -13,13 +13,14 @@ export async function checkBackups(dataDir: string, now = Date.now()): Promise<F
 }
 
 const hoursSince = (at: string, now: number): number => Math.round((now - Date.parse(at)) / 3600_000);
+const inHours = (hours: number): string => (hours === 1 ? "1 hour" : `${hours} hours`);
 
 function ofBackup({ backup, backupFailure }: BackupRecord, now: number): Finding[] {
   const about = "Backup";
   if (backupFailure) return [fix(about, `failed at ${momentInUtc(backupFailure.at)}: ${backupFailure.reason}`)];
   if (!backup) return [note(about, "none yet: npm run backup -- FOLDER, every night (docs/guides/back-up.md)")];
   const hours = hoursSince(backup.madeAt, now);
-  const says = `${hours} hours old, ${sizeInWords(backup.bytes)} in ${backup.folder}`;
+  const says = `${inHours(hours)} old, ${sizeInWords(backup.bytes)} in ${backup.folder}`;
   return [
     hours <= mostHours
       ? ok(about, says)
@@ -39,11 +40,11 @@ function ofDrill({ backup, drill }: BackupRecord, now: number): Finding[] {
     return backup ? [note(about, "none yet: npm run drill -- FOLDER shows that the backup can be restored")] : [];
   const [first, ...others] = drill.problems;
   if (first !== undefined) {
-    const more = others.length > 0 ? ` (and ${others.length} more problems)` : "";
+    const more = others.length > 0 ? `, and ${others.length} more` : "";
     return [fix(about, `failed at ${momentInUtc(drill.at)}: ${first}${more}. npm run drill -- FOLDER shows all`)];
   }
   const hours = hoursSince(drill.at, now);
-  const says = `passed ${hours} hours ago`;
+  const says = `passed ${inHours(hours)} ago`;
   return [
     hours <= mostHours
       ? ok(about, says)

@@ -42,35 +42,39 @@ beforeAll(async () => {
   ticket = await ticketByVerb(app, [{ name, content: new Uint8Array(buffer) }]);
 
   // While clients open tickets.
-  let writing = true;
+  const done = new AbortController();
   const writer = (async () => {
-    while (writing) await ticketByVerb(app);
+    while (!done.signal.aborted) await ticketByVerb(app);
   })();
   try {
     const answer = await typedInProcess("src/server/backup-command.ts", [backups], env);
     expect(answer).toMatchObject({ code: 0, said: expect.stringContaining("NOT in the backup") });
     expect(answer.said).not.toContain(testKey);
   } finally {
-    writing = false;
+    done.abort();
     await writer;
     await app.stop();
   }
 }, 120_000);
 
-test("a new installation takes a backup made while clients wrote: whole tickets only", { timeout: 60_000 }, async () => {
-  const target = await emptyDatabase();
-  const folder = newFolder();
-  await (await start(target, folder)).stop();
-  const answer = await typed(restoreCommand, [backups], settingsOf(target, folder));
-  expect(answer).toMatchObject({ code: 0, said: expect.stringMatching(/^Restored \d+ rows and \d+ files/) });
-  const counts = `select count(*) as tickets, count(*) filter (where exists (select from ticket_messages m where m.ticket_id = t.id)) as whole,
+test(
+  "a new installation takes a backup made while clients wrote: whole tickets only",
+  { timeout: 60_000 },
+  async () => {
+    const target = await emptyDatabase();
+    const folder = newFolder();
+    await (await start(target, folder)).stop();
+    const answer = await typed(restoreCommand, [backups], settingsOf(target, folder));
+    expect(answer).toMatchObject({ code: 0, said: expect.stringMatching(/^Restored \d+ rows and \d+ files/) });
+    const counts = `select count(*) as tickets, count(*) filter (where exists (select from ticket_messages m where m.ticket_id = t.id)) as whole,
     count(*) filter (where exists (select from mails m where m.data->>'number' = t.number)) as mailed from tickets t where subject like 'Printer is offline%'`;
-  const [restored] = await rowsIn<Record<string, number>>(target, counts);
-  const [now] = await rowsIn<Record<string, number>>(site.connection, counts);
-  expect(restored?.tickets).toBeGreaterThan(0);
-  expect(restored?.tickets).toBeLessThan(now?.tickets ?? 0);
-  expect(restored).toMatchObject({ whole: restored?.tickets, mailed: restored?.tickets });
-});
+    const [restored] = await rowsIn<Record<string, number>>(target, counts);
+    const [now] = await rowsIn<Record<string, number>>(site.connection, counts);
+    expect(restored?.tickets).toBeGreaterThan(0);
+    expect(restored?.tickets).toBeLessThan(now?.tickets ?? 0);
+    expect(restored).toMatchObject({ whole: restored?.tickets, mailed: restored?.tickets });
+  },
+);
 
 test("everything comes back: rows, numbers, files byte for byte, and passwords", { timeout: 90_000 }, async () => {
   const later = newFolder();
