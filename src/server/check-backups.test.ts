@@ -39,13 +39,13 @@ test("says what failed", async () => {
   const dataDir = newFolder();
   await writeBackupRecord(dataDir, {
     backup: { ...backup, missingFiles: 2, encrypted: false },
-    drill: { ...drill, problems: ["I-7: paid 1, owed 2", "no file"] },
+    drill: { ...drill, problems: ["I-7: paid 1, owed 2.", "no file"] },
   });
   expect(await said(dataDir)).toEqual([
     expect.stringMatching(/^ok Backup/),
     expect.stringMatching(/^fix Backup: 2 files that rows name were missing/),
     expect.stringMatching(/^note Backup: not encrypted/),
-    expect.stringMatching(/^fix Drill: failed at 2026-11-29 11:10 UTC: I-7: paid 1, owed 2, and 1 more/),
+    expect.stringMatching(/^fix Drill: failed at 2026-11-29 11:10 UTC \(.*\): I-7: paid 1, owed 2\. And 1 more\.$/),
   ]);
   await writeBackupRecord(dataDir, { backupFailure: { at: "2026-11-29T11:00:00.000Z", reason: "disk full" } });
   expect((await said(dataDir))[0]).toBe("fix Backup: failed at 2026-11-29 11:00 UTC: disk full");

@@ -40,8 +40,8 @@ function ofDrill({ backup, drill }: BackupRecord, now: number): Finding[] {
     return backup ? [note(about, "none yet: npm run drill -- FOLDER shows that the backup can be restored")] : [];
   const [first, ...others] = drill.problems;
   if (first !== undefined) {
-    const more = others.length > 0 ? `, and ${others.length} more` : "";
-    return [fix(about, `failed at ${momentInUtc(drill.at)}: ${first}${more}. npm run drill -- FOLDER shows all`)];
+    const more = others.length > 0 ? ` And ${others.length} more.` : "";
+    return [fix(about, `failed at ${momentInUtc(drill.at)} (npm run drill -- FOLDER does it again): ${first}${more}`)];
   }
   const hours = hoursSince(drill.at, now);
   const says = `passed ${inHours(hours)} ago`;

@@ -6,9 +6,10 @@ import { keyOfPooled, readPooled } from "#platform/backups/file-pool.ts";
 import { loadDatabase } from "#platform/backups/load-database.ts";
 import type { Config } from "#platform/config/config.ts";
 import { type Connection, openClient } from "#platform/db/connect.ts";
+import { inDatabase } from "#platform/db/address-of.ts";
+import type { ConnectionSettings } from "#platform/db/connection-settings.ts";
 import { startEmbeddedServer } from "#platform/db/embedded-server.ts";
 import { migrate, migrationsFolder } from "#platform/db/migrate.ts";
-import { runningServer } from "#platform/db/running-server.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
 import { makeJobTables } from "#platform/jobs/job-tables.ts";
 import type { Log } from "#platform/log/log.ts";
@@ -17,6 +18,7 @@ import { someOf } from "#server/backup-words.ts";
 import { fileStoreOf } from "#server/file-store-of.ts";
 import { opensSecrets } from "#server/opens-secrets.ts";
 import type { ReadBackup } from "#server/read-backup.ts";
+import { rowInTable } from "#server/row-in-table.ts";
 import { usedTables } from "#server/used-tables.ts";
 
 interface Target {
@@ -73,6 +75,7 @@ export async function putBack(read: ReadBackup, { connection, files, secretKey }
         await putFiles();
       },
     );
+    await client.query("analyze");
     const { applied } = await migrate(connection);
     const rows = facts.tables.reduce((all, table) => all + table.rows, 0);
     return { rows, files: hashes.size, leftOut, migrated: applied, hashes };
@@ -94,15 +97,46 @@ export async function restoreBackup(config: Config, read: ReadBackup, log: Log):
     );
   const files = fileStoreOf(config);
   await refuseForeignFiles(files, read);
-  if (!config.databaseUrl && (await runningServer(dataDir)))
-    throw new Error(`The site is running in ${dataDir}. Stop it first.`);
   const embedded = config.databaseUrl ? null : await startEmbeddedServer({ dataDir, log });
   const connection = embedded?.connection ?? { connectionString: config.databaseUrl ?? "" };
   try {
     await refuseUsed(connection);
+    // A database of our own begins anew, whatever version has made its empty tables.
+    if (embedded) await makeAnew(embedded.connection);
+    else await refuseLaterTables(connection, read);
     return await putBack(read, { connection, files, secretKey });
   } finally {
     await embedded?.stop();
+  }
+}
+
+async function makeAnew(connection: ConnectionSettings): Promise<void> {
+  const client = await openClient(inDatabase(connection, "postgres"));
+  try {
+    const name = client.escapeIdentifier(connection.database);
+    await client.query(`drop database ${name}`);
+    await client.query(`create database ${name}`);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A schema that is ahead of the backup cannot be taken back. */
+async function refuseLaterTables(connection: Connection, { facts }: ReadBackup): Promise<void> {
+  const client = await openClient(connection);
+  try {
+    const listed = await rowInTable<{ names: string[] }>(
+      client,
+      "migrations",
+      "select array_agg(name order by name) as names from migrations",
+    );
+    const later = (listed?.names ?? []).filter((name) => !facts.migrations.some((one) => one.name === name));
+    if (later.length > 0)
+      throw new Error(
+        `The database has the tables of a newer version than the backup (${someOf(later)}). Drop it, make it again as in deploy/postgres.sql, and restore before the first start.`,
+      );
+  } finally {
+    await client.end();
   }
 }
 

@@ -1,10 +1,13 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { chmodSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { generateIdentity, identityToRecipient } from "age-encryption";
 import { beforeAll, expect, test } from "vitest";
 import { anchorFile } from "#domain/audit/audit-anchor.ts";
+import { addressOf } from "#platform/db/address-of.ts";
+import { startEmbeddedServer } from "#platform/db/embedded-server.ts";
 import { migrate } from "#platform/db/migrate.ts";
 import { createDiskFileStore } from "#platform/files/disk-file-store.ts";
+import { silentLog } from "#platform/log/log.ts";
 import { newSecretKey } from "#platform/tokens/secret-key.ts";
 import { serverSecret } from "#platform/tokens/server-secret.ts";
 import { createVault } from "#platform/tokens/vault.ts";
@@ -123,26 +126,53 @@ test("a missing file is named and recorded, and the backup is made", async () =>
   });
 });
 
-test("an older backup is restored at its schema and then migrated on; a newer one is refused", async () => {
-  const old = settingsOf(await emptyDatabase(), newFolder());
-  expect(await typed(restoreCommand, [backups], old)).toMatchObject({ code: 0 });
-  const source = { connectionString: old.DATABASE_URL ?? "" };
-  await rowsIn(source, "drop table reviews, review_live cascade");
-  await rowsIn(source, "delete from migrations where name = '0157_reviews.sql'");
-  const older = newFolder();
-  expect(await typed(backupCommand, [older], old)).toMatchObject({ code: 0 });
-  expect(await restore({}, [older])).toMatchObject({
-    code: 0,
-    said: expect.stringContaining("Migrated on: 0157_reviews.sql."),
-  });
-  await rowsIn(source, "insert into migrations (name, checksum) values ('9999_later.sql', 'x')");
-  const newer = newFolder();
-  expect(await typed(backupCommand, [newer], old)).toMatchObject({ code: 0 });
-  expect(await restore({}, [newer])).toMatchObject({
-    code: 1,
-    said: expect.stringMatching(/newer version: it has the migration 9999_later\.sql/),
-  });
-});
+/** The site's own database, as a newer version has left it after its first start. */
+async function intoOwnDatabase(older: string) {
+  const folder = newFolder();
+  // The database's own user must be able to traverse it.
+  chmodSync(folder, 0o755);
+  const settings = { NODE_ENV: "test", DATA_DIR: folder, SECRET_KEY: testKey };
+  const fresh = await startEmbeddedServer({ dataDir: folder, log: silentLog, durable: false });
+  await migrate(fresh.connection);
+  const running = await typed(restoreCommand, [older], settings);
+  await fresh.stop();
+  expect(running).toMatchObject({ code: 1, said: expect.stringMatching(/Process \d+ already uses/) });
+  expect(await typed(restoreCommand, [older], settings)).toMatchObject({ code: 0 });
+  // The site is stopped, so the command starts its database itself.
+  expect(await typed(backupCommand, [newFolder()], settings)).toMatchObject({ code: 0 });
+}
+
+test(
+  "an older backup is restored at its schema and then migrated on; a newer one is refused",
+  { timeout: 60_000 },
+  async () => {
+    const old = settingsOf(await emptyDatabase(), newFolder());
+    expect(await typed(restoreCommand, [backups], old)).toMatchObject({ code: 0 });
+    const source = { connectionString: old.DATABASE_URL ?? "" };
+    await rowsIn(source, "drop table reviews, review_live cascade");
+    await rowsIn(source, "delete from migrations where name = '0157_reviews.sql'");
+    const older = newFolder();
+    expect(await typed(backupCommand, [older], old)).toMatchObject({ code: 0 });
+    expect(await restore({}, [older])).toMatchObject({
+      code: 0,
+      said: expect.stringContaining("Migrated on: 0157_reviews.sql."),
+    });
+    const ahead = await emptyDatabase();
+    await migrate(ahead);
+    expect(await restore({ DATABASE_URL: addressOf(ahead) }, [older])).toMatchObject({
+      code: 1,
+      said: expect.stringContaining("tables of a newer version than the backup (0157_reviews.sql)"),
+    });
+    await intoOwnDatabase(older);
+    await rowsIn(source, "insert into migrations (name, checksum) values ('9999_later.sql', 'x')");
+    const newer = newFolder();
+    expect(await typed(backupCommand, [newer], old)).toMatchObject({ code: 0 });
+    expect(await restore({}, [newer])).toMatchObject({
+      code: 1,
+      said: expect.stringMatching(/newer version: it has the migration 9999_later\.sql/),
+    });
+  },
+);
 
 test("an encrypted backup needs its secret key of age", { timeout: 30_000 }, async () => {
   const identity = await generateIdentity();

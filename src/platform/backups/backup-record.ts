@@ -1,4 +1,4 @@
-import { readFile, rename, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
 
@@ -44,6 +44,7 @@ export async function readBackupRecord(dataDir: string): Promise<BackupRecord> {
 
 /** Changes what `change` names and keeps the rest. */
 export async function writeBackupRecord(dataDir: string, change: Partial<BackupRecord>): Promise<void> {
+  await mkdir(dataDir, { recursive: true });
   const record = { ...(await readBackupRecord(dataDir)), ...change };
   const draft = `${fileOf(dataDir)}.${process.pid}`;
   await writeFile(draft, `${JSON.stringify(record, null, 2)}\n`, { mode: 0o640 });

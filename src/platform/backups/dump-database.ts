@@ -47,6 +47,9 @@ export async function dumpDatabase(
     );
     const fileKeys = new Map<string, string>();
     for (const { table, column } of fileColumns) {
+      // A database that is older than the program has not all of them yet.
+      const its = tables.find(({ schema, name }) => schema === "public" && name === table);
+      if (!its?.columns.some(({ name }) => name === column)) continue;
       const { rows } = await client.query<{ key: string }>(
         `select distinct ${column}::text as key from ${table} where ${column} is not null`,
       );

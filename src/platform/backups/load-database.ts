@@ -52,7 +52,6 @@ export async function loadDatabase(
     await checkSums(client, known);
     await beforeCommit();
     await client.query("commit");
-    await client.query("analyze");
     return { leftOut: facts.tables.filter((table) => !shapes.has(nameOf(table))).map(nameOf) };
   } catch (error) {
     await client.query("rollback").catch(() => undefined);
