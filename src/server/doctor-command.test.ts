@@ -56,6 +56,13 @@ test("words that are not understood show how it is used", async () => {
   });
 });
 
+test("a site that was left in drill mode, and the lack of a backup, are said", async () => {
+  const found = await examine({ ...development, DRILL: "on" }, null);
+  expect(said(found, "Drill mode")[0]).toMatch(/^fix on, .*remove DRILL/);
+  expect(said(found, "Backup")[0]).toMatch(/^note none yet: npm run backup -- FOLDER/);
+  expect(said(await examine(development, null), "Drill mode")).toEqual([]);
+});
+
 test("the exit code is 1 when something is to be fixed", async () => {
   let out = "";
   const shell = { env: { PORT: "x" }, out: (text: string) => void (out += text), err: () => undefined };

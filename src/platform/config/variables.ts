@@ -170,6 +170,8 @@ export const variableNames = Object.keys(variables);
 export const secretNames = new Set([
   "DATABASE_URL",
   "DRILL_DATABASE_URL",
+  // Public, but the secret key of the pair is easily put here by mistake.
+  "BACKUP_AGE_RECIPIENT",
   "SECRET_KEY",
   "SECRET_KEY_NEXT",
   "SMTP_URL",
