@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import autocannon from "autocannon";
-import { freePort } from "#test/free-port.ts";
+import { freePort } from "#platform/network/free-port.ts";
 import { rawRequest } from "#test/raw-request.ts";
 import { answering, ended, type ServerUnderTest, withServer } from "./server-under-test.ts";
 import { median, megabytes, report, reportMost, reportRatio } from "./report.ts";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { builtServer, serverEnvironment, serverFlags } from "../scripts/server-flags.mjs";
-import { freePort } from "#test/free-port.ts";
+import { freePort } from "#platform/network/free-port.ts";
 
 export function newDataDir(): string {
   const folder = mkdtempSync(path.join(tmpdir(), "longrow-bench-"));

@@ -1,18 +1,24 @@
 -- The database of the site with two roles: longrow_owner migrates, longrow_app reads and writes and cannot create.
+-- A third one, longrow_drill, makes databases for the nightly drill and sees none but those.
 -- Run once as a superuser on a new server, Postgres 15 or newer:
 --   sudo -u postgres psql < deploy/postgres.sql
--- Passwords come from OWNER_PASSWORD and APP_PASSWORD; when unset, set them afterwards: \password longrow_owner
+-- Passwords come from OWNER_PASSWORD, APP_PASSWORD and DRILL_PASSWORD; when unset, set them afterwards: \password longrow_owner
 \set ON_ERROR_STOP on
 \getenv owner_password OWNER_PASSWORD
 \getenv app_password APP_PASSWORD
+\getenv drill_password DRILL_PASSWORD
 
 create role longrow_owner login;
 create role longrow_app login;
+create role longrow_drill login createdb;
 \if :{?owner_password}
 alter role longrow_owner password :'owner_password';
 \endif
 \if :{?app_password}
 alter role longrow_app password :'app_password';
+\endif
+\if :{?drill_password}
+alter role longrow_drill password :'drill_password';
 \endif
 -- The site's sessions ask for this as well; commands of other programs do not.
 alter role longrow_app set jit = off;

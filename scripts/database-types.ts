@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Connection } from "#platform/db/connect.ts";
-import { addressOf } from "#test/in-database.ts";
+import { addressOf } from "#platform/db/address-of.ts";
 
 export const databaseTypesFile = "src/platform/db/schema.gen.ts";
 

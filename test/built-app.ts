@@ -8,8 +8,8 @@ import type { Connection } from "#platform/db/connect.ts";
 import { silentLog } from "#platform/log/log.ts";
 import type * as AppModule from "#server/app.ts";
 import { startApplication } from "#server/start-application.ts";
-import { freePort } from "./free-port.ts";
-import { addressOf } from "./in-database.ts";
+import { freePort } from "#platform/network/free-port.ts";
+import { addressOf } from "#platform/db/address-of.ts";
 import type { TestDatabases } from "./test-databases.ts";
 import { cloneDatabase } from "./test-server.ts";
 
@@ -31,6 +31,9 @@ export interface BuiltApp {
 
 export type Settings = Record<string, string>;
 
+// Databases are cloned and data folders are not, so all of them share one key.
+export const testKey = "tests-only-".repeat(4);
+
 /** Cheap password hashes and bot checks. Production refuses these values. */
 const testSettings: Settings = {
   NODE_ENV: "test",
@@ -39,8 +42,7 @@ const testSettings: Settings = {
   BOT_CHECK_ROUNDS: "1",
   PASSWORD_MEMORY_KIB: "64",
   PASSWORD_ROUNDS: "1",
-  // Databases are cloned and data folders are not, so all of them share one key.
-  SECRET_KEY: "tests-only-".repeat(4),
+  SECRET_KEY: testKey,
 };
 
 /** Starts the built application in this process. `settings` are added to its environment. */

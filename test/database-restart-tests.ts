@@ -4,7 +4,7 @@ import { startEmbeddedServer } from "#platform/db/embedded-server.ts";
 import { silentLog } from "#platform/log/log.ts";
 import { newDataDir, startServer } from "../bench/server-under-test.ts";
 import { shopSettings, solvedCheck } from "./crash-orders.ts";
-import { addressOf } from "./in-database.ts";
+import { addressOf } from "#platform/db/address-of.ts";
 
 const clients = 8;
 

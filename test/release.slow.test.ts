@@ -13,7 +13,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
-import { freePort } from "#test/free-port.ts";
+import { freePort } from "#platform/network/free-port.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "longrow-release-"));
 chmodSync(folder, 0o755);

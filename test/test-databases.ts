@@ -2,7 +2,7 @@ import type { Connection } from "#platform/db/connect.ts";
 import { migrate } from "#platform/db/migrate.ts";
 import { seedProducts } from "#seed/sample-products.ts";
 import { startBuiltApp } from "./built-app.ts";
-import { inDatabase } from "./in-database.ts";
+import { inDatabase } from "#platform/db/address-of.ts";
 import { runSql, startTestServer } from "./test-server.ts";
 
 /** A database server with the templates that tests clone. */

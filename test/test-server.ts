@@ -6,7 +6,7 @@ import pg from "pg";
 import type { Connection } from "#platform/db/connect.ts";
 import { startEmbeddedServer } from "#platform/db/embedded-server.ts";
 import { silentLog } from "#platform/log/log.ts";
-import { inDatabase } from "./in-database.ts";
+import { inDatabase } from "#platform/db/address-of.ts";
 
 /** The Postgres of a test run: DATABASE_URL, else a temporary embedded one. */
 export async function startTestServer(): Promise<{ server: Connection; stop: () => Promise<void> }> {

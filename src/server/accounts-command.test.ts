@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { fileDatabase } from "#test/file-world.ts";
-import { addressOf } from "#test/in-database.ts";
+import { addressOf } from "#platform/db/address-of.ts";
 import { typed, typedInProcess } from "#test/typed-command.ts";
 import { accountsCommand } from "./accounts-command.ts";
 

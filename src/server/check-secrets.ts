@@ -1,10 +1,9 @@
 import type pg from "pg";
 import type { Config } from "#platform/config/config.ts";
 import { existingSecretKey } from "#platform/tokens/secret-key.ts";
-import { createVault, isSealed } from "#platform/tokens/vault.ts";
 import { samplePassword } from "#seed/sample-accounts.ts";
 import { type Finding, fix, note, ok, reasonOf } from "#server/doctor-finding.ts";
-import { rowInTable } from "#server/row-in-table.ts";
+import { opensSecrets } from "#server/opens-secrets.ts";
 
 const sampleWords = /change|example|openssl|password|replace|sample|secret/i;
 // A random key of 32 characters has 15 different ones or more.
@@ -48,16 +47,8 @@ export async function checkSecrets(config: Config, client: pg.Client | null): Pr
 
 /** The key opens what the database holds. */
 async function checkKey(key: string, client: pg.Client): Promise<Finding[]> {
-  const row = await rowInTable<{ value: string }>(
-    client,
-    "server_secrets",
-    "select value from server_secrets where name = 'tokens'",
-  );
-  const sealed = row?.value;
-  if (!sealed || !isSealed(sealed)) return [];
   try {
-    createVault(key).open("tokens", sealed);
-    return [ok("Secret key", "opens the secrets of this database")];
+    return (await opensSecrets(key, client)) ? [ok("Secret key", "opens the secrets of this database")] : [];
   } catch (error) {
     return [fix("Secret key", reasonOf(error))];
   }

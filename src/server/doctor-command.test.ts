@@ -8,7 +8,7 @@ import { newSecretKey } from "#platform/tokens/secret-key.ts";
 import { serverSecret } from "#platform/tokens/server-secret.ts";
 import { createVault } from "#platform/tokens/vault.ts";
 import { fileDatabase } from "#test/file-world.ts";
-import { addressOf, inDatabase } from "#test/in-database.ts";
+import { addressOf, inDatabase } from "#platform/db/address-of.ts";
 import { mailServer } from "#test/mail-server.ts";
 import { typed, typedInProcess } from "#test/typed-command.ts";
 import { ask, checkAddresses } from "#server/check-addresses.ts";
@@ -54,6 +54,13 @@ test("words that are not understood show how it is used", async () => {
     code: 0,
     said: expect.stringContaining("npm run doctor -- --send"),
   });
+});
+
+test("a site that was left in drill mode, and the lack of a backup, are said", async () => {
+  const found = await examine({ ...development, DRILL: "on" }, null);
+  expect(said(found, "Drill mode")[0]).toMatch(/^fix on, .*remove DRILL/);
+  expect(said(found, "Backup")[0]).toMatch(/^note none yet: npm run backup -- FOLDER/);
+  expect(said(await examine(development, null), "Drill mode")).toEqual([]);
 });
 
 test("the exit code is 1 when something is to be fixed", async () => {

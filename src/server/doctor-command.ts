@@ -2,6 +2,7 @@ import { readEmailAddress } from "#contract/values/email-address.ts";
 import { parseSite } from "#domain/content/parse-site.ts";
 import { ConfigError, readConfig } from "#platform/config/config.ts";
 import { checkAddresses } from "#server/check-addresses.ts";
+import { checkBackups } from "#server/check-backups.ts";
 import { checkDataFolder, checkPrivate } from "#server/check-data-folder.ts";
 import { checkDatabase, reachDatabase } from "#server/check-database.ts";
 import { checkMailServer } from "#server/check-mail-server.ts";
@@ -40,6 +41,10 @@ export async function examine(env: NodeJS.ProcessEnv, sendTo: string | null): Pr
       await checkMailServer(config, { from, sendTo }),
       await looking("Addresses", () => checkAddresses(config, business, client)),
       await looking("Secret key", () => checkSecrets(config, client)),
+      await looking("Backup", () => checkBackups(config.dataDir)),
+      config.drill
+        ? [fix("Drill mode", "on, so the site changes and sends nothing: remove DRILL from the settings")]
+        : [],
     ];
     return all.flat();
   } finally {

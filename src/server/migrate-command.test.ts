@@ -5,7 +5,7 @@ import { afterAll, expect, test } from "vitest";
 import { openClient } from "#platform/db/connect.ts";
 import { migrationNames } from "#platform/db/migrate.ts";
 import { fileDatabase } from "#test/file-world.ts";
-import { addressOf, inDatabase } from "#test/in-database.ts";
+import { addressOf, inDatabase } from "#platform/db/address-of.ts";
 import { typed } from "#test/typed-command.ts";
 import { migrateCommand } from "./migrate-command.ts";
 

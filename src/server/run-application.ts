@@ -32,6 +32,7 @@ function announce(application: Application, config: Config): void {
     ["Mail", keepsEmails && !config.production ? `${mailDescription}: ${appUrl}/dev/mailbox/` : mailDescription],
     ["Database", databaseDescription],
   ];
+  if (config.drill) rows.push(["Drill mode", "on: sends, charges and changes nothing, until DRILL is removed"]);
   if (config.sampleData) rows.push(["Sample data", "on: customers, tickets and products to look at"]);
   if (application.closedSamples > 0)
     rows.push([

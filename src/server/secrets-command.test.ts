@@ -6,7 +6,7 @@ import { secretKeyFor } from "#platform/tokens/secret-key.ts";
 import { serverSecret } from "#platform/tokens/server-secret.ts";
 import { createVault } from "#platform/tokens/vault.ts";
 import { fileDatabase } from "#test/file-world.ts";
-import { addressOf } from "#test/in-database.ts";
+import { addressOf } from "#platform/db/address-of.ts";
 import { typed, typedInProcess } from "#test/typed-command.ts";
 import { secretsCommand } from "./secrets-command.ts";
 

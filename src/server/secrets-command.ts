@@ -3,13 +3,12 @@ import { createSigningKeys } from "#platform/access-tokens/signing-keys.ts";
 import { systemClock } from "#platform/clock/clock.ts";
 import { readConfig } from "#platform/config/config.ts";
 import { connectDatabase } from "#platform/db/connect.ts";
-import { startEmbeddedServer } from "#platform/db/embedded-server.ts";
 import { migrate } from "#platform/db/migrate.ts";
-import { runningServer } from "#platform/db/running-server.ts";
 import { createLog } from "#platform/log/log.ts";
 import { nextSecretKey, secretKeyFor } from "#platform/tokens/secret-key.ts";
 import { sealSecrets } from "#platform/tokens/server-secret.ts";
 import { createVault } from "#platform/tokens/vault.ts";
+import { commandDatabase } from "#server/command-database.ts";
 import { type Command, runAsTyped, saying } from "#server/run-command.ts";
 
 const usage = `Secrets from the shell:
@@ -27,9 +26,7 @@ async function rotate(env: NodeJS.ProcessEnv): Promise<string> {
   const next = config.nextSecretKey;
   if (config.secretKey && (!next || next === config.secretKey))
     throw new Error("SECRET_KEY is set, so give the new key, of 32 characters or more, as SECRET_KEY_NEXT.");
-  const running = config.databaseUrl ? null : await runningServer(config.dataDir);
-  const embedded = config.databaseUrl || running ? null : await startEmbeddedServer({ dataDir, log });
-  const connection = embedded?.connection ?? running ?? { connectionString: config.databaseUrl ?? "" };
+  const { connection, stop } = await commandDatabase(config, log);
   const { db } = connectDatabase(connection, log);
   try {
     await migrate(connection);
@@ -43,7 +40,7 @@ async function rotate(env: NodeJS.ProcessEnv): Promise<string> {
     return `${count} secrets are encrypted with the new key.${todo} Restart the site.`;
   } finally {
     await db.destroy();
-    await embedded?.stop();
+    await stop();
   }
 }
 

@@ -1,17 +1,13 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
-import { ensureAdmin } from "#domain/accounts/create-account.ts";
-import { setSampleAccounts } from "#domain/accounts/sample-people.ts";
-import { anchorAudit } from "#domain/audit/audit-anchor.ts";
 import { isPreviewAddress } from "#domain/content-edits/preview-content.ts";
-import { closeGivenUp } from "#domain/conversations/conversation-store.ts";
 import { readBuildVersion } from "#platform/build-version/build-version.ts";
 import type { Config } from "#platform/config/config.ts";
 import { createAccessLog, type Log } from "#platform/log/log.ts";
 import { samplePassword, samplePeople } from "#seed/sample-accounts.ts";
-import { seed } from "#seed/seed.ts";
 import type * as AppModule from "#server/app.ts";
 import { type Before, serve } from "#server/serve.ts";
+import { nothingPrepared, prepareData } from "#server/prepare-data.ts";
 import { startServices } from "#server/start-services.ts";
 import {
   followLiveContent,
@@ -81,27 +77,17 @@ export async function startApplication({ config, log, site, buildFolder, whitepa
       (await followLiveContent(seen)).stop,
       (await followLiveSeo(world.services)).stop,
       (await followLiveReviews(world.services)).stop,
-      keepSeoCounts(app.systemCtx("seo counts")).stop,
-      (await followProcess(app.systemCtx("health"), world.isReady)).stop,
     );
+    if (!config.drill)
+      stopping.push(
+        keepSeoCounts(app.systemCtx("seo counts")).stop,
+        (await followProcess(app.systemCtx("health"), world.isReady)).stop,
+      );
     world.metrics?.addSources(siteGauges(app.systemCtx("metrics"), app.keptPages));
     await world.jobs.start(app.jobQueues);
-    const administrator = await ensureAdmin(app.systemCtx("start"), {
-      email: config.adminEmail,
-      password: config.adminPassword,
-      show: !config.production,
-    });
-    const sampleAccounts = config.sampleData && !config.production;
-    const sampleEmails = samplePeople.map(({ email }) => email);
-    const closedSamples = await setSampleAccounts(app.systemCtx("sample data"), sampleEmails, sampleAccounts);
-    if (config.sampleData) await seed(app.systemCtx("sample data"), { accounts: sampleAccounts });
-    await anchorAudit(app.systemCtx("start"));
-    // Closes answers that a killed process left unfinished.
-    await closeGivenUp(app.systemCtx("start"));
-    const { written, removed } = await app.syncSearch();
-    if (written + removed > 0) log.info({ written, removed }, "search index updated");
-    const learned = await app.syncKnowledge();
-    if (learned.written + learned.removed > 0) log.info(learned, "assistant knowledge updated");
+    const { administrator, sampleAccounts, closedSamples } = config.drill
+      ? nothingPrepared(config)
+      : await prepareData(app, config, log);
     const canonicalHost = new URL(canonicalUrl).host;
     const staticSite = buildFolder
       ? createStaticSite(path.resolve(buildFolder), {

@@ -12,7 +12,6 @@ import type { ConnectionSettings } from "#platform/db/connection-settings.ts";
 import { startEmbeddedServer } from "#platform/db/embedded-server.ts";
 import { migrate } from "#platform/db/migrate.ts";
 import { type DataNotices, followData } from "#platform/data-notices/data-notices.ts";
-import { createDiskFileStore } from "#platform/files/disk-file-store.ts";
 import { inspectFile } from "#platform/files/file-inspector.ts";
 import { zipFiles } from "#platform/files/zip-files.ts";
 import { uuidIds } from "#platform/ids/ids.ts";
@@ -34,12 +33,15 @@ import { secretKeyFor } from "#platform/tokens/secret-key.ts";
 import { sealSecrets, serverSecret } from "#platform/tokens/server-secret.ts";
 import { createHeavyWork } from "#platform/turns/heavy-work.ts";
 import { createAlerts } from "#platform/alerts/alerts.ts";
+import { readBackupRecord } from "#platform/backups/backup-record.ts";
 import { readBuildVersion } from "#platform/build-version/build-version.ts";
 import { createMetrics } from "#platform/metrics/metrics.ts";
 import { createVitals } from "#platform/vitals/vitals.ts";
 import { gaugeSources } from "#server/gauge-sources.ts";
 import { createTokens } from "#platform/tokens/tokens.ts";
 import { createVault } from "#platform/tokens/vault.ts";
+import { drillServices } from "#server/drill-services.ts";
+import { fileStoreOf } from "#server/file-store-of.ts";
 import { startThirdParties } from "#server/start-third-parties.ts";
 
 /** Below this the next writes fail. */
@@ -63,10 +65,15 @@ export async function startServices({ config, log, mailFrom, appUrl, running }: 
   await mkdir(dataDir, { recursive: true });
   if (embedded) await chmod(dataDir, 0o711).catch(() => undefined);
   const connection: Connection = embedded?.connection ?? running ?? { connectionString: config.databaseUrl ?? "" };
-  const { db, pool } = connectDatabase(connection, log, { size: config.databasePool, seen: metrics });
+  const { db, pool } = connectDatabase(connection, log, {
+    size: config.databasePool,
+    readOnly: config.drill,
+    seen: metrics,
+  });
   const counters = connectCounters(connection, log);
   const { db: searchDb, pool: searchPool } = connectSearch(connection, log, {
     local: !config.databaseUrl,
+    readOnly: config.drill,
     seen: metrics,
   });
   try {
@@ -78,7 +85,7 @@ export async function startServices({ config, log, mailFrom, appUrl, running }: 
       );
     if (applied.length > 0) log.info({ applied }, "migrations applied");
     const vault = createVault(await secretKeyFor(dataDir, config.secretKey));
-    const sealed = await sealSecrets(db, vault);
+    const sealed = config.drill ? 0 : await sealSecrets(db, vault);
     if (sealed > 0) log.info({ sealed }, "server secrets encrypted");
     const tokens = createTokens(await serverSecret(db, vault, "tokens"));
     const botCheck = createAltchaBotCheck({
@@ -91,13 +98,21 @@ export async function startServices({ config, log, mailFrom, appUrl, running }: 
     const liveAnswers = createLiveAnswers<AnswerEnd>();
     const listening: { origin: string | null } = { origin: null };
     const ownOrigin = () => listening.origin;
-    const jobs = createJobRunner(connection, log, metrics);
-    const { mailer, ...thirdParties } = await startThirdParties(config, mailFrom, metrics);
+    const files = fileStoreOf(config);
+    const drill = config.drill ? drillServices(files, log) : null;
+    const jobs = drill?.jobs ?? createJobRunner(connection, log, metrics);
+    const { mailer, ...thirdParties } = drill ?? (await startThirdParties(config, mailFrom, metrics));
     const vitals = createVitals({
       build,
-      alerts: createAlerts({ webhookUrl: config.alertWebhookUrl, smtpUrl: config.alertSmtpUrl, from: mailFrom, log }),
+      alerts: createAlerts({
+        webhookUrl: config.drill ? null : config.alertWebhookUrl,
+        smtpUrl: config.drill ? null : config.alertSmtpUrl,
+        from: mailFrom,
+        log,
+      }),
       dataDir,
       now: () => systemClock.now().getTime(),
+      readBackups: () => readBackupRecord(dataDir),
     });
     metrics?.addSources(gaugeSources({ pools: { requests: pool, counters, search: searchPool }, db, jobs, vitals }));
     return {
@@ -110,7 +125,7 @@ export async function startServices({ config, log, mailFrom, appUrl, running }: 
         log,
         jobs,
         mailer,
-        files: createDiskFileStore(path.join(dataDir, "uploads")),
+        files,
         inspectFile,
         turns: createHeavyWork(),
         zipFiles,
@@ -139,6 +154,7 @@ export async function startServices({ config, log, mailFrom, appUrl, running }: 
         seoCounts: createSeoCounts(),
         vitals,
         nouns,
+        ...drill,
       },
       jobs,
       metrics,

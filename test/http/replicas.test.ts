@@ -8,7 +8,7 @@ import { viewContent } from "#domain/content-edits/view-content.ts";
 import { ensureTexts } from "#domain/seo/page-text-store.ts";
 import { emptyTexts } from "#contract/seo/seo-text-rules.ts";
 import { startBuiltApp } from "#test/built-app.ts";
-import { inDatabase } from "#test/in-database.ts";
+import { inDatabase } from "#platform/db/address-of.ts";
 import { rawRequest } from "#test/raw-request.ts";
 import { app } from "./http-app.ts";
 

@@ -11,7 +11,7 @@ import { openTicket } from "#domain/tickets/open-ticket.ts";
 import { startBuiltApp } from "#test/built-app.ts";
 import { spanishProducts } from "#seed/spanish-products.ts";
 import { solvedBotCheck } from "#test/solved-bot-check.ts";
-import { inDatabase } from "#test/in-database.ts";
+import { inDatabase } from "#platform/db/address-of.ts";
 import { app } from "./http-app.ts";
 import { spanishSwitchedOn } from "./spanish-switched-on.ts";
 

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { anchorFile } from "#domain/audit/audit-anchor.ts";
 import { forgetOldPaperFiles } from "#domain/papers/paper-file.ts";
 import type { Ctx, Job } from "#domain/ctx.ts";
+import { storedFileColumns } from "#domain/uploads/stored-file-columns.ts";
 
 const orphanHours = 24;
 
@@ -11,14 +12,12 @@ export async function removeOrphanFiles(ctx: Ctx): Promise<void> {
   await forgetOldPaperFiles(ctx);
   for (const key of await ctx.files.listOlderThan(before)) {
     if (key === anchorFile) continue;
-    const refers = await sql<{ found: boolean }>`select
-      exists (select from ticket_attachments where storage_key = ${key})
-      or exists (select from picture_files where storage_key = ${key})
-      or exists (select from document_versions where storage_key = ${key})
-      or exists (select from tax_exemptions where storage_key = ${key})
-      or exists (select from devices where photo_key = ${key})
-      or exists (select from repair_photos where storage_key = ${key})
-      or exists (select from paper_files where storage_key = ${key}) as found`.execute(ctx.db);
+    const refers = await sql<{ found: boolean }>`select ${sql.join(
+      storedFileColumns.map(
+        ({ table, column }) => sql`exists (select from ${sql.table(table)} where ${sql.ref(column)} = ${key})`,
+      ),
+      sql` or `,
+    )} as found`.execute(ctx.db);
     if (!refers.rows[0]?.found) await ctx.files.remove(key);
   }
 }

@@ -66,6 +66,21 @@ test("Stripe needs its three values, of one mode, and shows no secret", () => {
   expect(problems({ ...all, STRIPE_SECRET_KEY: "pk_test_hunter2" }).join()).not.toContain("hunter2");
 });
 
+test("backups are encrypted for public keys of age, and never for a secret one", () => {
+  const key = `age1${"q".repeat(58)}`;
+  expect(readConfig({}).backupRecipients).toEqual([]);
+  expect(readConfig({ BACKUP_AGE_RECIPIENT: `${key}, ${key}` }).backupRecipients).toEqual([key, key]);
+  const secret = "AGE-SECRET-KEY-1HUNTER2";
+  for (const wrong of [secret, `${key} ${secret}`, "age1", `${key};${key}`])
+    expect(problems({ BACKUP_AGE_RECIPIENT: wrong }).join()).toMatch(
+      /^BACKUP_AGE_RECIPIENT is a value that is not shown/,
+    );
+  expect(problems({ DRILL_DATABASE_URL: "mysql://a:hunter2@b/c" }).join()).toMatch(
+    /^DRILL_DATABASE_URL is a value that is/,
+  );
+  expect([readConfig({}).drill, readConfig({ DRILL: "on" }).drill]).toEqual([false, true]);
+});
+
 describe("development", () => {
   test.each([
     [{ HOST: "0.0.0.0" }, "HOST is"],

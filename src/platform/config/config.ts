@@ -132,6 +132,9 @@ export function readConfig(environment: Record<string, string | undefined>) {
         }
       : null,
     stripe: stripe && { ...stripe, apiBase: values.STRIPE_API_BASE ?? null },
+    backupRecipients: values.BACKUP_AGE_RECIPIENT?.split(/[\s,]+/) ?? [],
+    drill: values.DRILL,
+    drillDatabaseUrl: values.DRILL_DATABASE_URL,
     chromiumPath: values.CHROMIUM_PATH ?? null,
     lighthousePath: values.LIGHTHOUSE_PATH ?? null,
     tagManagerContainer: values.GTM_CONTAINER_ID ?? null,

@@ -129,6 +129,18 @@ export const variables = {
     schema: z.url({ protocol: /^https?$/ }).optional(),
     accepts: "the address of a service that speaks Stripe's API",
   },
+  BACKUP_AGE_RECIPIENT: {
+    schema: z
+      .string()
+      .regex(/^age1[a-z0-9]{20,}([\s,]+age1[a-z0-9]{20,})*$/)
+      .optional(),
+    accepts: "public keys of age such as age1..., with commas between them",
+  },
+  DRILL: { schema: onOff.default(false), accepts: "on or off" },
+  DRILL_DATABASE_URL: {
+    schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    accepts: "a Postgres address such as postgres://user:password@host:5432/postgres, whose role may create databases",
+  },
   CHROMIUM_PATH: { schema: z.string().min(1).optional(), accepts: "the path of a Chromium or Chrome" },
   LIGHTHOUSE_PATH: { schema: z.string().min(1).optional(), accepts: "the folder of the package lighthouse" },
   GTM_CONTAINER_ID: {
@@ -189,6 +201,9 @@ export const variableNames = Object.keys(variables);
 /** Variables whose values no message may show. */
 export const secretNames = new Set([
   "DATABASE_URL",
+  "DRILL_DATABASE_URL",
+  // Public, but the secret key of the pair is easily put here by mistake.
+  "BACKUP_AGE_RECIPIENT",
   "SECRET_KEY",
   "SECRET_KEY_NEXT",
   "SMTP_URL",

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, inject, onTestFinished, test, vi } from "vitest";
 import { silentLog } from "#platform/log/log.ts";
-import { inDatabase } from "#test/in-database.ts";
+import { inDatabase } from "#platform/db/address-of.ts";
 import { testCtx } from "#test/test-ctx.ts";
 import { followData } from "./data-notices.ts";
 

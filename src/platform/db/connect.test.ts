@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, inject, test } from "vitest";
 import { connectCounters, connectDatabase, connectSearch, openClient } from "#platform/db/connect.ts";
 import { silentLog } from "#platform/log/log.ts";
-import { inDatabase } from "#test/in-database.ts";
+import { inDatabase } from "#platform/db/address-of.ts";
 
 const { server, migrated } = inject("databases");
 const connection = inDatabase(server, migrated);

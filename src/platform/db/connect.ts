@@ -20,6 +20,8 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
  */
 const sessionOptions = (...more: string[]): string => ["jit=off", ...more].map((option) => `-c ${option}`).join(" ");
 
+const refusesChanges = "default_transaction_read_only=on";
+
 /** Timeouts of every pool, so that nothing waits forever for a database that is down or slow. */
 export function poolSettings(connection: Connection): pg.PoolConfig {
   return {
@@ -61,13 +63,14 @@ export async function openClient(connection: Connection, settings: pg.ClientConf
 
 export type QueriesSeen = Pick<Metrics, "queried">;
 
-/** The pool of requests and jobs, with at most `size` connections. */
+/** The pool of requests and jobs, with at most `size` connections. With `readOnly` the database refuses every change. */
 export function connectDatabase(
   connection: Connection,
   log: Log,
-  { size = 16, seen = null }: { size?: number; seen?: QueriesSeen | null } = {},
+  { size = 16, readOnly = false, seen = null }: { size?: number; readOnly?: boolean; seen?: QueriesSeen | null } = {},
 ): { db: Database; pool: pg.Pool } {
-  return overPool(openPool({ ...poolSettings(connection), max: size }, log), seen);
+  const options = readOnly ? { options: sessionOptions(refusesChanges) } : {};
+  return overPool(openPool({ ...poolSettings(connection), ...options, max: size }, log), seen);
 }
 
 function overPool(pool: pg.Pool, seen: QueriesSeen | null): { db: Database; pool: pg.Pool } {
@@ -98,9 +101,9 @@ const searchNiceness = 10;
 export function connectSearch(
   connection: Connection,
   log: Log,
-  { local, seen = null }: { local: boolean; seen?: QueriesSeen | null },
+  { local, readOnly = false, seen = null }: { local: boolean; readOnly?: boolean; seen?: QueriesSeen | null },
 ): { db: Database; pool: pg.Pool } {
-  const options = sessionOptions("enable_seqscan=off");
+  const options = sessionOptions("enable_seqscan=off", ...(readOnly ? [refusesChanges] : []));
   const settings = { max: searchesAtOnce, connectionTimeoutMillis: 5000, options };
   const pool = openPool({ ...poolSettings(connection), ...settings }, log);
   // Our own database runs on this machine, where pages need the same processors.

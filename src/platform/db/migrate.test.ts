@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { afterAll, expect, inject, onTestFinished, test } from "vitest";
-import { addressOf, inDatabase } from "#test/in-database.ts";
+import { addressOf, inDatabase } from "#platform/db/address-of.ts";
 import { fingerprintOf, migrate, migrationsFolder, readFingerprints } from "#platform/db/migrate.ts";
 import { databaseTypes, databaseTypesFile } from "../../../scripts/database-types.ts";
 

@@ -29,6 +29,10 @@ export async function readFingerprints(folder = migrationsFolder): Promise<Map<s
 export const migrationNames = async (folder = migrationsFolder): Promise<string[]> =>
   (await readdir(folder)).filter((file) => file.endsWith(".sql")).sort();
 
+/** The text of a migration. */
+export const readMigration = (name: string, folder = migrationsFolder): Promise<string> =>
+  readFile(path.join(folder, name), "utf8");
+
 export interface Migrated {
   /** Names applied by this call. */
   applied: string[];
@@ -37,10 +41,14 @@ export interface Migrated {
 }
 
 /**
- * Applies pending migrations in order, each in its own transaction, under an advisory lock.
+ * Applies pending migrations in order, each in its own transaction, under an advisory lock; with `only`, those of that list.
  * @throws Error when an applied migration has been edited since.
  */
-export async function migrate(connection: Connection, folder = migrationsFolder): Promise<Migrated> {
+export async function migrate(
+  connection: Connection,
+  folder = migrationsFolder,
+  only: ReadonlySet<string> | null = null,
+): Promise<Migrated> {
   const client = await openClient(connection);
   try {
     await client.query("select pg_advisory_lock($1)", [migrationLock]);
@@ -56,7 +64,8 @@ export async function migrate(connection: Connection, folder = migrationsFolder)
     const fingerprints = await readFingerprints(folder);
     const applied: string[] = [];
     for (const name of files) {
-      const text = await readFile(path.join(folder, name), "utf8");
+      if (only && !only.has(name)) continue;
+      const text = await readMigration(name, folder);
       const checksum = fingerprintOf(text);
       const before = checksums.get(name);
       if (before === checksum || (before && fingerprints.get(name)?.includes(before))) continue;

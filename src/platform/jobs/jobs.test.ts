@@ -4,7 +4,7 @@ import { withTransaction } from "#domain/ctx.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";
 import { createJobRunner } from "#platform/jobs/jobs.ts";
 import { silentLog } from "#platform/log/log.ts";
-import { inDatabase } from "#test/in-database.ts";
+import { inDatabase } from "#platform/db/address-of.ts";
 import { testCtx } from "#test/test-ctx.ts";
 
 const base = await testCtx();

@@ -10,12 +10,16 @@ const sealedByTokens = ["first-admin-password"];
  * share it and a copy of the database alone is useless.
  */
 export async function serverSecret(db: Database, vault: Vault, name: string): Promise<string> {
-  await db
-    .insertInto("server_secrets")
-    .values({ name, value: vault.seal(name, randomBytes(32).toString("base64url")) })
-    .onConflict((conflict) => conflict.column("name").doNothing())
-    .execute();
-  const row = await db.selectFrom("server_secrets").select("value").where("name", "=", name).executeTakeFirstOrThrow();
+  const stored = () => db.selectFrom("server_secrets").select("value").where("name", "=", name);
+  let row = await stored().executeTakeFirst();
+  if (!row) {
+    await db
+      .insertInto("server_secrets")
+      .values({ name, value: vault.seal(name, randomBytes(32).toString("base64url")) })
+      .onConflict((conflict) => conflict.column("name").doNothing())
+      .execute();
+    row = await stored().executeTakeFirstOrThrow();
+  }
   return isSealed(row.value) ? vault.open(name, row.value) : row.value;
 }
 

@@ -6,7 +6,7 @@ import { silentLog } from "#platform/log/log.ts";
 import { startTracing } from "#platform/tracing/start-tracing.ts";
 import { isTracing, requestSpan, spanned } from "#platform/tracing/tracing.ts";
 import { testCtx } from "#test/test-ctx.ts";
-import { inDatabase } from "#test/in-database.ts";
+import { inDatabase } from "#platform/db/address-of.ts";
 import { inject } from "vitest";
 
 interface Received {
