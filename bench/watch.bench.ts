@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import autocannon from "autocannon";
 import { median, megabytes, percentile, report, reportMost } from "./report.ts";
@@ -17,11 +18,21 @@ const pages = ["/", "/shop/", "/search/?q=laptop"];
 interface Run {
   p99: number;
   perSecond: number;
+  /** Time of the processor that an answer took, which other work on the machine does not change. */
+  cpuMilliseconds: number;
+}
+
+/** Seconds of the processor that a process has used: user and system, in ticks of 10 ms. */
+function cpuSeconds(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+  return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
 /** Every answer's time, since percentiles of whole milliseconds cannot tell five percent apart. */
-async function load(url: string, duration: number, rate?: number): Promise<Run> {
+async function load({ origin, pid }: ServerUnderTest, page: string, duration: number, rate?: number): Promise<Run> {
+  const url = origin + page;
   const times: number[] = [];
+  const cpuBefore = cpuSeconds(pid);
   const result = await new Promise<autocannon.Result>((resolve, reject) => {
     const running = autocannon(
       { url, connections, duration, headers, ...(rate && { overallRate: rate }) },
@@ -30,7 +41,11 @@ async function load(url: string, duration: number, rate?: number): Promise<Run> 
     running.on("response", (_client, _status, _bytes, milliseconds) => times.push(milliseconds));
   });
   if (result.errors + result.non2xx > 0) throw new Error(`${result.errors + result.non2xx} requests to ${url} failed.`);
-  return { p99: percentile(times, 0.99), perSecond: result.requests.total / result.duration };
+  return {
+    p99: percentile(times, 0.99),
+    perSecond: result.requests.total / result.duration,
+    cpuMilliseconds: ((cpuSeconds(pid) - cpuBefore) * 1000) / result.requests.total,
+  };
 }
 
 /** A receiver of traces that takes everything. */
@@ -71,7 +86,7 @@ export async function benchWatch(): Promise<void> {
 }
 
 async function comparePage(page: string, off: ServerUnderTest, on: ServerUnderTest): Promise<void> {
-  for (const { origin } of [off, on]) await load(origin + page, warmSeconds);
+  for (const server of [off, on]) await load(server, page, warmSeconds);
   const steady = await inTurns(page, off, on, perSecond);
   const ratio = median(steady.map((run) => run.on.p99 / run.off.p99));
   const of = (runs: Pair[], which: "off" | "on", what: keyof Run) => median(runs.map((run) => run[which][what]));
@@ -89,6 +104,12 @@ async function comparePage(page: string, off: ServerUnderTest, on: ServerUnderTe
     "requests/s",
     `not watched: ${of(full, "off", "perSecond").toFixed(0)}`,
   );
+  report(
+    "processor for one",
+    of(full, "on", "cpuMilliseconds"),
+    "ms",
+    `not watched: ${of(full, "off", "cpuMilliseconds").toFixed(2)}`,
+  );
 }
 
 interface Pair {
@@ -101,8 +122,8 @@ async function inTurns(page: string, off: ServerUnderTest, on: ServerUnderTest, 
   const pairs: Pair[] = [];
   for (let round = 0; round < rounds; round++) {
     const isOffFirst = round % 2 === 0;
-    const first = await load((isOffFirst ? off : on).origin + page, seconds, rate);
-    const second = await load((isOffFirst ? on : off).origin + page, seconds, rate);
+    const first = await load(isOffFirst ? off : on, page, seconds, rate);
+    const second = await load(isOffFirst ? on : off, page, seconds, rate);
     pairs.push(isOffFirst ? { off: first, on: second } : { off: second, on: first });
   }
   return pairs;
