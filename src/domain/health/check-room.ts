@@ -4,7 +4,7 @@ import { sizeWords } from "#contract/health/size-words.ts";
 import { ageWords } from "#contract/values/age-words.ts";
 import { plural } from "#contract/values/plural.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { attention, broken, good } from "#domain/health/health-finding.ts";
+import { attention, broken, good, off } from "#domain/health/health-finding.ts";
 import type { Room } from "#platform/vitals/vitals.ts";
 
 const megabyte = 1_000_000;
@@ -73,6 +73,9 @@ export async function checkBackups(ctx: Ctx): Promise<HealthFinding | null> {
       figure: age,
       since: backupFailure.at,
     });
+  // While emails only stay in the local mailbox, nobody runs a business on it.
+  if (!backup && ctx.mailer.keepsEmails)
+    return off("backups", { title: "None. A site in use makes one each night", figure: "not set up" });
   if (!backup)
     return attention("backups", {
       title: "There is no backup yet",
