@@ -6,6 +6,7 @@ import { benchBytes } from "./bytes.bench.ts";
 import { benchCarried } from "./carried.bench.ts";
 import { benchChat } from "./chat.bench.ts";
 import { benchCrash } from "./crash.bench.ts";
+import { benchFaults } from "./faults.bench.ts";
 import { benchGrowth } from "./growth.bench.ts";
 import { benchHeavy } from "./heavy.bench.ts";
 import { benchMemory } from "./memory.bench.ts";
@@ -32,6 +33,7 @@ const benchmarks = {
   shop: benchShop,
   portal: benchPortal,
   growth: benchGrowth,
+  faults: benchFaults,
   money: benchMoney,
   assistant: benchAssistant,
   analytics: benchAnalytics,

@@ -14,6 +14,8 @@ interface Attempt {
   body: string;
   /** Null while no answer came. */
   number: string | null;
+  /** Opens the order, once it is placed. */
+  link?: string;
 }
 
 const admin = { email: "admin@example.com", password: "Crash-Valley-26!" };
@@ -96,13 +98,19 @@ async function send({ origin }: Pick<ServerUnderTest, "origin">, attempt: Attemp
     body: attempt.body,
   });
   if (answer.status !== 201) return false;
-  const { number } = (await answer.json()) as { number: string };
+  const { number, key } = (await answer.json()) as { number: string; key: string };
   attempt.number ??= number;
+  attempt.link ??= key;
   return attempt.number === number;
 }
 
 /** Fills a cart and checks out. Remembers the attempt before it is sent: its answer may never come. */
-export async function checkOut(server: ServerUnderTest, variantId: string, attempts: Attempt[]): Promise<void> {
+export async function checkOut(
+  server: ServerUnderTest,
+  variantId: string,
+  attempts: Attempt[],
+  payment: "pay_at_pickup" | "card" = "pay_at_pickup",
+): Promise<void> {
   const network = `198.51.${attempts.length >> 8}.${attempts.length & 255}`;
   const added = await sent(
     `${server.origin}/api/cart/lines`,
@@ -115,7 +123,7 @@ export async function checkOut(server: ServerUnderTest, variantId: string, attem
     name: "Crash Customer",
     email: `crash-${randomUUID()}@example.com`,
     fulfillment: "pickup",
-    payment: "pay_at_pickup",
+    payment,
     terms: true,
     botCheck: await solvedCheck(server.origin),
   });

@@ -5,7 +5,7 @@ import { createLiveReviews } from "#domain/live-reviews/live-reviews.ts";
 import { createLiveSeo } from "#domain/live-seo/live-seo.ts";
 import { createAccessTokens } from "#platform/access-tokens/access-tokens.ts";
 import { createAltchaBotCheck } from "#platform/bot-check/altcha-bot-check.ts";
-import { systemClock } from "#platform/clock/clock.ts";
+import { createSharedClock } from "#platform/clock/clock.ts";
 import type { Config } from "#platform/config/config.ts";
 import { type Connection, connectCounters, connectDatabase, connectSearch } from "#platform/db/connect.ts";
 import type { ConnectionSettings } from "#platform/db/connection-settings.ts";
@@ -44,6 +44,7 @@ import { drillServices } from "#server/drill-services.ts";
 import { fileStoreOf } from "#server/file-store-of.ts";
 import { startThirdParties } from "#server/start-third-parties.ts";
 
+const adjustMilliseconds = 60_000;
 /** Below this the next writes fail. */
 const leastFreeBytes = 32 * 1024 * 1024;
 
@@ -84,13 +85,21 @@ export async function startServices({ config, log, mailFrom, appUrl, running }: 
         "a newer version has used this database: it has migrations that this version does not know",
       );
     if (applied.length > 0) log.info({ applied }, "migrations applied");
+    const clock = createSharedClock(async () => {
+      const { rows } = await pool.query<{ now: Date }>("select clock_timestamp() as now");
+      return rows[0]?.now ?? new Date();
+    });
+    const skew = await clock.adjust();
+    if (skew !== 0)
+      log.warn({ seconds: Math.round(skew / 1000) }, "this machine's clock is wrong: that of the database counts");
+    const adjusting = setInterval(() => void clock.adjust().catch(() => undefined), adjustMilliseconds).unref();
     const vault = createVault(await secretKeyFor(dataDir, config.secretKey));
     const sealed = config.drill ? 0 : await sealSecrets(db, vault);
     if (sealed > 0) log.info({ sealed }, "server secrets encrypted");
     const tokens = createTokens(await serverSecret(db, vault, "tokens"));
     const botCheck = createAltchaBotCheck({
       secret: await serverSecret(db, vault, "bot-check"),
-      clock: systemClock,
+      clock,
       rounds: config.botCheckRounds,
     });
     const pictures = createPictureDecoder(log);
@@ -111,7 +120,7 @@ export async function startServices({ config, log, mailFrom, appUrl, running }: 
         log,
       }),
       dataDir,
-      now: () => systemClock.now().getTime(),
+      now: () => clock.now().getTime(),
       readBackups: () => readBackupRecord(dataDir),
     });
     metrics?.addSources(gaugeSources({ pools: { requests: pool, counters, search: searchPool }, db, jobs, vitals }));
@@ -120,7 +129,7 @@ export async function startServices({ config, log, mailFrom, appUrl, running }: 
         db,
         searchDb,
         searchAnswers: createSharedAnswers({ version: () => notices?.versionOf(["search"]) ?? null }),
-        clock: systemClock,
+        clock,
         ids: uuidIds,
         log,
         jobs,
@@ -134,7 +143,7 @@ export async function startServices({ config, log, mailFrom, appUrl, running }: 
         rateLimits: config.rateLimits ? createPostgresRateLimits(counters) : noRateLimits,
         tokens,
         passwords: createPasswords(config.passwordCost),
-        accessTokens: createAccessTokens({ db, clock: systemClock, issuer: `${appUrl}/auth/v1`, vault }),
+        accessTokens: createAccessTokens({ db, clock, issuer: `${appUrl}/auth/v1`, vault }),
         totp,
         ...thirdParties,
         liveAnswers,
@@ -175,6 +184,7 @@ export async function startServices({ config, log, mailFrom, appUrl, running }: 
         return bavail * bsize < leastFreeBytes ? { ready: false as const, failing: "disk" } : { ready: true as const };
       },
       async stop() {
+        clearInterval(adjusting);
         await jobs.stop().catch((error: unknown) => log.warn({ error }, "the job queue did not stop cleanly"));
         mailer.close();
         pictures.stop();
