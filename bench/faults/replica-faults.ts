@@ -29,6 +29,8 @@ export async function* replicaFaults(): AsyncGenerator<FaultRow> {
   const environment = {
     NODE_ENV: "test",
     DATABASE_URL: addressOf(database.connection),
+    // Tokens name the site, so both must have one name.
+    APP_URL: "http://localhost:3999",
     SECRET_KEY: Buffer.alloc(32, 7).toString("base64"),
     ...shopSettings,
   };

@@ -1,5 +1,6 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
 import { chmod, chown, mkdir, open, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -9,6 +10,7 @@ import { type DatabaseUser, databaseUser, firstUnreachable } from "#platform/db/
 import { embeddedBinaries } from "#platform/db/embedded-binaries.ts";
 import type { ConnectionSettings } from "#platform/db/connection-settings.ts";
 import { claimOwnership } from "#platform/db/ownership.ts";
+import { createOnce, syncFolder } from "#platform/files/create-once.ts";
 import type { Log } from "#platform/log/log.ts";
 
 export interface EmbeddedServer {
@@ -139,13 +141,13 @@ async function privateFolder(folder: string, user: DatabaseUser | null): Promise
 }
 
 async function keptPassword(file: string): Promise<string> {
-  await writeFile(file, randomBytes(24).toString("base64url"), { flag: "wx", mode: 0o600 }).catch(() => undefined);
+  if (!existsSync(file)) await createOnce(file, randomBytes(24).toString("base64url"));
   return (await readFile(file, "utf8")).trim();
 }
 
 async function windowsPort(folder: string): Promise<number> {
   const file = path.join(folder, "database-port");
-  await writeFile(file, String(20_000 + Math.floor(Math.random() * 40_000)), { flag: "wx" }).catch(() => undefined);
+  if (!existsSync(file)) await createOnce(file, String(20_000 + Math.floor(Math.random() * 40_000)));
   return Number(await readFile(file, "utf8"));
 }
 
@@ -185,6 +187,7 @@ async function createCluster({ folder, cluster, bin, password, user }: Cluster):
     );
     // The rename fails when another process was faster; its cluster is equivalent.
     await rename(fresh, cluster).catch(() => rm(fresh, { recursive: true, force: true }));
+    await syncFolder(folder);
   } finally {
     await rm(passwordFile, { force: true });
   }

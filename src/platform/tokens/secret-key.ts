@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
-import { link, mkdir, readFile, rename, unlink, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { createOnce, syncFolder } from "#platform/files/create-once.ts";
 
 const fileOf = (dataDir: string): string => path.join(dataDir, "secret.key");
 
@@ -12,16 +13,7 @@ export async function secretKeyFor(dataDir: string, configured: string | undefin
   if (configured) return configured;
   await mkdir(dataDir, { recursive: true });
   if (existsSync(fileOf(dataDir))) return readKey(dataDir);
-  const draft = `${fileOf(dataDir)}.${process.pid}.${randomBytes(4).toString("hex")}`;
-  await writeFile(draft, `${newSecretKey()}\n`, { mode: 0o600 });
-  try {
-    // Created atomically with its content, even when two processes start together.
-    await link(draft, fileOf(dataDir));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-  } finally {
-    await unlink(draft);
-  }
+  await createOnce(fileOf(dataDir), `${newSecretKey()}\n`);
   return readKey(dataDir);
 }
 
@@ -39,6 +31,10 @@ async function readKey(dataDir: string): Promise<string> {
 export async function nextSecretKey(dataDir: string): Promise<{ key: string; take: () => Promise<void> }> {
   const key = newSecretKey();
   const next = `${fileOf(dataDir)}.next`;
-  await writeFile(next, `${key}\n`, { mode: 0o600 });
-  return { key, take: () => rename(next, fileOf(dataDir)) };
+  await writeFile(next, `${key}\n`, { mode: 0o600, flush: true });
+  const take = async () => {
+    await rename(next, fileOf(dataDir));
+    await syncFolder(dataDir);
+  };
+  return { key, take };
 }

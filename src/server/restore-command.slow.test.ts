@@ -144,7 +144,7 @@ async function intoOwnDatabase(older: string) {
 
 test(
   "an older backup is restored at its schema and then migrated on; a newer one is refused",
-  { timeout: 60_000 },
+  { timeout: 180_000 },
   async () => {
     const old = settingsOf(await emptyDatabase(), newFolder());
     expect(await typed(restoreCommand, [backups], old)).toMatchObject({ code: 0 });
