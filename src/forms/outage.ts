@@ -7,6 +7,7 @@ export const retryAfterSeconds = 5;
 
 const texts: Record<Outage, () => string> = {
   away: () => t.recordsAway,
+  filesAway: () => t.filesAway,
   full: () => t.diskFull,
   busy: () => t.tooMuchAtOnce,
 };
@@ -14,8 +15,13 @@ const texts: Record<Outage, () => string> = {
 /** Message for people. */
 export const outageText = (outage: Outage): string => texts[outage]();
 
+const notes: Record<Outage, string> = {
+  away: "the database did not answer",
+  filesAway: "the file store did not answer",
+  full: "the disk is full",
+  busy: "heavy work was refused",
+};
+
 /** A full disk does not mend itself: it is an error, the others are warnings. */
-export function noteOutage({ log }: Pick<Ctx, "log">, outage: Outage, error: Error): void {
-  if (outage === "full") log.error({ error: error.message }, "the disk is full");
-  else log.warn({ error: error.message }, outage === "busy" ? "heavy work was refused" : "the database did not answer");
-}
+export const noteOutage = ({ log }: Pick<Ctx, "log">, outage: Outage, error: Error): void =>
+  log[outage === "full" ? "error" : "warn"]({ error: error.message }, notes[outage]);
