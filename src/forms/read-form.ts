@@ -37,11 +37,11 @@ export async function readFormWithFiles(
   if (!carriesFiles(request)) return { fields: Object.assign(fields, await readForm(request)), uploads: [] };
   const announced = Number(request.headers.get("content-length") ?? 0);
   if (announced > uploadLimitBytes) throw new DomainError("too_large", t.filesTooLarge);
-  await admitUploads(ctx, announced);
   const uploads: Upload[] = [];
   try {
-    await takeTurn(ctx, "uploads", () =>
-      readMultipart<ReceivedFile>(request, fields, {
+    await takeTurn(ctx, "uploads", async () => {
+      await admitUploads(ctx, announced);
+      await readMultipart<ReceivedFile>(request, fields, {
         field: "attachments",
         receive: (content) => ctx.incomingFiles.receive(content),
         drop: (file) => file.remove(),
@@ -50,8 +50,8 @@ export async function readFormWithFiles(
           if (uploads.length === 0) await requireSolvedBotCheck(ctx, fields.botCheck);
           uploads.push(await takeUpload(ctx, { name: name ?? "file", isTooLarge, file }, uploads.length));
         },
-      }),
-    );
+      });
+    });
   } catch (error) {
     await discardUploads(ctx, uploads);
     throw error;

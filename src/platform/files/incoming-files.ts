@@ -21,7 +21,7 @@ export function createIncomingFiles(folder: string): IncomingFiles {
       const remove = () => rm(place, { force: true });
       try {
         const written = await writeDurably(place, content);
-        return { ...written, place, blob: () => openAsBlob(place), remove };
+        return { ...written, place, blob: async () => openAsBlob(place), remove };
       } catch (error) {
         await remove();
         throw error;

@@ -102,7 +102,8 @@ export function createS3FileStore({ incoming, partBytes = usualPartBytes, ...set
     listOlderThan: (before) => keysOlderThan(store.list(), before),
     signedLink: (key, { name, seconds }) =>
       s3.getPresignedUrl("GET", nameOf(key), seconds, {
-        "response-content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+        // The library signs other signs in another form than stores expect them.
+        "response-content-disposition": `attachment; filename="${name.replaceAll(/[^\w. -]/g, "_")}"`,
         "response-content-type": mediaType,
         "response-cache-control": "private, no-store",
       }),
