@@ -58,7 +58,7 @@ const uploadsInto = (environment: Record<string, string>) =>
           statuses.push(answer?.status ?? 0);
           const text = await answer?.text();
           if (answer?.status !== 201 && answer?.status !== 503 && answer) throw new Error(`${answer.status} ${text}`);
-          if (answer?.status !== 201) await sleep(1000);
+          if (answer?.status !== 201) await sleep(4000);
         }
         return statuses;
       };

@@ -1,4 +1,4 @@
-import type { FoundFile } from "#platform/files/file-store.ts";
+import type { FoundFile } from "#domain/uploads/file-types.ts";
 import { byteRange } from "#forms/byte-range.ts";
 import { downloadHeaders } from "#forms/download-headers.ts";
 

@@ -15,13 +15,10 @@ const texts: Record<Outage, () => string> = {
 /** Message for people. */
 export const outageText = (outage: Outage): string => texts[outage]();
 
-const notes: Record<Outage, string> = {
-  away: "the database did not answer",
-  filesAway: "the file store did not answer",
-  full: "the disk is full",
-  busy: "heavy work was refused",
-};
-
 /** A full disk does not mend itself: it is an error, the others are warnings. */
-export const noteOutage = ({ log }: Pick<Ctx, "log">, outage: Outage, error: Error): void =>
-  log[outage === "full" ? "error" : "warn"]({ error: error.message }, notes[outage]);
+export function noteOutage({ log }: Pick<Ctx, "log">, outage: Outage, error: Error): void {
+  const fields = { error: error.message };
+  if (outage === "full") log.error(fields, "the disk is full");
+  else if (outage === "busy") log.warn(fields, "heavy work was refused");
+  else log.warn(fields, outage === "away" ? "the database did not answer" : "the file store did not answer");
+}

@@ -5,7 +5,7 @@ import { takeTurn } from "#domain/limits/take-turn.ts";
 import { DomainError } from "#domain/errors.ts";
 import { admitUploads } from "#domain/uploads/upload-quota.ts";
 import { discardUploads, takeUpload, type Upload } from "#domain/uploads/check-uploads.ts";
-import type { ReceivedFile } from "#platform/files/file-store.ts";
+import type { ReceivedFile } from "#domain/uploads/file-types.ts";
 import { readMultipart } from "#forms/read-multipart.ts";
 import * as t from "#words/refusals.ts";
 import { fill } from "#contract/values/fill.ts";

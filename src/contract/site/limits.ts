@@ -23,7 +23,7 @@ export const mostFilesRead = 20;
  */
 export const heavyWork = {
   /** Forms with files, each with one file at a time that is received on the disk. */
-  uploads: { atOnce: 12, waiting: 12, waitMilliseconds: 10_000, perKey: 4 },
+  uploads: { atOnce: 6, waiting: 18, waitMilliseconds: 10_000, perKey: 4 },
   /** Pictures, which take a decoder of its own. */
   pictures: { atOnce: 1, waiting: 12, waitMilliseconds: 15_000, perKey: 3 },
   /** Papers that become PDFs. */

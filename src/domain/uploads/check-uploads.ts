@@ -110,7 +110,7 @@ export async function takeUpload(
   const content = new Uint8Array();
   const bytes = isTooLarge ? bodyLimit.fileBytes + 1 : file.bytes;
   if (isTooLarge || index >= bodyLimit.filesPerMessage) return { name, content, read: { bytes } };
-  const verdict = await ctx.inspectFile(cleanFileName(name), await file.blob());
+  const verdict = await ctx.inspectFile(cleanFileName(name), file);
   if (!verdict.ok) return { name, content, read: { bytes, verdict } };
   await requireUploadRoom(ctx, bytes);
   const key = ctx.ids.next();

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 /** Bytes as they come. */
 export type Chunks = AsyncIterable<Uint8Array>;
 
-/** What was written: its size, and its SHA-256 in hex. */
+/** Size of written content, and its SHA-256 in hex. */
 export interface WrittenFile {
   bytes: number;
   sha256: string;
@@ -14,6 +14,8 @@ export interface ReceivedFile extends WrittenFile {
   place: string;
   /** For looking at it without reading all of it. */
   blob(): Promise<Blob>;
+  /** All of it in turn, each piece in the same memory: no piece outlives the next. */
+  pieces(): AsyncIterable<Uint8Array>;
   /** Deletes it, unless a store has taken it. */
   remove(): Promise<void>;
 }

@@ -51,10 +51,9 @@ describe.each(["folder", "S3"] as const)("files in %s", (kind) => {
       const found = await store().find(key);
       expect(found?.bytes).toBe(content.length);
       expect(hashOf(await readFound(found))).toBe(hashOf(content));
-      if (found && content.length > 0) {
-        const part = await new Response(await found.read({ start: 1000, end: 250_000 })).arrayBuffer();
-        expect(Buffer.from(part).equals(content.subarray(1000, 250_001))).toBe(true);
-      }
+      const [start, end] = [Math.floor(content.length / 3), Math.max(0, content.length - 1000)];
+      const part = content.length > 0 ? await new Response(await found?.read({ start, end })).arrayBuffer() : "";
+      expect(Buffer.from(part as ArrayBuffer).equals(content.subarray(start, end + 1))).toBe(true);
       await store().remove(key);
       await store().remove(key);
       expect(await store().find(key)).toBeNull();

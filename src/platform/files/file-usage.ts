@@ -7,7 +7,7 @@ export interface FileSizes {
   young: number;
 }
 
-/** How much the store holds. It is counted now and then, because that takes a while where there are many files. */
+/** Counts of the store. They are made now and then, because that takes a while where there are many files. */
 export interface FileUsage {
   /** Counts, or has what was counted a moment ago. */
   measure(): Promise<FileSizes>;

@@ -4,7 +4,9 @@ import { mkdir, open, readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import type { Chunks, ReceivedFile, WrittenFile } from "#platform/files/file-store.ts";
 
-/** Where files wait while they arrive, so that none is held in memory. */
+const bytesAtOnce = 64 * 1024;
+
+/** Keeps files on the disk while they arrive, so that none is held in memory. */
 export interface IncomingFiles {
   /** Writes what comes to a file of its own, as fast as the disk takes it. After a failure nothing is left. */
   receive(content: Chunks): Promise<ReceivedFile>;
@@ -21,7 +23,7 @@ export function createIncomingFiles(folder: string): IncomingFiles {
       const remove = () => rm(place, { force: true });
       try {
         const written = await writeDurably(place, content);
-        return { ...written, place, blob: async () => openAsBlob(place), remove };
+        return { ...written, place, blob: async () => openAsBlob(place), pieces: () => piecesOf(place), remove };
       } catch (error) {
         await remove();
         throw error;
@@ -39,6 +41,21 @@ export function createIncomingFiles(folder: string): IncomingFiles {
       return cleared;
     },
   };
+}
+
+/** Pieces of a file in one buffer: new ones for every file would stay until they are collected. */
+async function* piecesOf(place: string): AsyncGenerator<Uint8Array> {
+  const buffer = Buffer.allocUnsafeSlow(bytesAtOnce);
+  const file = await open(place, "r");
+  try {
+    for (;;) {
+      const { bytesRead } = await file.read(buffer, 0, bytesAtOnce);
+      if (bytesRead === 0) return;
+      yield buffer.subarray(0, bytesRead);
+    }
+  } finally {
+    await file.close();
+  }
 }
 
 /** Writes a file that is on the disk when this resolves. */

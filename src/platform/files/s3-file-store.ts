@@ -6,7 +6,7 @@ import { type FileStore, isFileKey, keysOlderThan, requireFileKey, wholeOf } fro
 import { type IncomingFiles, inOnePiece } from "#platform/files/incoming-files.ts";
 import { askingStore, bytesOf, fetchInTime } from "#platform/files/s3-requests.ts";
 
-/** Where files go in a store that speaks S3. */
+/** A bucket in a store that speaks S3, and the keys to it. */
 export interface S3Settings {
   endpoint: string;
   region: string;
