@@ -77,10 +77,15 @@ export async function moveFiles(
     moved.removed++;
   };
   const left = keys.values();
+  const failures: unknown[] = [];
   const worker = async () => {
-    for (const key of left) await moveOne(key);
+    for (const key of left) {
+      if (failures.length > 0) return;
+      await moveOne(key).catch((error: unknown) => failures.push(error));
+    }
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
+  if (failures.length > 0) throw failures[0];
   return moved;
 }
 
