@@ -29,8 +29,8 @@ export async function startS3Peer({ pageKeys = 1000, leastPartBytes = 5 * 1024 *
   const uploads = new Map<string, Map<number, Buffer>>();
   /** Requests that were let in: method and path with query. */
   const seen: string[] = [];
-  /** Statuses of the next answers, instead of what was asked for; "hang" never answers, "cut" breaks off in the middle, "none" is none. */
-  const faults: (number | "hang" | "cut" | "none")[] = [];
+  /** Statuses of the next answers, instead of what was asked for; "hang" never answers, "cut" breaks off in the middle, "late" says 200 and then that it failed, "none" is none. */
+  const faults: (number | "hang" | "cut" | "late" | "none")[] = [];
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const address = new URL(request.url ?? "/", `http://${request.headers.host}`);
@@ -46,6 +46,7 @@ export async function startS3Peer({ pageKeys = 1000, leastPartBytes = 5 * 1024 *
     const fault = faults.shift();
     if (fault === "hang") return;
     if (typeof fault === "number") return refuse(fault, fault === 503 ? "SlowDown" : "InternalError");
+    if (fault === "late") return xml(200, "<Error><Code>InternalError</Code><Message>late</Message></Error>");
     const wrong = refusalOfSignature(request, address, keys);
     if (wrong) return refuse(403, wrong);
     seen.push(`${request.method} ${request.url}`);

@@ -134,6 +134,8 @@ describe("S3", () => {
     await stores.S3.remove(large);
     peer.faults.push("none", "none", 400);
     await away(stores.S3.put(large, content));
+    peer.faults.push("none", "none", "none", "none", "late");
+    await away(stores.S3.put(large, content));
     expect([await stores.S3.find(large), peer.uploads.size, waiting()]).toEqual([null, 0, []]);
   });
 

@@ -43,9 +43,10 @@ export function createS3FileStore({ incoming, partBytes = usualPartBytes, ...set
         const part = blob.slice(start, start + partBytes);
         parts.push(await askingStore(() => s3.uploadPart(name, id, part, parts.length + 1)));
       }
-      const { etag } = await askingStore(() => s3.completeMultipartUpload(name, id, parts));
-      // The store may say 200 first and then that it failed.
-      if (!etag) throw new FilesAway("it did not put the parts of a file together");
+      await askingStore(() => s3.completeMultipartUpload(name, id, parts));
+      // A store may answer 200 first and then say that it failed.
+      if ((await askingStore(() => sizeOf(s3, name))) !== blob.size)
+        throw new FilesAway("it did not put the parts of a file together");
     } catch (error) {
       await s3.abortMultipartUpload(name, id).catch(() => undefined);
       throw error;
