@@ -10,7 +10,7 @@ import { currentMembership, ownOrganization } from "#domain/organizations/member
 /** The requests of `bench -- heavy`. */
 export interface HeavyWorld {
   password: string;
-  clients: { email: string; device: string }[];
+  clients: { email: string; device: string; organizationId: string }[];
   invoices: { number: string; key: string }[];
 }
 
@@ -32,9 +32,9 @@ export async function heavyWorld(ctx: Ctx): Promise<HeavyWorld> {
       name: "Heavy Client",
     };
     const { id: device } = await addDevice({ ...ctx, actor }, { name: "PC", kind: "desktop" });
-    clients.push({ email, device });
     await ownOrganization({ ...ctx, actor });
     const own = await currentMembership(ctx, actor);
+    clients.push({ email, device, organizationId: own?.organizationId ?? "" });
     if (!own || invoices.length > 0) continue;
     for (let count = 0; count < invoicesToRead; count++) {
       const { organizationId, contactId } = own;

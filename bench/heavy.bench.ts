@@ -11,7 +11,7 @@ const MB = 1024 * 1024;
 const mostSeconds = 2;
 
 /** As on a public server: limits on, production's settings and hashes. */
-const environment = {
+export const publicServer = {
   NODE_ENV: "production",
   SAMPLE_DATA: "off",
   RATE_LIMITS: "on",
@@ -22,9 +22,9 @@ const environment = {
 };
 
 /** Each caller comes from a network of its own, as through a proxy. */
-const from = (network: string) => ({ "x-forwarded-for": network });
+export const from = (network: string) => ({ "x-forwarded-for": network });
 
-const signIn = (origin: string, email: string, password: string, network: string) =>
+export const signIn = (origin: string, email: string, password: string, network: string) =>
   fetch(`${origin}/auth/v1/token?grant_type=password`, {
     method: "POST",
     headers: { "Content-Type": "application/json", ...from(network) },
@@ -183,4 +183,4 @@ export const benchHeavy = (): Promise<void> =>
     );
     await sleep(30_000);
     reportMost("memory half a minute later, more than at rest", megabytes(pid) - before, "MB", 80);
-  }, environment);
+  }, publicServer);

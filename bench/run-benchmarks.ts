@@ -9,6 +9,7 @@ import { benchCrash } from "./crash.bench.ts";
 import { benchFaults } from "./faults.bench.ts";
 import { benchGrowth } from "./growth.bench.ts";
 import { benchHeavy } from "./heavy.bench.ts";
+import { benchUploads } from "./uploads.bench.ts";
 import { benchMemory } from "./memory.bench.ts";
 import { benchNavigation } from "./navigation.bench.ts";
 import { benchPages } from "./pages.bench.ts";
@@ -27,6 +28,7 @@ const benchmarks = {
   },
   memory: benchMemory,
   heavy: benchHeavy,
+  uploads: benchUploads,
   tickets: benchTickets,
   accounts: benchAccounts,
   search: benchSearch,

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { tmpdir } from "node:os";
+import path from "node:path";
 import type { Ctx } from "#domain/ctx.ts";
 import { createLiveReviews } from "#domain/live-reviews/live-reviews.ts";
 import { createLiveSeo } from "#domain/live-seo/live-seo.ts";
@@ -8,6 +9,8 @@ import { deliverMail } from "#domain/mail/deliver-mail.ts";
 import { createAccessTokens } from "#platform/access-tokens/access-tokens.ts";
 import { createAltchaBotCheck } from "#platform/bot-check/altcha-bot-check.ts";
 import { createDiskFileStore } from "#platform/files/disk-file-store.ts";
+import { createFileUsage } from "#platform/files/file-usage.ts";
+import { createIncomingFiles } from "#platform/files/incoming-files.ts";
 import { inspectFile } from "#platform/files/file-inspector.ts";
 import { zipFiles } from "#platform/files/zip-files.ts";
 import { uuidIds } from "#platform/ids/ids.ts";
@@ -61,6 +64,9 @@ export async function testCtx(changes: Partial<Ctx> = {}): Promise<TestCtx> {
   const { db, counters } = await fileDatabase();
   const clock = testClock();
   const network = randomUUID();
+  const folder = newFilesFolder();
+  const files = createDiskFileStore(path.join(folder, "uploads"));
+  const fileUsage = createFileUsage(files, () => clock.now().getTime());
   const appUrl = changes.appUrl ?? "http://localhost:3000";
   return {
     db,
@@ -79,7 +85,10 @@ export async function testCtx(changes: Partial<Ctx> = {}): Promise<TestCtx> {
     renderMail,
     nouns,
     papers,
-    files: createDiskFileStore(newFilesFolder()),
+    files,
+    fileUsage,
+    filesQuota: { megabytesPerDay: 1000, gigabytes: 100 },
+    incomingFiles: createIncomingFiles(path.join(folder, "incoming")),
     inspectFile,
     turns: createHeavyWork(),
     zipFiles,
@@ -111,6 +120,7 @@ export async function testCtx(changes: Partial<Ctx> = {}): Promise<TestCtx> {
       build: { version: "1.2.3", commit: null },
       alerts: createAlerts({ webhookUrl: null, smtpUrl: null, from: { name: "", address: "" }, log: silentLog }),
       dataDir: tmpdir(),
+      fileUsage,
       now: () => clock.now().getTime(),
     }),
     fileRedirects: new Map([["/about/", "/about-us/"]]),

@@ -30,6 +30,7 @@ import {
   retireDeviceByStaff,
   viewStaffDevice,
 } from "#domain/devices/staff-devices.ts";
+import { fileAnswer } from "#forms/file-answer.ts";
 import { readFormWithFiles } from "#forms/read-form.ts";
 
 const Saved = z.object({ id: z.uuid(), version: z.number().int() });
@@ -141,7 +142,7 @@ export const adminDevicesApi = new Hono<ApiEnv>()
       answer: { status: 200, type: "image/jpeg" },
       refusals: one,
     }),
-    async (c) => new Response(await readDevicePhotoByStaff(c.var.ctx, c.req.param("id")), { headers: photoHeaders }),
+    async (c) => fileAnswer(c.req.raw, await readDevicePhotoByStaff(c.var.ctx, c.req.param("id")), photoHeaders),
   )
   .put(
     "/:id/secrets",

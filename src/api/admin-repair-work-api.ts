@@ -17,7 +17,7 @@ import { staffRepair } from "#domain/repairs/repair-access.ts";
 import { readPaper } from "#domain/repairs/keep-repair-paper.ts";
 import { readStaffPhoto, changePhoto, uploadRepairPhotos } from "#domain/repairs/repair-photos.ts";
 import { paperFile } from "#domain/papers/paper-file.ts";
-import { downloadHeaders } from "#forms/download-headers.ts";
+import { downloadAnswer } from "#forms/file-answer.ts";
 import { paperHeaders } from "#forms/paper-headers.ts";
 import { readFormWithFiles } from "#forms/read-form.ts";
 import type { ApiEnv } from "#api/api-env.ts";
@@ -95,8 +95,8 @@ export const adminRepairWorkApi = new Hono<ApiEnv>()
     }),
     async (c) => {
       const { number, id } = c.req.param();
-      const content = await readStaffPhoto(c.var.ctx, { number, id });
-      return new Response(content, { headers: downloadHeaders({ name: `${number}.jpg`, mediaType: "image/jpeg" }) });
+      const file = await readStaffPhoto(c.var.ctx, { number, id });
+      return downloadAnswer(c.req.raw, { name: `${number}.jpg`, mediaType: "image/jpeg", file });
     },
   )
   .patch(

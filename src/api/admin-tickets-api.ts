@@ -8,7 +8,7 @@ import {
   WriteStaffMessageInput,
 } from "#contract/tickets/ticket-desk.ts";
 import { carriesFiles, givenFields, readFormWithFiles } from "#forms/read-form.ts";
-import { downloadHeaders } from "#forms/download-headers.ts";
+import { downloadAnswer } from "#forms/file-answer.ts";
 import { requireStaffPerson } from "#domain/access/account-policy.ts";
 import type { ApiEnv } from "#api/api-env.ts";
 import { describe } from "#api/describe.ts";
@@ -59,7 +59,7 @@ export const adminTicketsApi = new Hono<ApiEnv>()
     async (c) => {
       const number = ticketNumberOf(c.req.param("number"));
       const file = await readStaffAttachment(c.var.ctx, { number, fileId: c.req.param("id") });
-      return new Response(file.content, { headers: downloadHeaders(file) });
+      return downloadAnswer(c.req.raw, file);
     },
   )
   .post(

@@ -18,6 +18,7 @@ import { addDevice, changeDevice, retireDevice } from "#domain/devices/change-de
 import { admitDevicePhoto, readDevicePhoto, setDevicePhoto } from "#domain/devices/device-photo.ts";
 import { exportDevices, listDeviceChoices, listDevices } from "#domain/devices/list-devices.ts";
 import { viewDevice } from "#domain/devices/view-device.ts";
+import { fileAnswer } from "#forms/file-answer.ts";
 import { readFormWithFiles } from "#forms/read-form.ts";
 
 const Saved = z.object({ id: z.uuid(), version: z.number().int() });
@@ -128,5 +129,5 @@ export const devicesApi = new Hono<ApiEnv>()
       answer: { status: 200, type: "image/jpeg" },
       refusals: [401, 404],
     }),
-    async (c) => new Response(await readDevicePhoto(c.var.ctx, c.req.param("id")), { headers: photoHeaders }),
+    async (c) => fileAnswer(c.req.raw, await readDevicePhoto(c.var.ctx, c.req.param("id")), photoHeaders),
   );

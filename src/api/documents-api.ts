@@ -25,6 +25,7 @@ import { listPapers, readPaperFile } from "#domain/client-documents/document-pap
 import { listDocuments } from "#domain/client-documents/list-documents.ts";
 import { readDocument } from "#domain/client-documents/read-document.ts";
 import { downloadHeaders } from "#forms/download-headers.ts";
+import { downloadAnswer } from "#forms/file-answer.ts";
 import { readFormWithFiles } from "#forms/read-form.ts";
 
 const one = [401, 403, 404];
@@ -145,7 +146,7 @@ const documentRoutes = (as: As) => {
       }),
       async (c) => {
         const file = await readDocument(c.var.ctx, as, c.req.param("id"), c.req.query());
-        return new Response(file.content, { headers: downloadHeaders(file) });
+        return downloadAnswer(c.req.raw, file);
       },
     );
 };

@@ -7,7 +7,7 @@ import { jsonBody } from "#api/json-body.ts";
 import { requireAdmin } from "#domain/access/account-policy.ts";
 import { mergeOrganizations, previewMerge } from "#domain/organizations/merge-organizations.ts";
 import { addTaxExemption, endTaxExemption, readTaxExemption } from "#domain/organizations/tax-exemptions.ts";
-import { downloadHeaders } from "#forms/download-headers.ts";
+import { downloadAnswer } from "#forms/file-answer.ts";
 import { readFormWithFiles } from "#forms/read-form.ts";
 
 const Made = z.object({ id: z.uuid() });
@@ -43,7 +43,7 @@ export const organizationTermsApi = new Hono<ApiEnv>()
     }),
     async (c) => {
       const file = await readTaxExemption(c.var.ctx, c.req.param("id"), c.req.param("exemption"));
-      return new Response(file.content, { headers: downloadHeaders(file) });
+      return downloadAnswer(c.req.raw, file);
     },
   )
   .post(

@@ -8,7 +8,7 @@ import { jsonBody } from "#api/json-body.ts";
 import { answerEstimate } from "#domain/repairs/answer-estimate.ts";
 import { readOwnPhoto } from "#domain/repairs/repair-photos.ts";
 import { listOwnRepairs, repairCookieKey, viewRepair } from "#domain/repairs/view-repair.ts";
-import { downloadHeaders } from "#forms/download-headers.ts";
+import { downloadAnswer } from "#forms/file-answer.ts";
 import { repairLink } from "#forms/account-links.ts";
 
 /** Header that carries the key of a repair's private link. */
@@ -53,8 +53,8 @@ export const repairsApi = new Hono<ApiEnv>()
     }),
     async (c) => {
       const { number, id } = c.req.param();
-      const content = await readOwnPhoto(c.var.ctx, { number, id, key: c.req.header(keyHeader) ?? null });
-      return new Response(content, { headers: downloadHeaders({ name: `${number}.jpg`, mediaType: "image/jpeg" }) });
+      const file = await readOwnPhoto(c.var.ctx, { number, id, key: c.req.header(keyHeader) ?? null });
+      return downloadAnswer(c.req.raw, { name: `${number}.jpg`, mediaType: "image/jpeg", file });
     },
   );
 

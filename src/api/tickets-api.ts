@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { downloadHeaders } from "#forms/download-headers.ts";
+import { downloadAnswer } from "#forms/file-answer.ts";
 import {
   FindTicketInput,
   OpenTicketInput,
@@ -174,6 +174,6 @@ export const ticketsApi = new Hono<ApiEnv>()
         key: c.req.header(keyHeader) ?? null,
         fileId,
       });
-      return new Response(file.content, { headers: downloadHeaders(file) });
+      return downloadAnswer(c.req.raw, file);
     },
   );

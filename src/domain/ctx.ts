@@ -29,6 +29,8 @@ import type { Clock } from "#platform/clock/clock.ts";
 import type { Database } from "#platform/db/connect.ts";
 import type { FileInspector } from "#platform/files/file-inspector.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
+import type { FileUsage } from "#platform/files/file-usage.ts";
+import type { IncomingFiles } from "#platform/files/incoming-files.ts";
 import type { ZipFiles } from "#platform/files/zip-files.ts";
 import type { GoogleSignIn } from "#platform/google/google-sign-in.ts";
 import type { Ids } from "#platform/ids/ids.ts";
@@ -101,6 +103,10 @@ export interface Services {
   renderMail: MailRenderer;
   papers: Papers;
   files: FileStore;
+  incomingFiles: IncomingFiles;
+  fileUsage: FileUsage;
+  /** The most of files that one visitor may send in a day, and of all files. */
+  filesQuota: { megabytesPerDay: number; gigabytes: number };
   /** Heavy work waits for its turn, and is refused when too much of it waits. */
   turns: HeavyWork;
   inspectFile: FileInspector;

@@ -7,6 +7,7 @@ export const retryAfterSeconds = 5;
 
 const texts: Record<Outage, () => string> = {
   away: () => t.recordsAway,
+  filesAway: () => t.filesAway,
   full: () => t.diskFull,
   busy: () => t.tooMuchAtOnce,
 };
@@ -16,6 +17,8 @@ export const outageText = (outage: Outage): string => texts[outage]();
 
 /** A full disk does not mend itself: it is an error, the others are warnings. */
 export function noteOutage({ log }: Pick<Ctx, "log">, outage: Outage, error: Error): void {
-  if (outage === "full") log.error({ error: error.message }, "the disk is full");
-  else log.warn({ error: error.message }, outage === "busy" ? "heavy work was refused" : "the database did not answer");
+  const fields = { error: error.message };
+  if (outage === "full") log.error(fields, "the disk is full");
+  else if (outage === "busy") log.warn(fields, "heavy work was refused");
+  else log.warn(fields, outage === "away" ? "the database did not answer" : "the file store did not answer");
 }

@@ -3,7 +3,9 @@ import { requireSolvedBotCheck } from "#domain/bot-check/require-bot-check.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { takeTurn } from "#domain/limits/take-turn.ts";
 import { DomainError } from "#domain/errors.ts";
+import { admitUploads } from "#domain/uploads/upload-quota.ts";
 import { discardUploads, takeUpload, type Upload } from "#domain/uploads/check-uploads.ts";
+import type { ReceivedFile } from "#domain/uploads/file-types.ts";
 import { readMultipart } from "#forms/read-multipart.ts";
 import * as t from "#words/refusals.ts";
 import { fill } from "#contract/values/fill.ts";
@@ -20,8 +22,8 @@ export const carriesFiles = (request: Request): boolean =>
   request.headers.get("content-type")?.startsWith("multipart/form-data") ?? false;
 
 /**
- * Reads a multipart or urlencoded form. Each file is inspected and stored as it arrives, so that only one is held in memory;
- * files with a refused name, size or number are discarded. A bot check sent before the files is verified before the first of
+ * Reads a multipart or urlencoded form. Each file is received on the disk, inspected there and stored, so that none is held in
+ * memory; files with a refused name, size or number are discarded. A bot check sent before the files is verified before the first of
  * them. Only a few forms with files are read at once.
  * @throws DomainError "too_large" when the form is too large, "invalid" when it cannot be read, "bot_check"; TooBusy
  */
@@ -33,18 +35,23 @@ export async function readFormWithFiles(
 ): Promise<FormWithFiles> {
   // Without the multipart content type it has no files and is a plain form.
   if (!carriesFiles(request)) return { fields: Object.assign(fields, await readForm(request)), uploads: [] };
-  if (Number(request.headers.get("content-length") ?? 0) > uploadLimitBytes)
-    throw new DomainError("too_large", t.filesTooLarge);
+  const announced = Number(request.headers.get("content-length") ?? 0);
+  if (announced > uploadLimitBytes) throw new DomainError("too_large", t.filesTooLarge);
   const uploads: Upload[] = [];
   try {
-    await takeTurn(ctx, "uploads", () =>
-      readMultipart(request, fields, async ({ field, name, content, isTooLarge }) => {
-        if (field !== "attachments" || (!name && content.byteLength === 0)) return;
-        if (uploads.length === 0) await requireSolvedBotCheck(ctx, fields.botCheck);
-        const bytes = isTooLarge ? bodyLimit.fileBytes + 1 : content.byteLength;
-        uploads.push(await takeUpload(ctx, { name: name ?? "file", bytes, content }, uploads.length));
-      }),
-    );
+    await takeTurn(ctx, "uploads", async () => {
+      await admitUploads(ctx, announced);
+      await readMultipart<ReceivedFile>(request, fields, {
+        field: "attachments",
+        receive: (content) => ctx.incomingFiles.receive(content),
+        drop: (file) => file.remove(),
+        async take({ name, isTooLarge, file }) {
+          if (!name && file.bytes === 0) return;
+          if (uploads.length === 0) await requireSolvedBotCheck(ctx, fields.botCheck);
+          uploads.push(await takeUpload(ctx, { name: name ?? "file", isTooLarge, file }, uploads.length));
+        },
+      });
+    });
   } catch (error) {
     await discardUploads(ctx, uploads);
     throw error;

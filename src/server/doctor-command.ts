@@ -5,6 +5,7 @@ import { checkAddresses } from "#server/check-addresses.ts";
 import { checkBackups } from "#server/check-backups.ts";
 import { checkDataFolder, checkPrivate } from "#server/check-data-folder.ts";
 import { checkDatabase, reachDatabase } from "#server/check-database.ts";
+import { checkFileStore } from "#server/check-file-store.ts";
 import { checkMailServer } from "#server/check-mail-server.ts";
 import { checkSecrets } from "#server/check-secrets.ts";
 import { readContentFolder } from "#server/content-folder.ts";
@@ -38,6 +39,7 @@ export async function examine(env: NodeJS.ProcessEnv, sendTo: string | null): Pr
       config.production ? await checkPrivate(".env", "Settings") : [],
       "client" in reached ? await checkDatabase(reached.client, reached.connection, config) : [reached.finding],
       await checkDataFolder(config.dataDir),
+      await looking("File store", () => checkFileStore(config)),
       await checkMailServer(config, { from, sendTo }),
       await looking("Addresses", () => checkAddresses(config, business, client)),
       await looking("Secret key", () => checkSecrets(config, client)),

@@ -13,6 +13,7 @@ import { readPictureFile } from "#domain/pictures/picture-store.ts";
 import { hasTwin, sourceIn } from "#domain/language/has-twin.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { robotsText } from "#contract/seo/robots-text.ts";
+import { fileAnswer } from "#forms/file-answer.ts";
 import { calendarFeedFiles } from "#server/calendar-feed-files.ts";
 import { compressed } from "#server/compressed.ts";
 import { blogFeed } from "#server/blog-feed.ts";
@@ -105,11 +106,11 @@ export function documentFiles({ canonicalUrl, builtAddresses, hasSpanish, whitep
 
   files.get("/pictures/uploaded/:file", async (c, next) => {
     const [, id, ending] = /^([0-9a-f-]{36})(-\d+\.avif|-\d+\.webp|-low\.webp|\.jpg)$/.exec(c.req.param("file")) ?? [];
-    const content = id && ending && isUuid(id) ? await readPictureFile(c.var.ctx, { id, ending }) : null;
-    if (!content || !ending) return next();
+    const file = id && ending && isUuid(id) ? await readPictureFile(c.var.ctx, { id, ending }) : null;
+    if (!file || !ending) return next();
     const type = ending.endsWith(".jpg") ? "image/jpeg" : `image/${ending.slice(ending.lastIndexOf(".") + 1)}`;
     // Another picture has another name.
-    return c.body(content, 200, { "Content-Type": type, "Cache-Control": year });
+    return fileAnswer(c.req.raw, file, { "Content-Type": type, "Cache-Control": year });
   });
 
   files.get("/whitepapers/:file{[a-z0-9-]+\\.pdf}", async (c, next) => {

@@ -45,6 +45,7 @@ export function drillServices(files: FileStore, log: Log) {
     files: {
       ...files,
       put: async () => refuse("a new file"),
+      take: async () => refuse("a new file"),
       remove: async () => refuse("the removal of a file"),
     },
     cardPayments: null,

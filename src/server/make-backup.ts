@@ -127,11 +127,11 @@ async function poolFiles(store: FileStore, folder: string, keys: Map<string, str
   let newFiles = 0;
   for (const [key, table] of keys) {
     const there = pool.get(key);
-    const content = there ? null : await store.read(key);
-    if (!there && !content) missing.push(`${table} ${key}`);
+    const found = there ? null : await store.find(key);
+    if (!there && !found) missing.push(`${table} ${key}`);
     if (there) files.push(there);
-    if (!content) continue;
-    const added = await addToPool(folder, key, content, seal);
+    if (!found) continue;
+    const added = await addToPool(folder, key, await found.read(), seal);
     files.push(added);
     newFiles++;
     newBytes += added.bytes;

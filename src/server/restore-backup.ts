@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import path from "node:path";
 import { anchorFile } from "#domain/audit/audit-anchor.ts";
 import { partNamed, readPart, readPartInto } from "#platform/backups/backup-parts.ts";
@@ -55,9 +54,8 @@ export async function putBack(read: ReadBackup, { connection, files, secretKey }
   try {
     const putFiles = async () => {
       for (const file of read.files) {
-        const content = await readPooled(pool, file, open);
-        hashes.set(keyOfPooled(file), createHash("sha256").update(content).digest("hex"));
-        await files.put(keyOfPooled(file), content);
+        const { sha256 } = await files.put(keyOfPooled(file), await readPooled(pool, file, open));
+        hashes.set(keyOfPooled(file), sha256);
       }
       if (parts.some(({ name }) => name.startsWith("anchor.")))
         await files.put(anchorFile, await readPart(backup.folder, partNamed(parts, "anchor"), open));
@@ -146,7 +144,7 @@ async function refuseForeignFiles(files: FileStore, read: ReadBackup): Promise<v
   const foreign = (await files.listOlderThan(farAway)).filter((key) => !ours.has(key));
   if (foreign.length > 0)
     throw new Error(
-      `The store is not empty: it has ${foreign.length === 1 ? "a file" : `${foreign.length} files`} that ${foreign.length === 1 ? "is" : "are"} not in the backup, such as ${foreign[0]}. Restore into a new DATA_DIR.`,
+      `The store is not empty: it has ${foreign.length === 1 ? "a file" : `${foreign.length} files`} that ${foreign.length === 1 ? "is" : "are"} not in the backup, such as ${foreign[0]}. Restore into a new DATA_DIR, or a new bucket or S3_PREFIX.`,
     );
 }
 

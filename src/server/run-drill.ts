@@ -8,8 +8,10 @@ import { markProven } from "#platform/backups/backup-folder.ts";
 import { keyOfPooled } from "#platform/backups/file-pool.ts";
 import type { Config } from "#platform/config/config.ts";
 import { addressOf } from "#platform/db/address-of.ts";
-import type { FileStore } from "#platform/files/file-store.ts";
+import { type Chunks, type FileStore, writtenOf } from "#platform/files/file-store.ts";
+import { inOnePiece } from "#platform/files/incoming-files.ts";
 import type { Log } from "#platform/log/log.ts";
+import { variableNames } from "#platform/config/variables.ts";
 import { existingSecretKey } from "#platform/tokens/secret-key.ts";
 import { lookAtSite } from "#server/drilled-site.ts";
 import { fileStoreOf } from "#server/file-store-of.ts";
@@ -58,6 +60,7 @@ export async function runDrill({ config, env, folder, identity, log }: Options):
       drilled.restored = await putBack(read, { connection: scratch.connection, files: files.store, secretKey });
       const environment: NodeJS.ProcessEnv = {
         ...env,
+        ...noStore,
         DRILL: "on",
         DATABASE_URL: addressOf(scratch.connection),
         DATA_DIR: scratch.dataDir,
@@ -79,6 +82,9 @@ export async function runDrill({ config, env, folder, identity, log }: Options):
   return drilled;
 }
 
+/** Files of a drill stay in its own folder, away from those of the site; empty, so that no `.env` sets them again. */
+const noStore = Object.fromEntries(variableNames.filter((name) => name.startsWith("S3_")).map((name) => [name, ""]));
+
 /** Runs `clean` before the process ends by a signal. Returns what ends the listening. */
 function onSignals(clean: () => Promise<void>): () => void {
   const act = () => void clean().finally(() => process.exit(1));
@@ -95,7 +101,10 @@ function oneOf(store: FileStore, { files }: ReadBackup) {
   const kept = new Set(files.map(keyOfPooled).filter((key) => key !== chosen));
   return {
     chosen,
-    store: { put: async (key: string, content: Uint8Array) => void (kept.has(key) || (await store.put(key, content))) },
+    store: {
+      put: async (key: string, content: Uint8Array | Chunks) =>
+        kept.has(key) ? writtenOf(inOnePiece(content)) : store.put(key, content),
+    },
   };
 }
 

@@ -12,6 +12,7 @@ import type { ConnectionSettings } from "#platform/db/connection-settings.ts";
 import { startEmbeddedServer } from "#platform/db/embedded-server.ts";
 import { migrate } from "#platform/db/migrate.ts";
 import { type DataNotices, followData } from "#platform/data-notices/data-notices.ts";
+import { createFileUsage } from "#platform/files/file-usage.ts";
 import { inspectFile } from "#platform/files/file-inspector.ts";
 import { zipFiles } from "#platform/files/zip-files.ts";
 import { uuidIds } from "#platform/ids/ids.ts";
@@ -36,17 +37,24 @@ import { createAlerts } from "#platform/alerts/alerts.ts";
 import { readBackupRecord } from "#platform/backups/backup-record.ts";
 import { readBuildVersion } from "#platform/build-version/build-version.ts";
 import { createMetrics } from "#platform/metrics/metrics.ts";
+import { shareForSeconds } from "#platform/metrics/share-for-seconds.ts";
 import { createVitals } from "#platform/vitals/vitals.ts";
 import { gaugeSources } from "#server/gauge-sources.ts";
 import { createTokens } from "#platform/tokens/tokens.ts";
 import { createVault } from "#platform/tokens/vault.ts";
 import { drillServices } from "#server/drill-services.ts";
-import { fileStoreOf } from "#server/file-store-of.ts";
+import { fileStoreOf, incomingFilesOf } from "#server/file-store-of.ts";
 import { startThirdParties } from "#server/start-third-parties.ts";
 
 const adjustMilliseconds = 60_000;
 /** Below this the next writes fail. */
 const leastFreeBytes = 32 * 1024 * 1024;
+
+/** No request takes as long to send a file. */
+const incomingHours = 6;
+
+/** The store is asked at most so often whether it is there. */
+const probeSeconds = 10;
 
 interface Options {
   config: Config;
@@ -108,6 +116,11 @@ export async function startServices({ config, log, mailFrom, appUrl, running }: 
     const listening: { origin: string | null } = { origin: null };
     const ownOrigin = () => listening.origin;
     const files = fileStoreOf(config);
+    const fileUsage = createFileUsage(files, () => clock.now().getTime());
+    const incomingFiles = incomingFilesOf(config);
+    // Others may use the folder too, unless the database is ours and therefore the folder.
+    if (!running) await incomingFiles.clear(new Date(Date.now() - (embedded ? 0 : incomingHours * 3600_000)));
+    const filesAnswer = shareForSeconds(probeSeconds, () => files.probe());
     const drill = config.drill ? drillServices(files, log) : null;
     const jobs = drill?.jobs ?? createJobRunner(connection, log, metrics);
     const { mailer, ...thirdParties } = drill ?? (await startThirdParties(config, mailFrom, metrics));
@@ -120,6 +133,7 @@ export async function startServices({ config, log, mailFrom, appUrl, running }: 
         log,
       }),
       dataDir,
+      fileUsage,
       now: () => clock.now().getTime(),
       readBackups: () => readBackupRecord(dataDir),
     });
@@ -135,6 +149,9 @@ export async function startServices({ config, log, mailFrom, appUrl, running }: 
         jobs,
         mailer,
         files,
+        incomingFiles,
+        fileUsage,
+        filesQuota: { megabytesPerDay: config.uploadQuotaMegabytes, gigabytes: config.filesQuotaGigabytes },
         inspectFile,
         turns: createHeavyWork(),
         zipFiles,
@@ -179,6 +196,11 @@ export async function startServices({ config, log, mailFrom, appUrl, running }: 
           await pool.query("select 1");
         } catch {
           return { ready: false as const, failing: "database" };
+        }
+        try {
+          await filesAnswer();
+        } catch {
+          return { ready: false as const, failing: "files" };
         }
         const { bavail, bsize } = await statfs(dataDir);
         return bavail * bsize < leastFreeBytes ? { ready: false as const, failing: "disk" } : { ready: true as const };

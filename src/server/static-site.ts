@@ -11,7 +11,7 @@ import { etagOf } from "#server/etag-of.ts";
 import { sendNotModified } from "#server/send-answer.ts";
 import { type Body, type FileAnswer, inMemory, onDisk, sendBody, sendPart } from "#server/send-file.ts";
 import type { Encoding, Prepared, SiteFile } from "#server/site-file.ts";
-import { byteRange } from "#server/byte-range.ts";
+import { byteRange } from "#forms/byte-range.ts";
 import { scriptHashes as hashesOf } from "#server/finish-page.ts";
 import { takesEncoding } from "#server/compressed.ts";
 import { answeredQueries } from "#contract/site/address-areas.ts";

@@ -22,8 +22,8 @@ export const mostFilesRead = 20;
  * reports, and of our own people, one person) may have of both. Everybody else is asked to come back.
  */
 export const heavyWork = {
-  /** Forms with files, each with at most one file in memory. */
-  uploads: { atOnce: 12, waiting: 12, waitMilliseconds: 10_000, perKey: 4 },
+  /** Forms with files, each with one file at a time that is received on the disk. */
+  uploads: { atOnce: 6, waiting: 18, waitMilliseconds: 10_000, perKey: 4 },
   /** Pictures, which take a decoder of its own. */
   pictures: { atOnce: 1, waiting: 12, waitMilliseconds: 15_000, perKey: 3 },
   /** Papers that become PDFs. */

@@ -42,11 +42,23 @@ export class UnreadablePicture extends Error {
   }
 }
 
+/** The store of files cannot be used now; `reason` says what it did. */
+export class FilesAway extends Error {
+  static override [Symbol.hasInstance](error: unknown): boolean {
+    return isNamed(error, "FilesAway");
+  }
+
+  constructor(reason: string, cause?: unknown) {
+    super(`the file store cannot be used: ${reason}`, { cause });
+    this.name = "FilesAway";
+  }
+}
+
 /**
- * `away`: the database cannot be reached or went away. `full`: its disk, or that of the files, has no room left. `busy`: too
+ * `away`: the database cannot be reached or went away. `filesAway`: the same of the store of files. `full`: its disk, or that of the files, has no room left. `busy`: too
  * much heavy work at once.
  */
-export type Outage = "away" | "full" | "busy";
+export type Outage = "away" | "filesAway" | "full" | "busy";
 
 const fullCodes = /^(53100|ENOSPC|EDQUOT)$/;
 const awayCodes =
@@ -58,6 +70,7 @@ const awayMessages =
 export function outageOf(error: unknown): Outage | null {
   if (!(error instanceof Error)) return null;
   if (error instanceof TooBusy) return "busy";
+  if (error instanceof FilesAway) return "filesAway";
   const code = (error as { code?: string }).code ?? "";
   if (fullCodes.test(code)) return "full";
   return awayCodes.test(code) || awayMessages.test(error.message) ? "away" : null;

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { readFound } from "#test/read-found.ts";
 import { documentLimits } from "#contract/organizations/client-documents.ts";
 import { addDocuments, addVersion } from "#domain/client-documents/add-documents.ts";
 import { changeDocument, deleteDocument, restoreDocument } from "#domain/client-documents/change-document.ts";
@@ -28,7 +29,7 @@ const add = async (who: Ctx, as: As, input: object = {}, file = text("router, sw
   return ids[0] ?? "";
 };
 const contentOf = async (who: Ctx, as: As, id: string, query: object = {}) =>
-  new TextDecoder().decode((await readDocument(who, as, id, query)).content);
+  (await readFound((await readDocument(who, as, id, query)).file)).toString();
 const namesOf = async (who: Ctx, input: object = {}) =>
   (await listDocuments(who, "member", input)).items.map(({ name }) => name);
 const missing = { code: "not_found" };

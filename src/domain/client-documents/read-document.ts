@@ -3,6 +3,7 @@ import { type As, openDocument } from "#domain/client-documents/document-access.
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { parse } from "#domain/input/parse.ts";
+import type { FoundFile } from "#platform/files/file-store.ts";
 import * as t from "#words/client-documents.ts";
 
 /** The file of a document, the newest unless a version is named. @throws DomainError "not_found" for what the reader does not see */
@@ -11,7 +12,7 @@ export async function readDocument(
   as: As,
   id: string,
   query: unknown,
-): Promise<{ name: string; mediaType: string; content: Uint8Array<ArrayBuffer> }> {
+): Promise<{ name: string; mediaType: string; file: FoundFile }> {
   const { row } = await openDocument(ctx, as, id);
   const { version } = parse(ReadDocumentInput, query);
   let versions = ctx.db
@@ -20,7 +21,7 @@ export async function readDocument(
     .where("document_id", "=", row.id);
   if (version !== undefined) versions = versions.where("number", "=", version);
   const file = await versions.orderBy("number", "desc").limit(1).executeTakeFirst();
-  const content = file ? await ctx.files.read(file.storage_key) : null;
-  if (!file || !content) throw new DomainError("not_found", t.noSuchDocument);
-  return { name: file.file_name, mediaType: file.media_type, content };
+  const found = file ? await ctx.files.find(file.storage_key) : null;
+  if (!file || !found) throw new DomainError("not_found", t.noSuchDocument);
+  return { name: file.file_name, mediaType: file.media_type, file: found };
 }

@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { readFound } from "#test/read-found.ts";
 import {
   readDevicePhoto,
   readDevicePhotoByStaff,
@@ -36,7 +37,7 @@ test("a photo is one JPEG of at most 1600 pixels, upright and without metadata, 
     await expect(setDevicePhoto(owner, id, bad)).rejects.toMatchObject({ code: "invalid" });
 
   await setDevicePhoto(owner, id, upload(original));
-  const kept = await sharp(await readDevicePhoto(approver, id)).metadata();
+  const kept = await sharp(await readFound(await readDevicePhoto(approver, id))).metadata();
   expect(kept).toMatchObject({ format: "jpeg", width: 400, height: 1600 });
   expect(kept.exif).toBeUndefined();
   expect((await viewDevice(owner, id)).hasPhoto).toBe(true);
@@ -46,7 +47,7 @@ test("a photo is one JPEG of at most 1600 pixels, upright and without metadata, 
   const before = await ctx.db.selectFrom("devices").select("photo_key").where("id", "=", id).executeTakeFirstOrThrow();
   const staff = await signedInAs(ctx, "technician", `t-${crypto.randomUUID()}@example.com`);
   await setDevicePhotoByStaff(staff, id, upload(await picture(20, 20).png().toBuffer(), "pc.png"));
-  expect((await sharp(await readDevicePhotoByStaff(staff, id)).metadata()).width).toBe(20);
+  expect((await sharp(await readFound(await readDevicePhotoByStaff(staff, id))).metadata()).width).toBe(20);
   // The one it replaces is gone.
   expect(await ctx.files.read(before.photo_key ?? "")).toBeNull();
 });

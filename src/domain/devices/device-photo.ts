@@ -7,6 +7,7 @@ import { recordEvent } from "#domain/events/record-event.ts";
 import { networkOf, requireWithinLimit, visitorLimits } from "#domain/limits/require-within-limit.ts";
 import { withPrivatePhotos } from "#domain/pictures/private-photos.ts";
 import type { Upload } from "#domain/uploads/check-uploads.ts";
+import type { FoundFile } from "#platform/files/file-store.ts";
 import * as t from "#words/device-refusals.ts";
 
 /** Refuses before the file is read. @throws DomainError "not_found", "forbidden", "too_many" */
@@ -48,15 +49,15 @@ async function keepPhoto(ctx: Ctx, uploads: Upload[], admit: () => Promise<strin
 }
 
 /** For members who may see the device. @throws DomainError "not_found" */
-export const readDevicePhoto = async (ctx: Ctx, id: string): Promise<Uint8Array<ArrayBuffer>> =>
+export const readDevicePhoto = async (ctx: Ctx, id: string): Promise<FoundFile> =>
   readPhoto(ctx, (await requireDevice(ctx, id)).row.photo_key);
 
 /** Staff only. @throws DomainError "not_found" */
-export const readDevicePhotoByStaff = async (ctx: Ctx, id: string): Promise<Uint8Array<ArrayBuffer>> =>
+export const readDevicePhotoByStaff = async (ctx: Ctx, id: string): Promise<FoundFile> =>
   readPhoto(ctx, (await requireDeviceForStaff(ctx, id)).photo_key);
 
-async function readPhoto(ctx: Ctx, key: string | null): Promise<Uint8Array<ArrayBuffer>> {
-  const content = key === null ? null : await ctx.files.read(key);
+async function readPhoto(ctx: Ctx, key: string | null): Promise<FoundFile> {
+  const content = key === null ? null : await ctx.files.find(key);
   if (!content) throw new DomainError("not_found", t.noPhoto);
   return content;
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
+import { readFound } from "#test/read-found.ts";
 import { listEvents } from "#domain/events/read-history.ts";
 import { recordEvent } from "#domain/events/record-event.ts";
 import { exportOrganizations, importOrganizations } from "#domain/organizations/import-organizations.ts";
@@ -158,7 +159,7 @@ test("a certificate has one file, which staff read, and ends", async () => {
   expect(await code(addTaxExemption(admin, ctx.ids.next(), certificate, [text]))).toBe("not_found");
   const { id: exemption } = await addTaxExemption(admin, id, certificate, [text]);
   const file = await readTaxExemption(technician, id, exemption);
-  expect(new TextDecoder().decode(file.content)).toBe("Seller's permit");
+  expect((await readFound(file.file)).toString()).toBe("Seller's permit");
   expect((await viewOrganization(technician, id)).exemptions).toMatchObject([{ number: "SR-1", valid: true }]);
   expect(await code(readTaxExemption(technician, await newCompany(ctx), exemption))).toBe("not_found");
   await endTaxExemption(admin, id, exemption);

@@ -76,10 +76,10 @@ export async function endTaxExemption(ctx: Ctx, id: string, exemptionId: string)
 export async function readTaxExemption(ctx: Ctx, id: string, exemptionId: string) {
   requireStaff(ctx);
   const row = await foundById(exemptionId, (wanted) => findExemption(ctx, id, wanted), noSuchCertificate);
-  const content = await ctx.files.read(row.storage_key);
-  if (!content) throw new DomainError("not_found", noSuchCertificate);
+  const file = await ctx.files.find(row.storage_key);
+  if (!file) throw new DomainError("not_found", noSuchCertificate);
   await recordAudit(ctx, { action: "organization.exemption_read", target: target(id), detail: { exemptionId } });
-  return { name: row.file_name, mediaType: row.media_type, content };
+  return { name: row.file_name, mediaType: row.media_type, file };
 }
 
 const findExemption = (ctx: Ctx, organizationId: string, id: string) =>

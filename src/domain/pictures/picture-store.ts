@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Photo, PhotoInput } from "#contract/content/pictures.ts";
 import type { Ctx, Job } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
+import type { FoundFile } from "#platform/files/file-store.ts";
 
 /** The pictures with their sizes. @throws DomainError "invalid" for an unknown one, at `photos.{n}.id` */
 export async function photosOf(ctx: Ctx, given: PhotoInput[]): Promise<Photo[]> {
@@ -36,14 +37,14 @@ export async function requirePictures(ctx: Ctx, ids: string[]): Promise<void> {
 export async function readPictureFile(
   ctx: Ctx,
   { id, ending }: { id: string; ending: string },
-): Promise<Uint8Array<ArrayBuffer> | null> {
+): Promise<FoundFile | null> {
   const file = await ctx.db
     .selectFrom("picture_files")
     .select("storage_key")
     .where("picture_id", "=", id)
     .where("ending", "=", ending)
     .executeTakeFirst();
-  return file ? ctx.files.read(file.storage_key) : null;
+  return file ? ctx.files.find(file.storage_key) : null;
 }
 
 const unusedDays = 7;

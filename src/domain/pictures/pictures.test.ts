@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
+import { readFound } from "#test/read-found.ts";
 import { pictureEndings } from "#contract/content/picture-files.ts";
 import { forgetUnusedPictures, readPictureFile } from "#domain/pictures/picture-store.ts";
 import { uploadPicture } from "#domain/pictures/upload-picture.ts";
@@ -70,7 +71,7 @@ describe("uploading a picture", () => {
     expect([width, height]).toEqual([800, 1200]);
     for (const ending of pictureEndings) {
       const file = await readPictureFile(visitor, { id, ending });
-      const { width: shown, exif, orientation } = await sharp(file ?? undefined).metadata();
+      const { width: shown, exif, orientation } = await sharp(await readFound(file)).metadata();
       expect(shown).toBeLessThanOrEqual(960);
       expect([exif, orientation], ending).toEqual([undefined, undefined]);
     }

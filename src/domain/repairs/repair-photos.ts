@@ -8,6 +8,7 @@ import { parse } from "#domain/input/parse.ts";
 import { type KeptPhoto, withPrivatePhotos } from "#domain/pictures/private-photos.ts";
 import { requireOwnRepair, staffRepair } from "#domain/repairs/repair-access.ts";
 import type { Upload } from "#domain/uploads/check-uploads.ts";
+import type { FoundFile } from "#platform/files/file-store.ts";
 import * as refused from "#words/refused.ts";
 
 const most = 30;
@@ -88,12 +89,7 @@ export const listPhotos = (ctx: Ctx, repairId: string) =>
     .orderBy("id")
     .execute();
 
-async function contentOf(
-  ctx: Ctx,
-  repairId: string,
-  id: string,
-  onlyPublic: boolean,
-): Promise<Uint8Array<ArrayBuffer>> {
+async function contentOf(ctx: Ctx, repairId: string, id: string, onlyPublic: boolean): Promise<FoundFile> {
   let query = ctx.db
     .selectFrom("repair_photos")
     .select("storage_key")
@@ -101,7 +97,7 @@ async function contentOf(
     .where("id", "=", isUuid(id) ? id : ctx.ids.next());
   if (onlyPublic) query = query.where("public", "=", true);
   const row = await query.executeTakeFirst();
-  const content = row ? await ctx.files.read(row.storage_key) : null;
+  const content = row ? await ctx.files.find(row.storage_key) : null;
   if (!content) throw new DomainError("not_found", refused.noSuchFile);
   return content;
 }
@@ -110,16 +106,13 @@ async function contentOf(
 export async function readOwnPhoto(
   ctx: Ctx,
   { number, key, id }: { number: string; key: string | null; id: string },
-): Promise<Uint8Array<ArrayBuffer>> {
+): Promise<FoundFile> {
   const { repair } = await requireOwnRepair(ctx, { number, key });
   return contentOf(ctx, repair.id, id, true);
 }
 
 /** Any photo of a repair, as JPEG. Staff only. @throws DomainError "not_found" */
-export async function readStaffPhoto(
-  ctx: Ctx,
-  { number, id }: { number: string; id: string },
-): Promise<Uint8Array<ArrayBuffer>> {
+export async function readStaffPhoto(ctx: Ctx, { number, id }: { number: string; id: string }): Promise<FoundFile> {
   const repair = await staffRepair(ctx, number);
   return contentOf(ctx, repair.id, id, false);
 }

@@ -3,12 +3,13 @@ import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { requireReadable, staffReads } from "#domain/tickets/ticket-access.ts";
 import { type AttachmentRow, listAllAttachments, listPublicAttachments } from "#domain/tickets/ticket-store.ts";
+import type { FoundFile } from "#platform/files/file-store.ts";
 import * as t from "#words/refused.ts";
 
 export interface AttachmentContent {
   name: string;
   mediaType: string;
-  content: Uint8Array<ArrayBuffer>;
+  file: FoundFile;
 }
 
 /**
@@ -35,7 +36,7 @@ export async function readStaffAttachment(
 
 async function fileOf(ctx: Ctx, files: AttachmentRow[], fileId: string): Promise<AttachmentContent> {
   const file = files.find((candidate) => candidate.id === fileId);
-  const content = file ? await ctx.files.read(file.storage_key) : null;
-  if (!file || !content) throw new DomainError("not_found", t.noSuchFile);
-  return { name: file.name, mediaType: file.media_type, content };
+  const found = file ? await ctx.files.find(file.storage_key) : null;
+  if (!file || !found) throw new DomainError("not_found", t.noSuchFile);
+  return { name: file.name, mediaType: file.media_type, file: found };
 }

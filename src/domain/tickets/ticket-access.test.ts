@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { readFound } from "#test/read-found.ts";
 import { emailsTo, linkIn, solvedBotCheck, type TestCtx, testCtx } from "#test/test-ctx.ts";
 import { signedInAs } from "#test/test-people.ts";
 import { answerTicket } from "#domain/tickets/answer-ticket.ts";
@@ -327,8 +328,8 @@ describe("the conversation", () => {
     const opened = await openedBy(ctx, "bytes@example.com");
     const seen = await viewTicket(ctx, opened);
     const fileId = seen.level === "full" ? (seen.thread.messages[0]?.attachments[0]?.id ?? "") : "";
-    const file = await readAttachment(ctx, { ...opened, fileId });
-    expect({ ...file, content: Buffer.from(file.content).toString() }).toEqual({
+    const { file, ...facts } = await readAttachment(ctx, { ...opened, fileId });
+    expect({ ...facts, content: (await readFound(file)).toString() }).toEqual({
       name: "log.txt",
       mediaType: "text/plain",
       content: "it broke",

@@ -3,18 +3,20 @@ import { bodyLimit } from "#contract/site/limits.ts";
 import { cutText, tidyLine } from "#contract/values/plain-text.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError, type FieldProblem } from "#domain/errors.ts";
+import { requireUploadRoom } from "#domain/uploads/upload-quota.ts";
 import type { FileVerdict, UnfitFile } from "#platform/files/file-inspector.ts";
+import type { ReceivedFile } from "#platform/files/file-store.ts";
 import * as t from "#words/refused.ts";
 
 /** An uploaded file. The name is the sender's. */
 export interface Upload {
   name: string;
-  /** Empty when the file was inspected while streaming, and stored or discarded. */
+  /** Empty when the file was received, inspected, and stored or discarded. */
   content: Uint8Array;
   read?: ReadUpload;
 }
 
-/** Details of a file inspected while it was streamed. */
+/** Details of a file that was received. */
 export interface ReadUpload {
   bytes: number;
   /** Missing for a file discarded because of its size or the number of files. */
@@ -94,26 +96,24 @@ export function cleanFileName(name: string): string {
 const withExtension = (name: string, extension: string | undefined): string =>
   extension === undefined ? name : name.replace(/\.[A-Za-z0-9]{1,8}$/, `.${extension}`);
 
-/** Deletes files stored while streaming, after their submission was refused. */
+/** Deletes files that were stored as they came, after their submission was refused. */
 export async function discardUploads(ctx: Ctx, uploads: Upload[]): Promise<void> {
   for (const { read } of uploads) if (read?.stored) await ctx.files.remove(read.stored.key);
 }
 
-/**
- * Inspects a file as it arrives and stores it, so that only one is held in memory. Files over the size or count limit are not
- * stored.
- */
+/** Inspects a received file and stores it. Files over the size or count limit are not stored. Its caller removes the received one. */
 export async function takeUpload(
   ctx: Ctx,
-  { name, bytes, content }: { name: string; bytes: number; content: Uint8Array },
+  { name, isTooLarge, file }: { name: string; isTooLarge: boolean; file: ReceivedFile },
   index: number,
 ): Promise<Upload> {
-  const empty = new Uint8Array();
-  if (bytes > bodyLimit.fileBytes || index >= bodyLimit.filesPerMessage)
-    return { name, content: empty, read: { bytes } };
-  const verdict = await ctx.inspectFile(cleanFileName(name), content);
-  if (!verdict.ok) return { name, content: empty, read: { bytes, verdict } };
+  const content = new Uint8Array();
+  const bytes = isTooLarge ? bodyLimit.fileBytes + 1 : file.bytes;
+  if (isTooLarge || index >= bodyLimit.filesPerMessage) return { name, content, read: { bytes } };
+  const verdict = await ctx.inspectFile(cleanFileName(name), file);
+  if (!verdict.ok) return { name, content, read: { bytes, verdict } };
+  await requireUploadRoom(ctx, bytes);
   const key = ctx.ids.next();
-  await ctx.files.put(key, content);
-  return { name, content: empty, read: { bytes, verdict, stored: { key, sha256: ctx.tokens.hash(content) } } };
+  await ctx.files.take(key, file);
+  return { name, content, read: { bytes, verdict, stored: { key, sha256: file.sha256 } } };
 }

@@ -12,6 +12,7 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { Readable } from "node:stream";
+import { text } from "node:stream/consumers";
 import { generateIdentity, identityToRecipient } from "age-encryption";
 import { afterAll, expect, test } from "vitest";
 import { createOpener, createSeal, type Seal } from "./age-seal.ts";
@@ -27,6 +28,7 @@ import {
 import { checkParts, partNamed, readPart, writePart } from "./backup-parts.ts";
 import { addToPool, checkPool, listPool, readPooled, writtenFiles } from "./file-pool.ts";
 import { prunePoolsOf } from "./prune-pools-of.ts";
+import { inOnePiece } from "#platform/files/incoming-files.ts";
 
 const top = mkdtempSync(path.join(tmpdir(), "longrow-folder-"));
 afterAll(() => rmSync(top, { recursive: true, force: true }));
@@ -42,7 +44,9 @@ async function made(root: string, seal: Seal = plain, keys: string[] = [], madeA
   const pooled = [];
   const folder = poolFolder(root, seal.pool);
   for (const key of keys)
-    pooled.push((await listPool(folder)).get(key) ?? (await addToPool(folder, key, Buffer.from(`file ${key}`), seal)));
+    pooled.push(
+      (await listPool(folder)).get(key) ?? (await addToPool(folder, key, inOnePiece(Buffer.from(`file ${key}`)), seal)),
+    );
   const files = await writePart(begun.folder, "files", Readable.from([writtenFiles(pooled)]), plain);
   return begun.finish({
     madeAt: madeAt.toISOString(),
@@ -143,7 +147,7 @@ test("the pool stores a file once, refuses a changed one, and keeps what a backu
   const backup = await made(root, plain, [kept]);
   await made(root, plain, [kept], new Date("2026-11-30T10:10:00Z"));
   const folder = poolFolder(root, plain.pool);
-  await addToPool(folder, dropped, Buffer.from("of nobody"), plain);
+  await addToPool(folder, dropped, inOnePiece(Buffer.from("of nobody")), plain);
   writeFileSync(path.join(folder, "mine.txt"), "by hand");
   expect(readdirSync(folder)).toHaveLength(3);
   expect(await prunePoolsOf(root)).toBe(1);
@@ -153,7 +157,7 @@ test("the pool stores a file once, refuses a changed one, and keeps what a backu
 
   const file = pooled.get(kept) ?? { name: "", bytes: 0 };
   const open = await createOpener([], null);
-  expect(Buffer.from(await readPooled(folder, file, open)).toString()).toBe(`file ${kept}`);
+  expect(await text(await readPooled(folder, file, open))).toBe(`file ${kept}`);
   appendFileSync(path.join(folder, file.name), "x");
   await expect(readPooled(folder, file, open)).rejects.toThrow("is not as it was written");
   await expect(checkPool(folder, [file])).rejects.toThrow("is not as it was written");
@@ -161,7 +165,7 @@ test("the pool stores a file once, refuses a changed one, and keeps what a backu
   await expect(checkPool(folder, [file])).rejects.toThrow("is missing");
 
   // While a backup cannot be read, nothing is known to be unused.
-  await addToPool(folder, dropped, Buffer.from("of nobody"), plain);
+  await addToPool(folder, dropped, inOnePiece(Buffer.from("of nobody")), plain);
   writeFileSync(path.join(backup.folder, "manifest.json"), "{}");
   expect(await prunePoolsOf(root)).toBe(0);
 });

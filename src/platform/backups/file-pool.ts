@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
-import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { createReadStream } from "node:fs";
+import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
-import { buffer } from "node:stream/consumers";
-import { Readable } from "node:stream";
 import type { Opener, Seal } from "#platform/backups/age-seal.ts";
+import { type Chunks, writtenOf } from "#platform/files/file-store.ts";
+import { writeDurably } from "#platform/files/incoming-files.ts";
 
 /** A file in a pool. Its name holds its key in the file store and the hash of what is stored. */
 export interface PooledFile {
@@ -14,8 +14,6 @@ export interface PooledFile {
 const nameShape = /^([0-9a-f-]{36})\.([0-9a-f]{64})(\.age)?$/;
 
 export const keyOfPooled = ({ name }: PooledFile): string => nameShape.exec(name)?.[1] ?? "";
-
-const hashOf = (content: Uint8Array): string => createHash("sha256").update(content).digest("hex");
 
 /** Files already in a pool, by their key. */
 export async function listPool(folder: string): Promise<Map<string, PooledFile>> {
@@ -28,20 +26,13 @@ export async function listPool(folder: string): Promise<Map<string, PooledFile>>
 }
 
 /** Stores a file that the pool does not have yet. */
-export async function addToPool(folder: string, key: string, content: Uint8Array, seal: Seal): Promise<PooledFile> {
+export async function addToPool(folder: string, key: string, content: Chunks, seal: Seal): Promise<PooledFile> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const stored = await buffer(Readable.from(seal.sealed(Readable.from([content]))));
-  const name = `${key}.${hashOf(stored)}${seal.ending}`;
   const draft = path.join(folder, `${key}.part`);
-  const file = await open(draft, "w", 0o600);
-  try {
-    await file.writeFile(stored);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
+  const { bytes, sha256 } = await writeDurably(draft, seal.sealed(content));
+  const name = `${key}.${sha256}${seal.ending}`;
   await rename(draft, path.join(folder, name));
-  return { name, bytes: stored.byteLength };
+  return { name, bytes };
 }
 
 /** @throws Error naming the first file that is missing or has another size. */
@@ -55,11 +46,11 @@ export async function checkPool(folder: string, files: PooledFile[]): Promise<vo
 }
 
 /** The plain content of a file. @throws Error when it is not as it was written */
-export async function readPooled(folder: string, { name }: PooledFile, open: Opener): Promise<Uint8Array> {
-  const stored = await readFile(path.join(folder, name));
-  if (hashOf(stored) !== nameShape.exec(name)?.[2])
+export async function readPooled(folder: string, { name }: PooledFile, open: Opener): Promise<Chunks> {
+  const stored = () => createReadStream(path.join(folder, name));
+  if ((await writtenOf(stored())).sha256 !== nameShape.exec(name)?.[2])
     throw new Error(`The backup is damaged: ${path.join(folder, name)} is not as it was written.`);
-  return buffer(Readable.from(open(Readable.from([stored]))));
+  return open(stored());
 }
 
 /** Deletes files of the pools in `folder` that are not in `used`, given as `pool/name`. Returns their number. */

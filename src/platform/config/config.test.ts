@@ -57,6 +57,28 @@ test("Google needs both of its values", () => {
   });
 });
 
+test("files in S3 need the whole group; what is missing is named, and no value of a secret", () => {
+  const group = {
+    S3_ENDPOINT: "https://s3.example",
+    S3_REGION: "auto",
+    S3_BUCKET: "site-files",
+    S3_ACCESS_KEY_ID: "id",
+    S3_SECRET_ACCESS_KEY: "hunter2",
+  };
+  expect(readConfig({}).s3).toBeNull();
+  expect(readConfig({ ...group, S3_PREFIX: "site/" }).s3).toMatchObject({ bucket: "site-files", prefix: "site/" });
+  for (const name of Object.keys(group)) {
+    const [problem, ...others] = problems({ ...group, [name]: "" });
+    expect([problem, others]).toEqual([expect.stringContaining(`need ${name} as well`), []]);
+    expect(problem).not.toContain("hunter2");
+  }
+  expect(problems({ S3_BUCKET: "site-files" }).join()).toContain("S3_ENDPOINT and S3_REGION and S3_ACCESS_KEY_ID");
+  expect(problems({ ...group, S3_SECRET_ACCESS_KEY: "hunter2 " }).join()).toMatch(
+    /S3_SECRET_ACCESS_KEY is a value that/,
+  );
+  expect(problems({ ...group, S3_PREFIX: "../" }).join()).toContain("S3_PREFIX");
+});
+
 test("Stripe needs its three values, of one mode, and shows no secret", () => {
   const all = { STRIPE_SECRET_KEY: "sk_test_a", STRIPE_PUBLISHABLE_KEY: "pk_test_b", STRIPE_WEBHOOK_SECRET: "whsec_c" };
   expect(readConfig(all).stripe).toMatchObject({ secretKey: "sk_test_a", apiBase: null });

@@ -97,6 +97,16 @@ export function readConfig(environment: Record<string, string | undefined>) {
     problems.push(
       "STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY are of different modes: use two test or two live keys.",
     );
+  const s3 = {
+    S3_ENDPOINT: values.S3_ENDPOINT,
+    S3_REGION: values.S3_REGION,
+    S3_BUCKET: values.S3_BUCKET,
+    S3_ACCESS_KEY_ID: values.S3_ACCESS_KEY_ID,
+    S3_SECRET_ACCESS_KEY: values.S3_SECRET_ACCESS_KEY,
+  };
+  const missing = Object.entries(s3).flatMap(([name, value]) => (value === undefined ? [name] : []));
+  if (missing.length > 0 && missing.length < Object.keys(s3).length)
+    problems.push(`Files in S3 need ${missing.join(" and ")} as well; without any of the group they stay in DATA_DIR.`);
   const { AI_BASE_URL: aiBaseUrl, AI_MODEL: aiModel, AI_EMBEDDING_MODEL: aiEmbeddingModel } = values;
   if ((aiBaseUrl !== undefined) !== (aiModel !== undefined || aiEmbeddingModel !== undefined))
     problems.push("AI_BASE_URL needs AI_MODEL or AI_EMBEDDING_MODEL as well, and they need AI_BASE_URL.");
@@ -132,6 +142,19 @@ export function readConfig(environment: Record<string, string | undefined>) {
         }
       : null,
     stripe: stripe && { ...stripe, apiBase: values.STRIPE_API_BASE ?? null },
+    s3:
+      missing.length > 0
+        ? null
+        : {
+            endpoint: s3.S3_ENDPOINT ?? "",
+            region: s3.S3_REGION ?? "",
+            bucket: s3.S3_BUCKET ?? "",
+            accessKeyId: s3.S3_ACCESS_KEY_ID ?? "",
+            secretAccessKey: s3.S3_SECRET_ACCESS_KEY ?? "",
+            prefix: values.S3_PREFIX,
+          },
+    uploadQuotaMegabytes: values.UPLOAD_QUOTA_MB,
+    filesQuotaGigabytes: values.FILES_QUOTA_GB,
     backupRecipients: values.BACKUP_AGE_RECIPIENT?.split(/[\s,]+/) ?? [],
     drill: values.DRILL,
     drillDatabaseUrl: values.DRILL_DATABASE_URL,

@@ -129,6 +129,44 @@ export const variables = {
     schema: z.url({ protocol: /^https?$/ }).optional(),
     accepts: "the address of a service that speaks Stripe's API",
   },
+  S3_ENDPOINT: {
+    schema: z.url({ protocol: /^https?$/ }).optional(),
+    accepts: "the address of an S3-compatible store such as https://s3.us-west-1.amazonaws.com, without the bucket",
+  },
+  S3_REGION: {
+    schema: z
+      .string()
+      .regex(/^[a-z0-9-]{1,60}$/)
+      .optional(),
+    accepts: "the region of the bucket such as us-west-1, or the one that your store names, often auto",
+  },
+  S3_BUCKET: {
+    schema: z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+      .optional(),
+    accepts: "the name of a bucket: 3 to 63 lower-case letters, digits, dots and dashes",
+  },
+  S3_ACCESS_KEY_ID: { schema: z.string().regex(/^\S+$/).optional(), accepts: "the id of an access key of that store" },
+  S3_SECRET_ACCESS_KEY: {
+    schema: z.string().regex(/^\S+$/).optional(),
+    accepts: "the secret access key that belongs to it",
+  },
+  S3_PREFIX: {
+    schema: z
+      .string()
+      .regex(/^([a-z0-9][a-z0-9-]*\/)+$/)
+      .default(""),
+    accepts: "a name for this site in a shared bucket, ending in a slash, such as longrow/",
+  },
+  UPLOAD_QUOTA_MB: {
+    schema: z.coerce.number().int().min(50).max(1_000_000).default(1000),
+    accepts: "a whole number from 50 to 1000000",
+  },
+  FILES_QUOTA_GB: {
+    schema: z.coerce.number().min(0.1).max(1_000_000).default(100),
+    accepts: "a number from 0.1 to 1000000",
+  },
   BACKUP_AGE_RECIPIENT: {
     schema: z
       .string()
@@ -212,6 +250,8 @@ export const secretNames = new Set([
   "AI_API_KEY",
   "STRIPE_SECRET_KEY",
   "STRIPE_WEBHOOK_SECRET",
+  "S3_ACCESS_KEY_ID",
+  "S3_SECRET_ACCESS_KEY",
   "METRICS_TOKEN",
   "OTEL_EXPORTER_OTLP_HEADERS",
   "ALERT_WEBHOOK_URL",

@@ -1,9 +1,8 @@
-import { readdir, stat, statfs } from "node:fs/promises";
-import path from "node:path";
+import { statfs } from "node:fs/promises";
 import type { Alerts } from "#platform/alerts/alerts.ts";
 import type { BuildVersion } from "#platform/build-version/build-version.ts";
+import type { FileUsage } from "#platform/files/file-usage.ts";
 import { type AnswersOfHour, createRecentAnswers, type RecentAnswers } from "#platform/metrics/recent-answers.ts";
-import { shareForSeconds } from "#platform/metrics/share-for-seconds.ts";
 
 /** Room of the disk that holds the data, and what uploads take of it. */
 export interface Room {
@@ -40,23 +39,18 @@ export interface Vitals {
   learnRoutes(routeOf: (path: string) => string): void;
 }
 
-const uploadSeconds = 3600;
-const monthMilliseconds = 30 * 24 * 3600_000;
-
 interface Options {
   build: BuildVersion;
   alerts: Alerts;
   dataDir: string;
+  fileUsage: Pick<FileUsage, "measure">;
   now: () => number;
   readBackups?: () => Promise<BackupFacts>;
 }
 
 /** Starts measuring. */
-export function createVitals({ build, alerts, dataDir, now, readBackups }: Options): Vitals {
+export function createVitals({ build, alerts, dataDir, fileUsage, now, readBackups }: Options): Vitals {
   const recent = createRecentAnswers(now);
-  const uploads = shareForSeconds(uploadSeconds, () =>
-    sizesIn(path.join(dataDir, "uploads"), now() - monthMilliseconds),
-  );
   let routeOf: Vitals["routeOf"] = () => "unknown";
   return {
     build,
@@ -65,25 +59,11 @@ export function createVitals({ build, alerts, dataDir, now, readBackups }: Optio
     answers: recent.read,
     streams: { open: 0 },
     async room() {
-      const [{ bavail, blocks, bsize }, { all, young }] = await Promise.all([statfs(dataDir), uploads()]);
+      const [{ bavail, blocks, bsize }, { all, young }] = await Promise.all([statfs(dataDir), fileUsage.measure()]);
       return { totalBytes: blocks * bsize, freeBytes: bavail * bsize, uploadBytes: all, uploadBytesOfMonth: young };
     },
     backups: async () => (await readBackups?.()) ?? null,
     routeOf: (address) => routeOf(address),
     learnRoutes: (learned) => void (routeOf = learned),
   };
-}
-
-/** One file after the other: there may be many, and nobody waits for them. */
-async function sizesIn(folder: string, since: number): Promise<{ all: number; young: number }> {
-  const sum = { all: 0, young: 0 };
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  for (const entry of entries) {
-    if (!entry.isFile()) continue;
-    const found = await stat(path.join(entry.parentPath, entry.name)).catch(() => null);
-    if (!found) continue;
-    sum.all += found.size;
-    if (found.mtimeMs >= since) sum.young += found.size;
-  }
-  return sum;
 }

@@ -21,6 +21,7 @@ export const tookTooLong = "This took too long, and may have been done all the s
 export const nothingAt = "There is nothing at {method} {path}.";
 export const recordsAway = "We cannot reach our records right now. Try again in a moment.";
 export const jsonTooDeep = "This JSON is nested too deep.";
+export const filesAway = "We cannot reach our file storage right now. Nothing was changed. Try again in a moment.";
 export const diskFull = "Our server has no room left, so nothing can be saved right now. Nothing was changed.";
 export const tooMuchAtOnce = "Too much is being asked for at once. Nothing was changed. Try again in a moment.";
 export const nothingChanged = "Something went wrong on our side. Nothing was changed.";

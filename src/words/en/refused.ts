@@ -53,3 +53,7 @@ export const linkDead = "This link no longer works.";
 export const linkDeadAskAgain = "This link no longer works. Ask for a new one.";
 export const notAPicture = "{name} is not a JPEG, PNG or WebP picture.";
 export const damagedPicture = "{name} is damaged, or has more than {most} megapixels.";
+export const filesOfDay =
+  "These files are more than the {megabytes} MB that we take from one place in a day. Send the rest tomorrow, or call us.";
+export const filesQuotaUsed =
+  "Our file storage is full, so we cannot take files right now. Send your message without them, or call us.";

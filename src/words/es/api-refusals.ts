@@ -21,6 +21,8 @@ export const tookTooLong = "Esto tardó demasiado, y tal vez sí se hizo. Revise
 export const nothingAt = "No hay nada en {method} {path}.";
 export const recordsAway = "No podemos abrir nuestros registros ahora. Inténtelo otra vez en un momento.";
 export const jsonTooDeep = "Este JSON tiene demasiados niveles.";
+export const filesAway =
+  "No podemos abrir nuestro almacén de archivos ahora. No se cambió nada. Inténtelo otra vez en un momento.";
 export const diskFull = "Nuestro servidor no tiene más espacio y ahora no puede guardar nada. No se cambió nada.";
 export const tooMuchAtOnce =
   "Se está pidiendo demasiado a la vez. No se cambió nada. Inténtelo otra vez en un momento.";

@@ -53,3 +53,7 @@ export const linkDead = "Este enlace ya no funciona.";
 export const linkDeadAskAgain = "Este enlace ya no funciona. Pida uno nuevo.";
 export const notAPicture = "{name} no es una imagen JPEG, PNG o WebP.";
 export const damagedPicture = "{name} está dañado o tiene más de {most} megapíxeles.";
+export const filesOfDay =
+  "Estos archivos pasan de los {megabytes} MB que recibimos de un mismo lugar en un día. Mande el resto mañana o llámenos.";
+export const filesQuotaUsed =
+  "Nuestro almacén de archivos está lleno y ahora no podemos recibir archivos. Mande su mensaje sin ellos o llámenos.";

@@ -1,5 +1,5 @@
 import { readOwnPhoto } from "#domain/repairs/repair-photos.ts";
-import { downloadHeaders } from "#forms/download-headers.ts";
+import { downloadAnswer } from "#forms/file-answer.ts";
 import { repairLink } from "#forms/account-links.ts";
 import { requestCtx } from "#web/request-context.ts";
 import type { Route } from "./+types/repair-photo.route.ts";
@@ -11,6 +11,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { repairNumber: number, photoId: id } = params;
   const { key } = await repairLink.claimOf(ctx, request, number);
   if (!key) throw new Response(t.noSuchFile, { status: 404 });
-  const content = await readOwnPhoto(ctx, { number, key, id });
-  return new Response(content, { headers: downloadHeaders({ name: `${number}.jpg`, mediaType: "image/jpeg" }) });
+  const file = await readOwnPhoto(ctx, { number, key, id });
+  return downloadAnswer(request, { name: `${number}.jpg`, mediaType: "image/jpeg", file });
 }

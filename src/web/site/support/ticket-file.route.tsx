@@ -1,4 +1,4 @@
-import { downloadHeaders } from "#forms/download-headers.ts";
+import { downloadAnswer } from "#forms/file-answer.ts";
 import { readAttachment } from "#domain/tickets/read-attachment.ts";
 import { openingKey } from "#domain/tickets/ticket-access.ts";
 import { DomainError } from "#domain/errors.ts";
@@ -16,5 +16,5 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     if (error instanceof DomainError) throw new Response(t.noSuchFile, { status: 404 });
     throw error;
   });
-  return new Response(file.content, { headers: downloadHeaders(file) });
+  return downloadAnswer(request, file);
 }
