@@ -28,8 +28,9 @@ export class PoolerClient extends pg.Client {
   private within = false;
 
   constructor(config: PoolerClientConfig = {}) {
-    const { settings = {}, always = false, ...others } = config;
-    super(others);
+    // Whole: the pool has hidden the password from copies.
+    super(config);
+    const { settings = {}, always = false } = config;
     this.begin = Object.entries(settings)
       .map(([name, value]) => `; set local ${name} = ${pg.escapeLiteral(value)}`)
       .join("");
