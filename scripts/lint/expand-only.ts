@@ -9,13 +9,19 @@ const permit = /^-- contract: \S.{9,}$/m;
 
 const contracting: [pattern: RegExp, reason: string][] = [
   [/\bdrop\s+(table|view|schema|type|function|materialized\s+view)\b/i, "removes what it may use"],
-  [/\balter\s+table\b.*\bdrop\s+(column\s+)?(?!constraint\b|not\b|default\b|identity\b|expression\b)/i, "removes what it may use"],
+  [
+    /\balter\s+table\b.*\bdrop\s+(column\s+)?(?!constraint\b|not\b|default\b|identity\b|expression\b)/i,
+    "removes what it may use",
+  ],
   [/\balter\s+(table|view|type|function|sequence)\b.*\brename\b/i, "renames what it uses"],
   [/\balter\s+(table|view|type|function|sequence)\b.*\bset\s+schema\b/i, "moves what it uses"],
   [/\bset\s+not\s+null\b/i, "refuses rows that it writes without a value"],
   [/\balter\s+(column\s+)?\S+\s+(set\s+data\s+)?type\b/i, "changes a type, and rewrites the table under a lock"],
   [/\balter\s+(column\s+)?\S+\s+drop\s+default\b/i, "refuses rows that it writes without a value"],
-  [/\badd\s+(column\s+)?(?!constraint\b)(if\s+not\s+exists\s+)?\w+\s(?=[^,]*\bnot\s+null\b)(?![^,]*\b(default|generated)\b)/i, "refuses rows that it writes without a value"],
+  [
+    /\badd\s+(column\s+)?(?!constraint\b)(if\s+not\s+exists\s+)?\w+\s(?=[^,]*\bnot\s+null\b)(?![^,]*\b(default|generated)\b)/i,
+    "refuses rows that it writes without a value",
+  ],
   [/^\s*truncate\b/i, "removes rows that it shows"],
 ];
 

@@ -14,9 +14,9 @@ async function serving(fetch: () => Promise<Response>) {
   const ask = () =>
     new Promise<{ status: number; connection: string | undefined }>((resolve, reject) => {
       get({ port: server.port, agent }, (answer) => {
-        answer.resume().on("end", () =>
-          resolve({ status: answer.statusCode ?? 0, connection: answer.headers.connection }),
-        );
+        answer
+          .resume()
+          .on("end", () => resolve({ status: answer.statusCode ?? 0, connection: answer.headers.connection }));
       }).on("error", reject);
     });
   return { server, ask };
