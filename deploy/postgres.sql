@@ -20,8 +20,11 @@ alter role longrow_app password :'app_password';
 \if :{?drill_password}
 alter role longrow_drill password :'drill_password';
 \endif
--- The site's sessions ask for this as well; commands of other programs do not.
+-- The site's sessions ask for these as well; through a pooler they cannot.
 alter role longrow_app set jit = off;
+alter role longrow_app set statement_timeout = 5000;
+alter role longrow_app set lock_timeout = 4000;
+alter role longrow_app set idle_in_transaction_session_timeout = 60000;
 
 create database longrow owner longrow_owner encoding 'UTF8' locale 'C.UTF-8' template template0;
 revoke all on database longrow from public;

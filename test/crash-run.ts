@@ -10,7 +10,7 @@ const ticketsPerRun = 150;
 const ticketsPerCheckout = 4;
 const clients = 8;
 
-interface Ticket {
+export interface Ticket {
   number: string;
   key: string;
 }
@@ -42,7 +42,7 @@ export interface CrashReport {
 }
 
 /** A mail server that counts what clients get about each ticket and order. */
-async function startMailServer() {
+export async function startMailServer() {
   const received = new Map<string, number>();
   const server = new SMTPServer({
     authOptional: true,
@@ -66,7 +66,7 @@ async function startMailServer() {
 }
 
 /** Opens a ticket over HTTP. Null when the server answered without acknowledging it. */
-async function openTicket(origin: string, count: number): Promise<Ticket | null> {
+export async function openTicket(origin: string, count: number): Promise<Ticket | null> {
   const botCheck = await solvedCheck(origin);
   const answer = await fetch(`${origin}/api/tickets`, {
     method: "POST",

@@ -111,7 +111,7 @@ test("a notice that does not arrive, as behind a pooler, and clocks apart are fo
   onTestFinished(() => client.end());
   // A session elsewhere hears nothing either.
   const elsewhere = () => openClient(inDatabase(connection, "postgres"));
-  expect(said(await checkNotices(client, elsewhere), "LISTEN/NOTIFY")[0]).toMatch(/^fix no notice arrived: a pooler/);
+  expect(said(await checkNotices(client, elsewhere), "LISTEN/NOTIFY")[0]).toMatch(/^fix A notice .* did not arrive/);
   expect(said(await checkClock(client, () => Date.now() + 9000), "Clock")[0]).toMatch(/^fix 9\.\d s .*set-ntp/);
 });
 

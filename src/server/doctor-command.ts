@@ -37,7 +37,7 @@ export async function examine(env: NodeJS.ProcessEnv, sendTo: string | null): Pr
     const all = [
       [ok("Settings", "every value is valid")],
       config.production ? await checkPrivate(".env", "Settings") : [],
-      "client" in reached ? await checkDatabase(reached.client, reached.connection, config) : [reached.finding],
+      "client" in reached ? await checkDatabase(reached.client, reached.access, config) : [reached.finding],
       await checkDataFolder(config.dataDir),
       await looking("File store", () => checkFileStore(config)),
       await checkMailServer(config, { from, sendTo }),

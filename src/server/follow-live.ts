@@ -1,9 +1,12 @@
 import type { Ctx } from "#domain/ctx.ts";
 import { saveSeoCounts } from "#domain/seo/save-seo-counts.ts";
+import type { DataNotices, DataTopic } from "#platform/data-notices/data-notices.ts";
 import { createProcessWatch } from "#server/watch-process.ts";
 
-const lookMilliseconds = 1000;
-const contentLookMilliseconds = 500;
+/** Between two looks at what was heard, which asks nobody. */
+const hearMilliseconds = 100;
+/** Between two questions to the database while nothing can be heard. */
+const deafMilliseconds = 1000;
 const saveMilliseconds = 10_000;
 const processLookMilliseconds = 60_000;
 
@@ -29,32 +32,65 @@ function repeat(milliseconds: number, act: () => Promise<unknown>) {
   };
 }
 
+/** Looks after each change of the topics; now and then while changes cannot be heard. */
+async function followTopics(notices: DataNotices, topics: readonly DataTopic[], look: () => Promise<unknown>) {
+  let known: string | null = null;
+  let looked = 0;
+  return repeat(hearMilliseconds, async () => {
+    const version = notices.versionOf(topics);
+    if (version === null ? Date.now() - looked < deafMilliseconds : version === known) return;
+    looked = Date.now();
+    if (await look()) known = version;
+  });
+}
+
+const trying = (look: () => Promise<unknown>, failed: (error: unknown) => void) => async (): Promise<boolean> => {
+  try {
+    await look();
+    return true;
+  } catch (error) {
+    failed(error);
+    return false;
+  }
+};
+
 /** Keeps this process in step with what administrators publish, also on other replicas. */
-export async function followLiveSeo({ liveSeo, db, log }: Pick<Ctx, "liveSeo" | "db" | "log">) {
+export async function followLiveSeo({ liveSeo, db, log }: Pick<Ctx, "liveSeo" | "db" | "log">, notices: DataNotices) {
   await liveSeo.refresh(db);
-  return repeat(lookMilliseconds, () =>
-    liveSeo.refresh(db).catch((error: unknown) => log.debug({ error }, "published page texts could not be read")),
+  const failed = (error: unknown) => log.debug({ error }, "published page texts could not be read");
+  return followTopics(
+    notices,
+    ["seo"],
+    trying(() => liveSeo.refresh(db), failed),
   );
 }
 
 /** Keeps this process in step with the reviews that pages show, also on other replicas. */
-export async function followLiveReviews({ liveReviews, db, log }: Pick<Ctx, "liveReviews" | "db" | "log">) {
+export async function followLiveReviews(
+  { liveReviews, db, log }: Pick<Ctx, "liveReviews" | "db" | "log">,
+  notices: DataNotices,
+) {
   await liveReviews.refresh(db);
-  return repeat(lookMilliseconds, () =>
-    liveReviews.refresh(db).catch((error: unknown) => log.debug({ error }, "reviews could not be read")),
+  const failed = (error: unknown) => log.debug({ error }, "reviews could not be read");
+  return followTopics(
+    notices,
+    ["reviews"],
+    trying(() => liveReviews.refresh(db), failed),
   );
 }
 
 /** Keeps this process in step with the content that owners publish, also on other replicas. */
-export async function followLiveContent({ liveContent, db, log }: Pick<Ctx, "liveContent" | "db" | "log">) {
+export async function followLiveContent(
+  { liveContent, db, log }: Pick<Ctx, "liveContent" | "db" | "log">,
+  notices: DataNotices,
+) {
   const look = async () => {
     if (!(await liveContent.refresh(db))) return;
     for (const problem of liveContent.current().left) log.error({ problem }, "published content is not shown");
   };
   await look();
-  return repeat(contentLookMilliseconds, () =>
-    look().catch((error: unknown) => log.warn({ error }, "published content could not be read")),
-  );
+  const failed = (error: unknown) => log.warn({ error }, "published content could not be read");
+  return followTopics(notices, ["content", "toggles"], trying(look, failed));
 }
 
 /** Looks every minute at what no table can tell. */

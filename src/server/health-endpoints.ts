@@ -9,6 +9,16 @@ interface Options extends MetricsPageOptions {
 
 const fresh = { "Cache-Control": "no-store" };
 
+const paths = ["/healthz", "/readyz", "/metrics"];
+
+/** `fetch` for programs that watch the process, and nothing else: it works on jobs and shows no pages. */
+export const onlyHealth =
+  <Peer>(fetch: (request: Request, peer: Peer) => Response | Promise<Response>) =>
+  (request: Request, peer: Peer) =>
+    paths.includes(new URL(request.url).pathname)
+      ? fetch(request, peer)
+      : new Response("This process works on jobs and shows no pages.\n", { status: 404, headers: fresh });
+
 /** Endpoints of programs that watch the site: whether it lives, whether it is ready, and its counts. */
 export const healthEndpoints = ({ build, isReady, ...options }: Options) =>
   new Hono<{ Bindings: { address: string | undefined } }>()

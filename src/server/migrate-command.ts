@@ -1,9 +1,11 @@
 import { sql } from "kysely";
 import { type Command, runAsTyped, sayingAsSystem } from "#server/run-command.ts";
 
-const usage = `Apply pending migrations, with the role of DATABASE_URL, and end:
+const usage = `Apply pending migrations and end:
 
   npm run migrate
+
+It signs in as DATABASE_URL_LISTEN says, and as DATABASE_URL where that is unset: give both the role that owns the tables.
 `;
 
 /** Opening the database has migrated it already. */
@@ -12,7 +14,7 @@ export const migrateCommand: Command = async (words, shell) => {
     shell.out(usage);
     return words.includes("--help") ? 0 : 1;
   }
-  return sayingAsSystem(shell, async (ctx) => {
+  return sayingAsSystem({ ...shell, env: { ...shell.env, MIGRATE: "on" } }, async (ctx) => {
     const counted = await sql<{
       count: number;
       last: string;

@@ -96,7 +96,7 @@ export async function restoreBackup(config: Config, read: ReadBackup, log: Log):
   const files = fileStoreOf(config);
   await refuseForeignFiles(files, read);
   const embedded = config.databaseUrl ? null : await startEmbeddedServer({ dataDir, log });
-  const connection = embedded?.connection ?? { connectionString: config.databaseUrl ?? "" };
+  const connection = embedded?.connection ?? { connectionString: config.databaseListenUrl ?? "" };
   try {
     await refuseUsed(connection);
     // A database of our own begins anew, whatever version has made its empty tables.

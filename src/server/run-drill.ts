@@ -63,6 +63,11 @@ export async function runDrill({ config, env, folder, identity, log }: Options):
         ...noStore,
         DRILL: "on",
         DATABASE_URL: addressOf(scratch.connection),
+        // Those of the site lead to the site's database.
+        DATABASE_URL_LISTEN: "",
+        MIGRATE: "on",
+        WORK: "both",
+        DRAIN_SECONDS: "0",
         DATA_DIR: scratch.dataDir,
         SECRET_KEY: secretKey,
         SAMPLE_DATA: "off",

@@ -19,7 +19,10 @@ interface Options {
 
 const drainMilliseconds = 8000;
 
-/** Starts listening. `stop` accepts no new connections and gives running requests up to eight seconds. */
+/**
+ * Starts listening. `retire` goes on answering, each connection one more time, so that proxies keep none. `stop` accepts no new
+ * connections and gives running requests up to eight seconds.
+ */
 export async function serve({ host, port, fetch, first, before, watch }: Options) {
   const seenOf = new WeakMap<object, Seen>();
   const listener = getRequestListener(
@@ -31,7 +34,9 @@ export async function serve({ host, port, fetch, first, before, watch }: Options
       overrideGlobalObjects: false,
     },
   );
+  let retiring = false;
   const server: Server = createServer((request, response) => {
+    if (retiring) response.setHeader("Connection", "close");
     const { seen, run } = watch(request, response);
     const origin = first?.(request, response) ?? false;
     if (origin) {
@@ -52,11 +57,15 @@ export async function serve({ host, port, fetch, first, before, watch }: Options
   const address = server.address();
   return {
     port: typeof address === "object" && address ? address.port : port,
+    retire: () => void (retiring = true),
     stop: () =>
       new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeIdleConnections();
-        setTimeout(() => server.closeAllConnections(), drainMilliseconds).unref();
+        retiring = true;
+        // Right after the loop has taken every connection that waits: one that is not taken yet would be reset.
+        setImmediate(() => {
+          server.close(() => resolve());
+          setTimeout(() => server.closeAllConnections(), drainMilliseconds).unref();
+        });
       }),
   };
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { isPreviewAddress } from "#domain/content-edits/preview-content.ts";
 import { readBuildVersion } from "#platform/build-version/build-version.ts";
 import type { Config } from "#platform/config/config.ts";
@@ -16,6 +17,7 @@ import {
   followProcess,
   keepSeoCounts,
 } from "#server/follow-live.ts";
+import { onlyHealth } from "#server/health-endpoints.ts";
 import { createStaticSite, readLanguageAssets, readManifest } from "#server/static-site.ts";
 import { builtWhitepapers } from "#server/built-whitepapers.ts";
 import { siteGauges } from "#server/site-gauges.ts";
@@ -54,6 +56,8 @@ export async function startApplication({ config, log, site, buildFolder, whitepa
     stopping.push(tracing.stop);
   }
   const world = await startServices({ config, log, mailFrom, appUrl });
+  let leaving = false;
+  const showsSite = config.work !== "jobs";
   try {
     const notices = world.followData();
     stopping.push(notices.stop);
@@ -65,7 +69,7 @@ export async function startApplication({ config, log, site, buildFolder, whitepa
       canonicalUrl,
       mailRetrySeconds: config.mailRetrySeconds,
       spanishAssets: buildFolder ? readLanguageAssets(path.resolve(buildFolder), "es") : null,
-      isReady: world.isReady,
+      isReady: async () => (leaving ? { ready: false, failing: "stopping" } : world.isReady()),
       notices,
       metrics: world.metrics,
       metricsToken: config.metricsToken,
@@ -74,9 +78,9 @@ export async function startApplication({ config, log, site, buildFolder, whitepa
     });
     const seen = { ...world.services, liveContent: app.liveContent };
     stopping.push(
-      (await followLiveContent(seen)).stop,
-      (await followLiveSeo(world.services)).stop,
-      (await followLiveReviews(world.services)).stop,
+      (await followLiveContent(seen, notices)).stop,
+      (await followLiveSeo(world.services, notices)).stop,
+      (await followLiveReviews(world.services, notices)).stop,
     );
     if (!config.drill)
       stopping.push(
@@ -89,25 +93,26 @@ export async function startApplication({ config, log, site, buildFolder, whitepa
       ? nothingPrepared(config)
       : await prepareData(app, config, log);
     const canonicalHost = new URL(canonicalUrl).host;
-    const staticSite = buildFolder
-      ? createStaticSite(path.resolve(buildFolder), {
-          ...config,
-          canonicalUrl,
-          tagManager: config.tagManagerContainer !== null,
-          showsBuiltPage: (address) => {
-            const { isEdited, isBilingual } = app.liveContent.current();
-            const isReviewed = world.services.liveReviews.current().parts.has(reviewedPath(address));
-            return !isEdited && !isBilingual && !isReviewed && !app.isOverBuilt(address);
-          },
-        })
-      : null;
+    const staticSite =
+      buildFolder && showsSite
+        ? createStaticSite(path.resolve(buildFolder), {
+            ...config,
+            canonicalUrl,
+            tagManager: config.tagManagerContainer !== null,
+            showsBuiltPage: (address) => {
+              const { isEdited, isBilingual } = app.liveContent.current();
+              const isReviewed = world.services.liveReviews.current().parts.has(reviewedPath(address));
+              return !isEdited && !isBilingual && !isReviewed && !app.isOverBuilt(address);
+            },
+          })
+        : null;
     const accessLog = config.accessLog
       ? createAccessLog(log, { level: config.logLevel, pretty: process.stdout.isTTY })
       : null;
     const server = await serve({
       host: config.host,
       port: config.port,
-      fetch: app.fetch,
+      fetch: showsSite ? app.fetch : onlyHealth(app.fetch),
       watch: createRequestWatch({
         metrics: world.metrics,
         vitals: world.services.vitals,
@@ -115,21 +120,22 @@ export async function startApplication({ config, log, site, buildFolder, whitepa
         trustedProxies: config.trustedProxies,
       }),
       ...(before ? { before } : {}),
-      ...(buildFolder
+      ...(staticSite
         ? {
             first: (request: IncomingMessage, response: ServerResponse) => {
               const { url = "/", headers } = request;
               world.services.seoCounts.crawler(headers["user-agent"] ?? "", url.split("?", 1)[0] ?? url);
               // The application leads the name without www to the one with it.
               if (isPreviewAddress(url) || canonicalHost === `www.${headers.host}`) return false;
-              if (staticSite?.(request, response)) return "file";
+              if (staticSite(request, response)) return "file";
               return app.serveLivePage(request, response) && "kept";
             },
           }
         : {}),
     });
     const host = ["0.0.0.0", "::"].includes(config.host) ? "127.0.0.1" : config.host;
-    world.listensAt(`http://${host.includes(":") ? `[${host}]` : host}:${server.port}`);
+    // A process without pages looks at those that visitors see.
+    world.listensAt(showsSite ? `http://${host.includes(":") ? `[${host}]` : host}:${server.port}` : appUrl);
     return {
       appUrl,
       port: server.port,
@@ -141,6 +147,10 @@ export async function startApplication({ config, log, site, buildFolder, whitepa
       keepsEmails: world.services.mailer.keepsEmails,
       databaseDescription: world.databaseDescription,
       async stop() {
+        // Balancers see it first, and send nothing more.
+        leaving = true;
+        server.retire();
+        await sleep(config.drainSeconds * 1000);
         // Followers of an answer receive its end before the connection closes.
         await world.services.liveAnswers.close();
         await server.stop();

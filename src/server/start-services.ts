@@ -7,10 +7,10 @@ import { createAccessTokens } from "#platform/access-tokens/access-tokens.ts";
 import { createAltchaBotCheck } from "#platform/bot-check/altcha-bot-check.ts";
 import { createSharedClock } from "#platform/clock/clock.ts";
 import type { Config } from "#platform/config/config.ts";
-import { type Connection, connectCounters, connectDatabase, connectSearch } from "#platform/db/connect.ts";
+import { databaseAccess } from "#platform/db/database-access.ts";
+import { connectCounters, connectDatabase, connectSearch } from "#platform/db/connect.ts";
 import type { ConnectionSettings } from "#platform/db/connection-settings.ts";
 import { startEmbeddedServer } from "#platform/db/embedded-server.ts";
-import { migrate } from "#platform/db/migrate.ts";
 import { type DataNotices, followData } from "#platform/data-notices/data-notices.ts";
 import { createFileUsage } from "#platform/files/file-usage.ts";
 import { inspectFile } from "#platform/files/file-inspector.ts";
@@ -43,6 +43,7 @@ import { gaugeSources } from "#server/gauge-sources.ts";
 import { createTokens } from "#platform/tokens/tokens.ts";
 import { createVault } from "#platform/tokens/vault.ts";
 import { drillServices } from "#server/drill-services.ts";
+import { bringUpToDate, hearOwnNotice } from "#server/check-start.ts";
 import { fileStoreOf, incomingFilesOf } from "#server/file-store-of.ts";
 import { startThirdParties } from "#server/start-third-parties.ts";
 
@@ -73,26 +74,25 @@ export async function startServices({ config, log, mailFrom, appUrl, running }: 
   const embedded = config.databaseUrl || running ? null : await startEmbeddedServer({ dataDir, log });
   await mkdir(dataDir, { recursive: true });
   if (embedded) await chmod(dataDir, 0o711).catch(() => undefined);
-  const connection: Connection = embedded?.connection ?? running ?? { connectionString: config.databaseUrl ?? "" };
-  const { db, pool } = connectDatabase(connection, log, {
-    size: config.databasePool,
-    readOnly: config.drill,
-    seen: metrics,
+  const access = await databaseAccess(config, embedded?.connection ?? running ?? null).catch(async (error: unknown) => {
+    await embedded?.stop();
+    throw error;
   });
-  const counters = connectCounters(connection, log);
+  const { connection, direct, pooled } = access;
+  if (pooled) log.info({}, "a pooler stands before the database: statements are not prepared under names");
+  const { requests, ...sizes } = config.databasePools;
+  const pools = { pooled, readOnly: config.drill, seen: metrics };
+  const { db, pool } = connectDatabase(connection, log, { ...pools, size: requests });
+  const counters = connectCounters(connection, log, { pooled, size: sizes.counters });
   const { db: searchDb, pool: searchPool } = connectSearch(connection, log, {
+    ...pools,
     local: !config.databaseUrl,
-    readOnly: config.drill,
-    seen: metrics,
+    size: sizes.search,
   });
   try {
-    const { applied, unknown } = await migrate(connection);
-    if (unknown.length > 0)
-      log.warn(
-        { unknown },
-        "a newer version has used this database: it has migrations that this version does not know",
-      );
-    if (applied.length > 0) log.info({ applied }, "migrations applied");
+    // Before migrations, which lock for a session: a pooler would lose the lock like the notice.
+    if (config.databaseUrl) await hearOwnNotice(counters, direct, config.production, log);
+    await bringUpToDate(direct, config.migrates, log);
     const clock = createSharedClock(async () => {
       const { rows } = await pool.query<{ now: Date }>("select clock_timestamp() as now");
       return rows[0]?.now ?? new Date();
@@ -122,7 +122,14 @@ export async function startServices({ config, log, mailFrom, appUrl, running }: 
     if (!running) await incomingFiles.clear(new Date(Date.now() - (embedded ? 0 : incomingHours * 3600_000)));
     const filesAnswer = shareForSeconds(probeSeconds, () => files.probe());
     const drill = config.drill ? drillServices(files, log) : null;
-    const jobs = drill?.jobs ?? createJobRunner(connection, log, metrics);
+    const jobs =
+      drill?.jobs ??
+      createJobRunner(connection, log, {
+        seen: metrics,
+        size: sizes.jobs,
+        pooled,
+        works: config.work !== "web",
+      });
     const { mailer, ...thirdParties } = drill ?? (await startThirdParties(config, mailFrom, metrics));
     const vitals = createVitals({
       build,
@@ -185,7 +192,7 @@ export async function startServices({ config, log, mailFrom, appUrl, running }: 
       jobs,
       metrics,
       /** Hears of changes until it is stopped. */
-      followData: () => (notices = followData(connection, log)),
+      followData: () => (notices = followData(direct, log)),
       /** Where this process can be reached, once it listens. */
       listensAt: (origin: string) => void (listening.origin = origin),
       databaseDescription: !config.databaseUrl

@@ -62,7 +62,7 @@ export type Outage = "away" | "filesAway" | "full" | "busy";
 
 const fullCodes = /^(53100|ENOSPC|EDQUOT)$/;
 const awayCodes =
-  /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|57P0[1235]|08\d{3}|53\d{3}|57014)$/;
+  /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|57P0[1235]|08\d{3}|53\d{3}|57014|55P03|25P03)$/;
 const awayMessages =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout/;
 

@@ -80,6 +80,10 @@ export function readConfig(environment: Record<string, string | undefined>) {
     if (!isLoopback(new URL(appUrl).hostname))
       problems.push(`APP_URL is public, while the site is in development mode. ${ask}`);
   }
+  if (values.DATABASE_URL_LISTEN && !values.DATABASE_URL)
+    problems.push("DATABASE_URL_LISTEN needs DATABASE_URL: it is another way to the same database.");
+  if (values.WORK !== "both" && !values.DATABASE_URL)
+    problems.push("WORK divides work between processes, which needs a database of all of them: set DATABASE_URL.");
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = values;
   if ((clientId === undefined) !== (clientSecret === undefined))
     problems.push("GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together: set both or neither.");
@@ -120,7 +124,18 @@ export function readConfig(environment: Record<string, string | undefined>) {
     canonicalUrl: values.CANONICAL_URL ? new URL(values.CANONICAL_URL).origin : undefined,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
-    databasePool: values.DATABASE_POOL,
+    /** Postgres itself, for what needs a session. */
+    databaseListenUrl: values.DATABASE_URL_LISTEN ?? values.DATABASE_URL,
+    databasePooler: values.DATABASE_POOLER,
+    databasePools: {
+      requests: values.DATABASE_POOL,
+      counters: values.DATABASE_POOL_COUNTERS,
+      search: values.DATABASE_POOL_SEARCH,
+      jobs: values.DATABASE_POOL_JOBS,
+    },
+    migrates: values.MIGRATE,
+    work: values.WORK,
+    drainSeconds: values.DRAIN_SECONDS,
     secretKey: values.SECRET_KEY,
     nextSecretKey: values.SECRET_KEY_NEXT,
     adminEmail: values.ADMIN_EMAIL,

@@ -6,6 +6,10 @@ import { readEmailAddress } from "#contract/values/email-address.ts";
 export const passwordCost = { memoryKiB: 65_536, rounds: 3 };
 
 const onOff = z.enum(["on", "off"]).transform((value) => value === "on");
+const connections = ({ least, usual }: { least: number; usual: number }) => ({
+  schema: z.coerce.number().int().min(least).max(500).default(usual),
+  accepts: `a whole number from ${least} to 500`,
+});
 const mailUrl = z.url({ protocol: /^smtps?$/ });
 
 /** Every environment variable: its schema, and a description of accepted values. */
@@ -32,9 +36,20 @@ export const variables = {
     schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     accepts: "a Postgres address such as postgres://user:password@host:5432/database",
   },
-  DATABASE_POOL: {
-    schema: z.coerce.number().int().min(4).max(500).default(16),
-    accepts: "a whole number from 4 to 500",
+  DATABASE_URL_LISTEN: {
+    schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    accepts: "the address of Postgres itself, past a pooler, such as postgres://user:password@host:5432/database",
+  },
+  DATABASE_POOLER: { schema: z.enum(["auto", "on", "off"]).default("auto"), accepts: "auto, on or off" },
+  DATABASE_POOL: connections({ least: 4, usual: 12 }),
+  DATABASE_POOL_COUNTERS: connections({ least: 1, usual: 2 }),
+  DATABASE_POOL_SEARCH: connections({ least: 1, usual: 2 }),
+  DATABASE_POOL_JOBS: connections({ least: 1, usual: 2 }),
+  MIGRATE: { schema: onOff.default(true), accepts: "on or off" },
+  WORK: { schema: z.enum(["web", "jobs", "both"]).default("both"), accepts: "web, jobs or both" },
+  DRAIN_SECONDS: {
+    schema: z.coerce.number().int().min(0).max(300).default(0),
+    accepts: "a whole number from 0 to 300",
   },
   HEAP_MB: {
     schema: z.coerce.number().int().min(256).max(65_536).default(320),
@@ -239,6 +254,7 @@ export const variableNames = Object.keys(variables);
 /** Variables whose values no message may show. */
 export const secretNames = new Set([
   "DATABASE_URL",
+  "DATABASE_URL_LISTEN",
   "DRILL_DATABASE_URL",
   // Public, but the secret key of the pair is easily put here by mistake.
   "BACKUP_AGE_RECIPIENT",

@@ -3,7 +3,7 @@ import type { Connection } from "#platform/db/connect.ts";
 import type { Log } from "#platform/log/log.ts";
 
 /** Groups of tables whose changes the database announces (db/migrations/0067_data_notices.sql). */
-export type DataTopic = "appointments" | "search" | "shop" | "toggles";
+export type DataTopic = "appointments" | "content" | "reviews" | "search" | "seo" | "shop" | "toggles";
 
 export interface DataNotices {
   /** Another text after every change of one of the topics; null while changes cannot be heard, and nothing may be kept. */

@@ -2,6 +2,7 @@ import { setPriority } from "node:os";
 import { Kysely, type LogEvent, PostgresDialect } from "kysely";
 import pg from "pg";
 import type { ConnectionSettings } from "#platform/db/connection-settings.ts";
+import { PoolerClient, type PoolerClientConfig } from "#platform/db/pooler-client.ts";
 import { PreparingClient } from "#platform/db/preparing-client.ts";
 import type { DB } from "#platform/db/schema.gen.ts";
 import type { Log } from "#platform/log/log.ts";
@@ -14,27 +15,53 @@ export type Connection = ConnectionSettings | { connectionString: string };
 // bigint columns are byte sizes and row counts far below 2^53, so they are read as numbers.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
+/** Settings of a session or transaction, by name. */
+type Settings = Record<string, string>;
+
 /**
- * Start-up options of a session. Ours are many short statements, and compiling one takes longer than running it; Postgres decides
- * by costs that the search's settings raise.
+ * Ours are many short statements, and compiling one takes longer than running it; Postgres decides by costs that the search's
+ * settings raise.
  */
-const sessionOptions = (...more: string[]): string => ["jit=off", ...more].map((option) => `-c ${option}`).join(" ");
+const ofAll: Settings = { jit: "off" };
 
-const refusesChanges = "default_transaction_read_only=on";
+const refusesChanges: Settings = { default_transaction_read_only: "on" };
 
-/** Timeouts of every pool, so that nothing waits forever for a database that is down or slow. */
-export function poolSettings(connection: Connection): pg.PoolConfig {
-  return {
+/** Milliseconds after which the database gives up: a statement, its wait for a lock, and a transaction nobody goes on with. */
+export const databaseTimeouts = { statement: 5000, lock: 4000, idleInTransaction: 60_000 };
+
+const timeoutSettings: Settings = {
+  statement_timeout: String(databaseTimeouts.statement),
+  lock_timeout: String(databaseTimeouts.lock),
+  idle_in_transaction_session_timeout: String(databaseTimeouts.idleInTransaction),
+};
+
+interface Reached {
+  /** True behind a pooler, which carries out each transaction in another session. */
+  pooled?: boolean;
+}
+
+/** Timeouts and settings of a pool, so that nothing waits forever for a database that is down or slow. */
+export function poolSettings(
+  connection: Connection,
+  { pooled = false, settings = {} as Settings } = {},
+): pg.PoolConfig {
+  const common = {
     ...connection,
-    Client: PreparingClient,
     connectionTimeoutMillis: 2000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 5000,
     // The server-side limit does not help when the server itself hangs.
-    query_timeout: 5500,
+    query_timeout: databaseTimeouts.statement + 500,
     keepAlive: true,
-    options: sessionOptions(),
   };
+  if (!pooled) {
+    const options = Object.entries({ ...ofAll, ...settings, ...timeoutSettings });
+    return { ...common, Client: PreparingClient, options: options.map((option) => `-c ${option.join("=")}`).join(" ") };
+  }
+  const own: PoolerClientConfig = {
+    settings: { ...ofAll, ...settings, ...timeoutSettings },
+    always: Object.keys(settings).length > 0,
+  };
+  return { ...common, ...own, Client: PoolerClient };
 }
 
 /** Opens a pool whose lost connections fail the requests in flight, never the process. */
@@ -63,14 +90,20 @@ export async function openClient(connection: Connection, settings: pg.ClientConf
 
 export type QueriesSeen = Pick<Metrics, "queried">;
 
+interface DatabaseOptions extends Reached {
+  size?: number;
+  readOnly?: boolean;
+  seen?: QueriesSeen | null;
+}
+
 /** The pool of requests and jobs, with at most `size` connections. With `readOnly` the database refuses every change. */
 export function connectDatabase(
   connection: Connection,
   log: Log,
-  { size = 16, readOnly = false, seen = null }: { size?: number; readOnly?: boolean; seen?: QueriesSeen | null } = {},
+  { size = 12, readOnly = false, seen = null, ...reached }: DatabaseOptions = {},
 ): { db: Database; pool: pg.Pool } {
-  const options = readOnly ? { options: sessionOptions(refusesChanges) } : {};
-  return overPool(openPool({ ...poolSettings(connection), ...options, max: size }, log), seen);
+  const settings = poolSettings(connection, { ...reached, settings: readOnly ? refusesChanges : {} });
+  return overPool(openPool({ ...settings, max: size }, log), seen);
 }
 
 function overPool(pool: pg.Pool, seen: QueriesSeen | null): { db: Database; pool: pg.Pool } {
@@ -85,27 +118,33 @@ function overPool(pool: pg.Pool, seen: QueriesSeen | null): { db: Database; pool
  * A small pool for counters, whose writes do not wait for the disk. A database crash may lose the last moments of counting,
  * nothing else.
  */
-export function connectCounters(connection: Connection, log: Log): pg.Pool {
-  return openPool({ ...poolSettings(connection), max: 4, options: sessionOptions("synchronous_commit=off") }, log);
+export function connectCounters(
+  connection: Connection,
+  log: Log,
+  { size = 2, ...reached }: Reached & { size?: number } = {},
+): pg.Pool {
+  const settings = poolSettings(connection, { ...reached, settings: { synchronous_commit: "off" } });
+  return openPool({ ...settings, max: size }, log);
 }
 
-/** Connections for searching. More would only take time from the pages: a search keeps a core of the database busy. */
-const searchesAtOnce = 2;
 /** Niceness of the database's processes for searching when the machine is busy: 0 not at all, 19 as far as they can. */
 const searchNiceness = 10;
 
 /**
- * A small pool for searches, so that many of them wait for each other and not the pages for them. Postgres ignores the cost of
+ * A small pool for searches, so that many of them wait for each other and not the pages for them: a search keeps a core of the
+ * database busy, so more connections would only take time from the pages. Postgres ignores the cost of
  * unpacking long texts and would scan the table instead of using the index: on these connections it may not.
  */
 export function connectSearch(
   connection: Connection,
   log: Log,
-  { local, readOnly = false, seen = null }: { local: boolean; readOnly?: boolean; seen?: QueriesSeen | null },
+  { local, size = 2, readOnly = false, seen = null, ...reached }: DatabaseOptions & { local: boolean },
 ): { db: Database; pool: pg.Pool } {
-  const options = sessionOptions("enable_seqscan=off", ...(readOnly ? [refusesChanges] : []));
-  const settings = { max: searchesAtOnce, connectionTimeoutMillis: 5000, options };
-  const pool = openPool({ ...poolSettings(connection), ...settings }, log);
+  const settings = poolSettings(connection, {
+    ...reached,
+    settings: { enable_seqscan: "off", ...(readOnly && refusesChanges) },
+  });
+  const pool = openPool({ ...settings, max: size, connectionTimeoutMillis: 5000 }, log);
   // Our own database runs on this machine, where pages need the same processors.
   if (local) pool.on("connect", (client) => stepBack((client as { processID?: number }).processID, log));
   return overPool(pool, seen);

@@ -5,7 +5,7 @@ import path from "node:path";
 import pg from "pg";
 import { afterAll, expect, inject, onTestFinished, test } from "vitest";
 import { addressOf, inDatabase } from "#platform/db/address-of.ts";
-import { fingerprintOf, migrate, migrationsFolder, readFingerprints } from "#platform/db/migrate.ts";
+import { fingerprintOf, migrate, migrationsFolder, readFingerprints, refusePending } from "#platform/db/migrate.ts";
 import { databaseTypes, databaseTypesFile } from "../../../scripts/database-types.ts";
 
 const { server, migrated } = inject("databases");
@@ -59,7 +59,30 @@ test("a role that may not create starts when nothing is pending", async () => {
   const asRole = { connectionString: address.href };
   expect((await migrate(asRole, original)).applied).toEqual([]);
   writeFileSync(path.join(original, "0003_three.sql"), "create table three (id int);");
-  await expect(migrate(asRole, original)).rejects.toThrow("permission denied");
+  await expect(migrate(asRole, original)).rejects.toThrow(
+    /0003_three.sql is pending. The role of this process may not apply them \(permission denied/,
+  );
+  await expect(refusePending(asRole, original)).rejects.toThrow("0003_three.sql is pending. MIGRATE is off");
+  rmSync(path.join(original, "0003_three.sql"));
+  expect(await refusePending(asRole, original)).toEqual(["0002_two.sql"]);
+});
+
+test("a migration that waits for a busy table lets go, and tries again until it has it", async () => {
+  const busy = mkdtempSync(path.join(tmpdir(), "longrow-busy-"));
+  onTestFinished(() => rmSync(busy, { recursive: true }));
+  writeFileSync(path.join(busy, "0001_one.sql"), "create table one (id int); insert into one values (1);");
+  writeFileSync(path.join(busy, "0004_wide.sql"), "alter table one add column wide text;");
+  const reader = new pg.Client(connection);
+  await reader.connect();
+  await reader.query("begin; select * from one");
+  const impatient = { milliseconds: 20, attempts: 2, pauseMilliseconds: 1 };
+  await expect(migrate(connection, busy, null, impatient)).rejects.toThrow("0004_wide.sql failed: canceling statement");
+  const patient = migrate(connection, busy, null, { milliseconds: 20, attempts: 500, pauseMilliseconds: 20 });
+  // Statements that come meanwhile do not wait behind it for long.
+  expect((await run("select id from one", connection)).rows).toEqual([{ id: 1 }]);
+  await reader.query("commit");
+  expect((await patient).applied).toEqual(["0004_wide.sql"]);
+  await reader.end();
 });
 
 /** A new database with the migrations before `end` and their fingerprints. */

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import type pg from "pg";
 import { type Connection, openClient } from "#platform/db/connect.ts";
 
 // Arbitrary advisory lock id: processes that start together are serialized.
@@ -40,52 +42,141 @@ export interface Migrated {
   unknown: string[];
 }
 
+/** Patience with statements of others that hold what a migration needs. */
+export interface LockPatience {
+  /** A longer wait would make every later statement on that table wait behind it. */
+  milliseconds: number;
+  attempts: number;
+  pauseMilliseconds: number;
+}
+
+const usualPatience: LockPatience = { milliseconds: 2000, attempts: 20, pauseMilliseconds: 1000 };
+
+const lockTimedOut = "55P03";
+
+interface Plan {
+  pending: { name: string; text: string; checksum: string }[];
+  unknown: string[];
+}
+
+async function planOf(client: pg.Client, folder: string, only: ReadonlySet<string> | null): Promise<Plan> {
+  const { rows } = await client.query<{ there: boolean }>("select to_regclass('migrations') is not null as there");
+  const known = rows[0]?.there
+    ? (await client.query<{ name: string; checksum: string }>("select name, checksum from migrations")).rows
+    : [];
+  const checksums = new Map(known.map((row) => [row.name, row.checksum]));
+  const files = await migrationNames(folder);
+  const fingerprints = await readFingerprints(folder);
+  const pending: Plan["pending"] = [];
+  for (const name of files) {
+    if (only && !only.has(name)) continue;
+    const text = await readMigration(name, folder);
+    const checksum = fingerprintOf(text);
+    const before = checksums.get(name);
+    if (before === checksum || (before && fingerprints.get(name)?.includes(before))) continue;
+    if (before)
+      throw new Error(`The migration ${name} was edited after it was applied. Write a new migration instead.`);
+    pending.push({ name, text, checksum });
+  }
+  return { pending, unknown: [...checksums.keys()].filter((name) => !files.includes(name)) };
+}
+
 /**
- * Applies pending migrations in order, each in its own transaction, under an advisory lock; with `only`, those of that list.
+ * Refuses a database that is behind this version, and changes nothing. Resolves to the migrations it has and this version does
+ * not know.
+ * @throws Error naming the pending migrations.
+ */
+export async function refusePending(connection: Connection, folder = migrationsFolder): Promise<string[]> {
+  const client = await openClient(connection);
+  try {
+    const { pending, unknown } = await planOf(client, folder, null);
+    if (pending.length > 0) throw new Error(`${pendingText(pending)} MIGRATE is off: run "npm run migrate" first.`);
+    return unknown;
+  } finally {
+    await client.end();
+  }
+}
+
+const pendingText = (pending: Plan["pending"]): string =>
+  pending.length === 1
+    ? `The migration ${pending[0]?.name} is pending.`
+    : `${pending.length} migrations are pending, from ${pending[0]?.name} to ${pending.at(-1)?.name}.`;
+
+/**
+ * Applies pending migrations in order, each in its own transaction, under an advisory lock of the session, so on Postgres itself
+ * and never through a pooler; with `only`, those of that list.
  * @throws Error when an applied migration has been edited since.
  */
 export async function migrate(
   connection: Connection,
   folder = migrationsFolder,
   only: ReadonlySet<string> | null = null,
+  patience = usualPatience,
 ): Promise<Migrated> {
   const client = await openClient(connection);
   try {
+    // A role may have limits, which are for requests.
+    await client.query("set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0");
     await client.query("select pg_advisory_lock($1)", [migrationLock]);
-    // Asked first: "if not exists" needs the right to create, which a role that only reads and writes has not.
-    const { rows } = await client.query<{ there: boolean }>("select to_regclass('migrations') is not null as there");
-    if (!rows[0]?.there)
-      await client.query(
-        "create table migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())",
-      );
-    const known = await client.query<{ name: string; checksum: string }>("select name, checksum from migrations");
-    const checksums = new Map(known.rows.map((row) => [row.name, row.checksum]));
-    const files = await migrationNames(folder);
-    const fingerprints = await readFingerprints(folder);
-    const applied: string[] = [];
-    for (const name of files) {
-      if (only && !only.has(name)) continue;
-      const text = await readMigration(name, folder);
-      const checksum = fingerprintOf(text);
-      const before = checksums.get(name);
-      if (before === checksum || (before && fingerprints.get(name)?.includes(before))) continue;
-      if (before)
-        throw new Error(`The migration ${name} was edited after it was applied. Write a new migration instead.`);
-      await client.query("begin");
-      try {
-        await client.query(text);
-        await client.query("insert into migrations (name, checksum) values ($1, $2)", [name, checksum]);
-        await client.query("commit");
-      } catch (error) {
-        await client.query("rollback");
-        throw new Error(`The migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, {
-          cause: error,
-        });
-      }
-      applied.push(name);
-    }
-    return { applied, unknown: [...checksums.keys()].filter((name) => !files.includes(name)) };
+    const { pending, unknown } = await planOf(client, folder, only);
+    await makeList(client, pending);
+    for (const one of pending) await applyPatiently(client, one, pending, patience);
+    return { applied: pending.map(({ name }) => name), unknown };
   } finally {
     await client.end();
   }
 }
+
+/** Asked first: "if not exists" needs the right to create, which a role that only reads and writes has not. */
+async function makeList(client: pg.Client, pending: Plan["pending"]): Promise<void> {
+  const { rows } = await client.query<{ there: boolean }>("select to_regclass('migrations') is not null as there");
+  if (rows[0]?.there) return;
+  try {
+    await client.query(
+      "create table migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())",
+    );
+  } catch (error) {
+    throw refusal(error, pending) ?? error;
+  }
+}
+
+async function applyPatiently(
+  client: pg.Client,
+  { name, text, checksum }: Plan["pending"][number],
+  pending: Plan["pending"],
+  { milliseconds, attempts, pauseMilliseconds }: LockPatience,
+): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    await client.query("begin");
+    try {
+      await client.query(`set local lock_timeout = ${milliseconds}`);
+      await client.query(text);
+      await client.query("insert into migrations (name, checksum) values ($1, $2)", [name, checksum]);
+      await client.query("commit");
+      return;
+    } catch (error) {
+      await client.query("rollback");
+      if (codeOf(error) === lockTimedOut && attempt < attempts) {
+        await sleep(pauseMilliseconds);
+        continue;
+      }
+      throw (
+        refusal(error, pending) ??
+        new Error(`The migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, {
+          cause: error,
+        })
+      );
+    }
+  }
+}
+
+const codeOf = (error: unknown): string | undefined => (error as { code?: string }).code;
+
+/** An error that says what to do when the role may not migrate. */
+const refusal = (error: unknown, pending: Plan["pending"]): Error | null =>
+  codeOf(error) === "42501" && error instanceof Error
+    ? new Error(
+        `${pendingText(pending)} The role of this process may not apply them (${error.message}): run "npm run migrate" with the owner's DATABASE_URL, as docs/guides/deploy.md says.`,
+        { cause: error },
+      )
+    : null;

@@ -3,6 +3,7 @@ import { CompiledQuery } from "kysely";
 import { type ConstructorOptions, PgBoss } from "pg-boss";
 import { preparedMark } from "#contract/site/prepared-mark.ts";
 import type { Connection, Database } from "#platform/db/connect.ts";
+import { PoolerClient } from "#platform/db/pooler-client.ts";
 import type { Log } from "#platform/log/log.ts";
 import type { Metrics } from "#platform/metrics/metrics.ts";
 import { spanned } from "#platform/tracing/tracing.ts";
@@ -50,7 +51,7 @@ export interface JobQueue {
 }
 
 export interface JobRunner extends Jobs {
-  /** Creates the queues and processes them unless `work` is false: then jobs are only queued here. Schedules of other queues end. */
+  /** Creates the queues and processes them unless `work` is false, or `works` of the runner: then jobs are only queued here. Schedules of other queues end. */
   start(queues: JobQueue[], options?: { work: boolean }): Promise<void>;
   /** Accepts no new jobs and waits for running ones. */
   stop(): Promise<void>;
@@ -59,20 +60,38 @@ export interface JobRunner extends Jobs {
 // Jobs of a batch run one after the other, so that a burst does not delay requests: at most 25 a second.
 const spacingMilliseconds = 40;
 
+/** Milliseconds between two looks for jobs of other processes, later attempts and schedules: one look for all queues. */
+const lookMilliseconds = 3000;
+/** A queue looks by itself as well, should those looks fail. */
+const ownLookSeconds = 60;
+
 // A job that takes longer counts as failed; a killed worker is detected much sooner by its missing heartbeat.
 const workSeconds = 45;
+
+interface RunnerOptions {
+  seen?: Pick<Metrics, "jobRan"> | null;
+  /** Connections of its own. */
+  size?: number;
+  /** True behind a pooler. */
+  pooled?: boolean;
+  /** False for a process that queues jobs and leaves the rest to others. */
+  works?: boolean;
+}
 
 /** The pg-boss queue in the `pgboss` schema of the same database. */
 export function createJobRunner(
   connection: Connection,
   log: Log,
-  seen: Pick<Metrics, "jobRan"> | null = null,
+  { seen = null, size = 2, pooled = false, works = true }: RunnerOptions = {},
 ): JobRunner {
   const boss = new PgBoss({
     ...(connection as ConstructorOptions),
     schema: "pgboss",
     application_name: "jobs",
-    max: 4,
+    max: size,
+    ...(pooled && { Client: PoolerClient }),
+    supervise: works,
+    schedule: works,
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,
   });
@@ -83,6 +102,11 @@ export function createJobRunner(
   const wake = (queue: string) => {
     const worker = workers.get(queue);
     if (worker) boss.notifyWorker(worker);
+  };
+  let looking: NodeJS.Timeout | undefined;
+  const look = async () => {
+    const { rows } = await boss.getDb().executeSql(dueSql, []);
+    for (const { name } of rows as { name: string }[]) wake(name);
   };
   return {
     async enqueue(db, queue, data, along) {
@@ -103,7 +127,7 @@ export function createJobRunner(
     committed(db) {
       for (const queue of waiting.get(db) ?? []) wake(queue);
     },
-    async start(queues, { work } = { work: true }) {
+    async start(queues, { work } = { work: works }) {
       await boss.start();
       for (const queue of queues) {
         const options = {
@@ -128,7 +152,7 @@ export function createJobRunner(
             burstWhenBatchFull: true,
             perJobResults: true,
             includeMetadata: true,
-            pollingIntervalSeconds: 3,
+            pollingIntervalSeconds: ownLookSeconds,
           },
           (jobs) =>
             Promise.all(
@@ -159,6 +183,9 @@ export function createJobRunner(
         workers.set(queue.name, worker);
       }
       if (!work) return;
+      looking = setInterval(() => {
+        look().catch((error: unknown) => log.debug({ error }, "due jobs could not be looked for"));
+      }, lookMilliseconds).unref();
       const scheduled = new Set(queues.flatMap(({ name, schedule }) => (schedule ? [name] : [])));
       for (const { name } of await boss.getSchedules()) if (!scheduled.has(name)) await boss.unschedule(name);
     },
@@ -173,9 +200,14 @@ export function createJobRunner(
       wake(queue);
       return ids.length;
     },
-    stop: () => boss.stop({ graceful: true, close: true, timeout: 8000 }),
+    async stop() {
+      clearInterval(looking);
+      await boss.stop({ graceful: true, close: true, timeout: 8000 });
+    },
   };
 }
+
+const dueSql = "select distinct name from pgboss.job where state < 'active' and start_after <= now()";
 
 const statesSql = `
   select name as queue,

@@ -1,4 +1,5 @@
 import { type IncomingMessage, request } from "node:http";
+import { request as requestSecurely } from "node:https";
 
 export interface SiteAnswer {
   status: number;
@@ -63,7 +64,8 @@ async function ask(
   signal: AbortSignal,
 ): Promise<SiteAnswer> {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-    request(address, { method, signal, headers: { accept: "text/html,*/*;q=0.5", "user-agent": userAgent } })
+    const begin = address.startsWith("https:") ? requestSecurely : request;
+    begin(address, { method, signal, headers: { accept: "text/html,*/*;q=0.5", "user-agent": userAgent } })
       .once("response", resolve)
       .once("error", reject)
       .end();
