@@ -88,7 +88,7 @@ export const addressAreas: readonly AddressArea[] = [
   { path: "functions/v1", opens: "program", english: true, byToken: true },
   { path: "healthz", opens: "program", english: true },
   { path: "readyz", opens: "program", english: true },
-  { path: "metrics", opens: "program", english: true, closedToCrawlers: true },
+  { path: "metrics", opens: "program", english: true },
   { path: "dev", opens: "developer", english: true },
 
   ...records,
