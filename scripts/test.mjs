@@ -7,8 +7,9 @@ import { ensureBuilt, ensureInstalled, node24 } from "./prepare.mjs";
 import { failedSteps, heard, printDurations, runLocal, step } from "./steps.mjs";
 import { readResults, unitResults } from "./test-report.mjs";
 
-// npm test            runs everything but the slow set: files with .slow. in their name
+// npm test            runs everything but files with .slow. or .debian. in their name
 // npm test -- slow    runs the slow set
+// npm test -- .debian.  runs the domain's tests on Debian's PostgreSQL, if it is installed
 // npm test -- WORD... runs the test files whose path contains one of the words, slow or not
 const words = process.argv.slice(2);
 const files = ["src", "test", "db", "e2e"]
@@ -18,7 +19,7 @@ const files = ["src", "test", "db", "e2e"]
   .filter(
     (file) =>
       /\.(test|e2e)\.tsx?$/.test(file) &&
-      (words.length === 0 ? !file.includes(".slow.") : words.some((word) => file.includes(word))),
+      (words.length === 0 ? !/\.(slow|debian)\./.test(file) : words.some((word) => file.includes(word))),
   );
 const inBrowser = files.filter((file) => file.endsWith(".e2e.ts"));
 const others = files.filter((file) => !file.endsWith(".e2e.ts"));

@@ -290,6 +290,9 @@ describe("switched on", () => {
     expect(mail?.text_body).toContain("Recibimos su ticket");
     expect(mail?.text_body).toContain(`/es/soporte/ticket/${number}/`);
     expect(mail?.text_body).toContain("Lunes a viernes");
+    await vi.waitFor(async () => expect(await mailTo(app.ctx.business.supportEmail)).toBeDefined(), {
+      timeout: 10_000,
+    });
     const staff = await mailTo(app.ctx.business.supportEmail);
     expect(staff?.html_body).toContain('lang="en"');
 
