@@ -149,19 +149,19 @@ test(
     const old = settingsOf(await emptyDatabase(), newFolder());
     expect(await typed(restoreCommand, [backups], old)).toMatchObject({ code: 0 });
     const source = { connectionString: old.DATABASE_URL ?? "" };
-    await rowsIn(source, "drop table reviews, review_live cascade");
-    await rowsIn(source, "delete from migrations where name = '0157_reviews.sql'");
+    await rowsIn(source, "drop table health_episodes, browser_errors cascade");
+    await rowsIn(source, "delete from migrations where name = '0159_health.sql'");
     const older = newFolder();
     expect(await typed(backupCommand, [older], old)).toMatchObject({ code: 0 });
     expect(await restore({}, [older])).toMatchObject({
       code: 0,
-      said: expect.stringContaining("Migrated on: 0157_reviews.sql."),
+      said: expect.stringContaining("Migrated on: 0159_health.sql."),
     });
     const ahead = await emptyDatabase();
     await migrate(ahead);
     expect(await restore({ DATABASE_URL: addressOf(ahead) }, [older])).toMatchObject({
       code: 1,
-      said: expect.stringContaining("tables of a newer version than the backup (0157_reviews.sql)"),
+      said: expect.stringContaining("tables of a newer version than the backup (0159_health.sql)"),
     });
     await intoOwnDatabase(older);
     await rowsIn(source, "insert into migrations (name, checksum) values ('9999_later.sql', 'x')");
