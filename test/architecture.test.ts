@@ -100,7 +100,8 @@ describe("files", () => {
   });
 
   test("are named in kebab-case", () => {
-    const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.slow)?(\.(route|test|e2e|bench|gen|worker|server|client|d))?\.tsx?$/;
+    const kebab =
+      /^[a-z0-9]+(-[a-z0-9]+)*(\.(slow|debian))?(\.(route|test|e2e|bench|gen|worker|server|client|d))?\.tsx?$/;
     expect(sources.filter((file) => !kebab.test(path.basename(file)))).toEqual([]);
   });
 

@@ -35,6 +35,7 @@ interface Options {
   trustedProxies: number;
 }
 
+const fileName = /\.(?!data$)\w+$/;
 const isForPrograms = (path: string): boolean => programPath.test(path);
 /** The status of an answer that nobody waited for, as nginx logs it. */
 const leftEarly = 499;
@@ -52,8 +53,9 @@ export function createRequestWatch({ metrics, vitals, log, trustedProxies }: Opt
       const status = response.headersSent ? response.statusCode : leftEarly;
       const path = url.split("?", 1)[0] ?? url;
       const known = vitals.routeOf(path);
-      // Files that no page is made for: the icon, the worker.
-      const route = known === unknownRoute && seen.from === "file" ? "file" : known;
+      // Files that no page is made for: the icon, the worker. A pattern that takes anything takes their names too.
+      const isFile = seen.from === "file" && (known === unknownRoute || fileName.test(path));
+      const route = isFile ? "file" : known;
       const bytes = socket.bytesWritten - sentBefore;
       metrics?.answered({ method, route, status, seconds, bytes, ...seen });
       if (seen.isStream) vitals.streams.open--;
