@@ -1,9 +1,8 @@
-import { sql } from "kysely";
 import { roleMay } from "#contract/organizations/organization-rights.ts";
 import type { Noun } from "#domain/ctx.ts";
 import { billContracts } from "#domain/contracts/bill-contracts.ts";
 import { listOwnContracts } from "#domain/contracts/own-contracts.ts";
-import { matchesInParts, numberedFirst } from "#domain/lists/matches-words.ts";
+import { matchesInParts, numberedFirst, paperParts } from "#domain/lists/matches-words.ts";
 import * as t from "#words/contracts.ts";
 
 export const contractNoun: Noun = {
@@ -34,13 +33,7 @@ export const contractNoun: Noun = {
   async findForStaff({ db }, { q, most }) {
     const rows = await numberedFirst(
       { q, most, letter: "M", column: "contracts.number" },
-      matchesInParts(q, "contracts.id", [
-        { from: sql`contracts`, columns: ["contracts.number", "contracts.title"] },
-        {
-          from: sql`contracts join organizations on organizations.id = contracts.organization_id`,
-          columns: ["organizations.name"],
-        },
-      ]),
+      matchesInParts(q, "contracts.id", paperParts("contracts")),
       (where) =>
         db
           .selectFrom("contracts")

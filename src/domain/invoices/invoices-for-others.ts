@@ -1,22 +1,15 @@
-import { sql } from "kysely";
 import { roleMay } from "#contract/organizations/organization-rights.ts";
 import type { FoundThing } from "#contract/search/staff-search.ts";
 import type { Ctx, OrganizationPart, OrganizationReader } from "#domain/ctx.ts";
 import { selectInvoices, toInvoiceItem } from "#domain/invoices/invoice-rows.ts";
-import { matchesInParts, numberedFirst } from "#domain/lists/matches-words.ts";
+import { matchesInParts, numberedFirst, paperParts } from "#domain/lists/matches-words.ts";
 import * as t from "#words/invoices.ts";
 
 /** Invoices for the search of staff. */
 export async function findInvoicesForStaff(ctx: Ctx, { q, most }: { q: string; most: number }): Promise<FoundThing[]> {
   const rows = await numberedFirst(
     { q, most, letter: "I", column: "invoices.number" },
-    matchesInParts(q, "invoices.id", [
-      { from: sql`invoices`, columns: ["invoices.number", "invoices.title"] },
-      {
-        from: sql`invoices join organizations on organizations.id = invoices.organization_id`,
-        columns: ["organizations.name"],
-      },
-    ]),
+    matchesInParts(q, "invoices.id", paperParts("invoices")),
     (where) => selectInvoices(ctx).where(where).orderBy("invoices.id", "desc").limit(most).execute(),
   );
   return rows.map((row) => {

@@ -57,6 +57,15 @@ export interface SearchedPart {
   phone?: string;
 }
 
+/** Parts of a paper: its number and title, and the name of its client. */
+export const paperParts = (table: "contracts" | "invoices" | "quotes"): SearchedPart[] => [
+  { from: sql.table(table), columns: [`${table}.number`, `${table}.title`] },
+  {
+    from: sql`${sql.table(table)} join organizations on organizations.id = ${sql.ref(`${table}.organization_id`)}`,
+    columns: ["organizations.name"],
+  },
+];
+
 /**
  * The same for words that stand in several tables: true for the `id` of rows in which each word stands in one of the parts. Each part is asked
  * by itself, so that each can use its index.

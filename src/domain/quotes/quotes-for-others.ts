@@ -1,8 +1,7 @@
-import { sql } from "kysely";
 import { roleMay } from "#contract/organizations/organization-rights.ts";
 import type { FoundThing } from "#contract/search/staff-search.ts";
 import type { Ctx, OrganizationPart, OrganizationReader } from "#domain/ctx.ts";
-import { matchesInParts, numberedFirst } from "#domain/lists/matches-words.ts";
+import { matchesInParts, numberedFirst, paperParts } from "#domain/lists/matches-words.ts";
 import { selectQuotes, toQuoteItem } from "#domain/quotes/quote-rows.ts";
 import { optionsOf } from "#domain/quotes/quote-store.ts";
 import * as t from "#words/quotes.ts";
@@ -11,13 +10,7 @@ import * as t from "#words/quotes.ts";
 export async function findQuotesForStaff(ctx: Ctx, { q, most }: { q: string; most: number }): Promise<FoundThing[]> {
   const rows = await numberedFirst(
     { q, most, letter: "Q", column: "quotes.number" },
-    matchesInParts(q, "quotes.id", [
-      { from: sql`quotes`, columns: ["quotes.number", "quotes.title"] },
-      {
-        from: sql`quotes join organizations on organizations.id = quotes.organization_id`,
-        columns: ["organizations.name"],
-      },
-    ]),
+    matchesInParts(q, "quotes.id", paperParts("quotes")),
     (where) => selectQuotes(ctx).where(where).orderBy("quotes.id", "desc").limit(most).execute(),
   );
   return rows.map((row) => {
