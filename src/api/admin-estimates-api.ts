@@ -5,6 +5,8 @@ import { requireStaffPerson } from "#domain/access/account-policy.ts";
 import { recordOralAnswer } from "#domain/repairs/answer-estimate.ts";
 import { discardEstimate, saveEstimate } from "#domain/repairs/draft-estimate.ts";
 import { sendEstimate } from "#domain/repairs/send-estimate.ts";
+import { PaperAnswer } from "#contract/values/paper-schema.ts";
+import { previewEstimate } from "#domain/repairs/keep-repair-paper.ts";
 import type { ApiEnv } from "#api/api-env.ts";
 import { describe } from "#api/describe.ts";
 import { jsonBody } from "#api/json-body.ts";
@@ -25,6 +27,16 @@ export const adminEstimatesApi = new Hono<ApiEnv>()
       refusals: [400, 401, 403, 404, 409, 413, 415, 422],
     }),
     async (c) => c.var.answer(await saveEstimate(c.var.ctx, c.req.param("number"), await jsonBody(c))),
+  )
+  .get(
+    "/:number/preview",
+    describe({
+      access: "staff",
+      summary: "The paper that the draft would become today",
+      answer: { status: 200, schema: PaperAnswer },
+      refusals: [401, 403, 404],
+    }),
+    async (c) => c.var.answer(await previewEstimate(c.var.ctx, c.req.param("number"))),
   )
   .delete(
     "/:number",

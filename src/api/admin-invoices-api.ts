@@ -13,6 +13,7 @@ import {
   VoidInvoiceInput,
   WriteOffInput,
 } from "#contract/invoices/invoices.ts";
+import { PaperAnswer } from "#contract/values/paper-schema.ts";
 import type { ApiEnv } from "#api/api-env.ts";
 import { describe } from "#api/describe.ts";
 import { idempotencyKeyOf } from "#api/idempotency-key.ts";
@@ -22,7 +23,7 @@ import { creditInvoice } from "#domain/invoices/credit-invoice.ts";
 import { discardInvoice, newInvoice, saveInvoice } from "#domain/invoices/edit-invoice.ts";
 import { staffInvoice } from "#domain/invoices/invoice-access.ts";
 import { issueInvoice } from "#domain/invoices/issue-invoice.ts";
-import { readInvoicePaper } from "#domain/invoices/keep-invoice-paper.ts";
+import { previewInvoice, readInvoicePaper } from "#domain/invoices/keep-invoice-paper.ts";
 import { listInvoices } from "#domain/invoices/list-invoices.ts";
 import { staffBalance, staffStatement, statementAsPaper } from "#domain/invoices/read-statement.ts";
 import { useCredit } from "#domain/invoices/use-credit.ts";
@@ -195,6 +196,16 @@ export const adminInvoicesApi = new Hono<ApiEnv>()
       refusals: one,
     }),
     async (c) => c.var.answer(await useCredit(c.var.ctx, c.req.param("name"))),
+  )
+  .get(
+    "/:name/preview",
+    describe({
+      access: "staff",
+      summary: "The paper that the draft would become today",
+      answer: { status: 200, schema: PaperAnswer },
+      refusals: [401, 403, 404],
+    }),
+    async (c) => c.var.answer(await previewInvoice(c.var.ctx, c.req.param("name"))),
   )
   .get(
     "/:name/file.pdf",

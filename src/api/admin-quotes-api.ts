@@ -11,13 +11,14 @@ import {
   StaffQuote,
 } from "#contract/quotes/quote-desk.ts";
 import { NewQuoteInput, SaveQuoteInput } from "#contract/quotes/quotes.ts";
+import { PaperAnswer } from "#contract/values/paper-schema.ts";
 import type { ApiEnv } from "#api/api-env.ts";
 import { describe } from "#api/describe.ts";
 import { jsonBody } from "#api/json-body.ts";
 import { endQuoteLinks } from "#domain/quotes/end-quote-links.ts";
 import { recordQuoteAnswer } from "#domain/quotes/answer-quote.ts";
 import { convertQuote } from "#domain/quotes/convert-quote.ts";
-import { readQuotePaper } from "#domain/quotes/keep-quote-paper.ts";
+import { previewQuote, readQuotePaper } from "#domain/quotes/keep-quote-paper.ts";
 import { listQuotePrices } from "#domain/quotes/list-quote-prices.ts";
 import { staffQuote } from "#domain/quotes/quote-access.ts";
 import { cancelQuote, sendQuote } from "#domain/quotes/send-quote.ts";
@@ -64,6 +65,16 @@ export const adminQuotesApi = new Hono<ApiEnv>()
       refusals: [401, 403, 422],
     }),
     async (c) => c.var.answer(await listQuotePrices(c.var.ctx, c.req.query())),
+  )
+  .get(
+    "/:number/preview",
+    describe({
+      access: "staff",
+      summary: "The paper that the draft would become today",
+      answer: { status: 200, schema: PaperAnswer },
+      refusals: [401, 403, 404],
+    }),
+    async (c) => c.var.answer(await previewQuote(c.var.ctx, c.req.param("number"))),
   )
   .delete(
     "/:number/links",

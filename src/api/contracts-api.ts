@@ -9,7 +9,6 @@ import {
   ListContractsInput,
   NewContractInput,
   OwnContracts,
-  PreviewContractInput,
   SaveContractInput,
   StaffContract,
 } from "#contract/contracts/contracts.ts";
@@ -23,13 +22,7 @@ import { listContracts, viewStaffContract } from "#domain/contracts/contract-des
 import { acceptContract } from "#domain/contracts/accept-contract.ts";
 import { cancelContract, listOwnContracts, viewContract } from "#domain/contracts/own-contracts.ts";
 import { listPlans, planDraft } from "#domain/contracts/plan-draft.ts";
-import {
-  changeQuantity,
-  newContract,
-  offerContract,
-  previewContract,
-  saveContract,
-} from "#domain/contracts/write-contract.ts";
+import { changeQuantity, newContract, offerContract, saveContract } from "#domain/contracts/write-contract.ts";
 
 const one = [401, 403, 404, 409];
 const body = [400, ...one, 413, 415, 422];
@@ -104,17 +97,6 @@ export const adminContractsApi = new Hono<ApiEnv>()
       refusals: body,
     }),
     async (c) => c.var.answer(await newContract(c.var.ctx, await jsonBody(c))),
-  )
-  .post(
-    "/preview",
-    describe({
-      access: "staff",
-      summary: "What a draft that is not saved would bill in its first six months",
-      body: PreviewContractInput,
-      answer: { status: 200, schema: ContractPreview },
-      refusals: [400, 401, 403, 413, 415, 422],
-    }),
-    async (c) => c.var.answer(previewContract(c.var.ctx, await jsonBody(c))),
   )
   .get(
     "/plans",

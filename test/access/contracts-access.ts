@@ -8,7 +8,6 @@ export const access: Record<string, AccessRow> = {
   "POST /contracts/{number}/cancellation": { expect: byAccount(404) },
   "GET /admin/contracts": { expect: byStaff(200) },
   "POST /admin/contracts": { send: {}, expect: byStaff(422) },
-  "POST /admin/contracts/preview": { send: {}, expect: byStaff(422) },
   "GET /admin/contracts/plans": { expect: byStaff(200) },
   "GET /admin/contracts/plans/{plan}": { expect: byStaff(422) },
   "GET /admin/contracts/{number}": { expect: byStaff(404) },

@@ -29,6 +29,7 @@ export const access: Record<string, AccessRow> = {
   "POST /admin/invoices/{name}/write-off": { send: {}, expect: byAdmin(404) },
   "POST /admin/invoices/{name}/credit-notes": { send: {}, expect: byAdmin(404) },
   "POST /admin/invoices/{name}/credit": { expect: byAdmin(404) },
+  "GET /admin/invoices/{name}/preview": { expect: byStaff(404) },
   "GET /admin/invoices/{name}/file.pdf": { expect: byStaff(404) },
   "POST /admin/payments/invoices/{name}": { send: {}, expect: byStaff(404) },
   "POST /admin/payments/invoices/{name}/refunds": { send: {}, expect: byAdmin(404) },

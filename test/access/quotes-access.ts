@@ -11,6 +11,7 @@ export const access: Record<string, AccessRow> = {
   "POST /admin/quotes": { send: {}, expect: byStaff(422) },
   "GET /admin/quotes/prices": { expect: byStaff(200) },
   "GET /admin/quotes/{number}": { expect: byStaff(404) },
+  "GET /admin/quotes/{number}/preview": { expect: byStaff(404) },
   "DELETE /admin/quotes/{number}/links": { expect: byStaff(404) },
   "PUT /admin/quotes/{number}": { send: {}, expect: byStaff(404) },
   "DELETE /admin/quotes/{number}": { expect: byStaff(404) },

@@ -30,6 +30,7 @@ export const access: Record<string, AccessRow> = {
   "POST /admin/repairs/{number}/loans/{id}/return": { expect: byStaff(404) },
   "GET /admin/repairs/{number}/papers/{kind}/file.pdf": { expect: byStaff(404) },
   "PUT /admin/estimates/{number}": { send: {}, expect: byStaff(422) },
+  "GET /admin/estimates/{number}/preview": { expect: byStaff(404) },
   "DELETE /admin/estimates/{number}": { expect: byStaff(404) },
   "POST /admin/estimates/{number}/sending": { expect: byStaff(404) },
   "POST /admin/estimates/{number}/oral-answers": { send: {}, expect: byStaff(422) },

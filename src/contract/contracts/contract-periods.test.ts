@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { contractPeriods, monthFrom, monthsAfter, periodOf } from "#contract/contracts/contract-periods.ts";
+import { contractPeriods, lastDayOf, monthFrom, monthsAfter, periodOf } from "#contract/contracts/contract-periods.ts";
 
 test.each([
   ["2026-01-31", 1, "2026-02-28"],
@@ -113,4 +113,17 @@ describe("new prices", () => {
   ])("of a contract from %s, the first month from %s on is %i, from %s", (startsOn, day, index, start) => {
     expect(monthFrom(startsOn, day)).toEqual({ index, start });
   });
+});
+
+test("a term that ends by itself is billed to its last day, one that goes on has none", () => {
+  const terms = { startsOn: "2026-01-31", termMonths: 3, renewal: "none" } as const;
+  const endsOn = lastDayOf(terms);
+  expect(endsOn).toBe("2026-04-29");
+  const lines = [line([["2026-01-31", 10]])];
+  expect(contractPeriods({ ...terms, endsOn, lines }, 0, 6).map(({ start, end }) => [start, end])).toEqual([
+    ["2026-01-31", "2026-02-27"],
+    ["2026-02-28", "2026-03-30"],
+    ["2026-03-31", "2026-04-29"],
+  ]);
+  expect(lastDayOf({ ...terms, renewal: "auto" })).toBeNull();
 });

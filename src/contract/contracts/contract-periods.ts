@@ -1,5 +1,7 @@
 /** Months of a contract as they are billed. Pure and free of zod: the job and the preview use the same. Days are YYYY-MM-DD. */
 
+import type { Renewal } from "#contract/contracts/contract-words.ts";
+
 export interface BilledLine {
   what: string;
   /** At first. */
@@ -51,6 +53,13 @@ export function monthsAfter(day: string, months: number): string {
   const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
   return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
 }
+
+/** Months that are shown before they are billed. */
+export const previewMonths = 6;
+
+/** The last day of a contract when it begins; null while it goes on by itself. */
+export const lastDayOf = (terms: { startsOn: string; termMonths: number; renewal: Renewal }): string | null =>
+  terms.renewal === "auto" ? null : add(monthsAfter(terms.startsOn, terms.termMonths), -1);
 
 /** The month of the given number, from 0. */
 export const periodOf = (startsOn: string, index: number): { start: string; end: string } => ({

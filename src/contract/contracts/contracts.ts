@@ -1,3 +1,4 @@
+import { previewMonths } from "#contract/contracts/contract-periods.ts";
 import { z } from "zod";
 import { pageOf, PageByIdInput } from "#contract/values/paging.ts";
 import { lineOfText } from "#contract/values/text.ts";
@@ -17,7 +18,7 @@ export const contractLimits = {
   name: 120,
   includedMinutes: 60_000,
   /** Months in one preview, and in one run of the job for one contract. */
-  preview: 6,
+  preview: previewMonths,
   catchUp: 24,
 } as const;
 
@@ -58,13 +59,6 @@ export type SaveContractInput = z.infer<typeof SaveContractInput>;
 export const NewContractInput = SaveContractInput.omit({ version: true }).extend({
   organizationId: z.uuid("Choose the client."),
 });
-export const PreviewContractInput = SaveContractInput.pick({
-  startsOn: true,
-  termMonths: true,
-  renewal: true,
-  lines: true,
-});
-
 export const ChangeQuantityInput = z.strictObject({
   lineId: z.uuid(),
   quantity: z.number().int().min(0).max(contractLimits.quantity),

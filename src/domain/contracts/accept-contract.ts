@@ -2,7 +2,7 @@ import { AcceptContractInput } from "#contract/contracts/contracts.ts";
 import { type Answerable, type GivenAnswer, recordAnswer } from "#domain/answers/record-answer.ts";
 import { billContract } from "#domain/contracts/bill-contracts.ts";
 import { queueContractEmails } from "#domain/contracts/contract-emails.ts";
-import { lastDayOf } from "#domain/contracts/contract-rules.ts";
+import { lastDayOf } from "#contract/contracts/contract-periods.ts";
 import { type ContractRow, linesOfContracts, lockContract, monthlyCents } from "#domain/contracts/contract-store.ts";
 import { requireDecider } from "#domain/contracts/own-contracts.ts";
 import type { Ctx } from "#domain/ctx.ts";

@@ -9,7 +9,7 @@ import { requireStaff } from "#domain/access/account-policy.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { comingPrices, waitingPrices } from "#domain/contracts/coming-prices.ts";
 import { contractEventWords } from "#domain/contracts/contract-event-words.ts";
-import { lastDayOf } from "#domain/contracts/contract-rules.ts";
+import { lastDayOf } from "#contract/contracts/contract-periods.ts";
 import {
   type ContractRow,
   linesOfContracts,

@@ -7,7 +7,7 @@ import { formatMoney } from "#contract/values/format-money.ts";
 import type { Language } from "#contract/values/languages.ts";
 import type { MailData } from "#contract/mail/mail.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { lastDayOf } from "#domain/contracts/contract-rules.ts";
+import { lastDayOf } from "#contract/contracts/contract-periods.ts";
 import { type ContractRow, linesOfContracts, monthlyCents } from "#domain/contracts/contract-store.ts";
 import { today } from "#domain/time/days.ts";
 import { inLanguageOf } from "#domain/language/language-of-record.ts";

@@ -3,13 +3,7 @@ import { billContracts } from "#domain/contracts/bill-contracts.ts";
 import { listContracts, viewStaffContract } from "#domain/contracts/contract-desk.ts";
 import { acceptContract } from "#domain/contracts/accept-contract.ts";
 import { cancelContract, listOwnContracts, viewContract } from "#domain/contracts/own-contracts.ts";
-import {
-  changeQuantity,
-  newContract,
-  offerContract,
-  previewContract,
-  saveContract,
-} from "#domain/contracts/write-contract.ts";
+import { changeQuantity, newContract, offerContract, saveContract } from "#domain/contracts/write-contract.ts";
 import { addDays, today } from "#domain/time/days.ts";
 import { DomainError } from "#domain/errors.ts";
 import { listInvoices } from "#domain/invoices/list-invoices.ts";
@@ -156,18 +150,4 @@ test("who sees it: those who see money, of this organization, once it was offere
   const { as: stranger } = await memberOf(ctx, await newCompany(ctx), "owner");
   expect(await codeOf(viewContract(stranger, number))).toBe("not_found");
   expect(await codeOf(listContracts(stranger, {}))).toBe("forbidden");
-});
-
-test("the preview of a draft that is not saved is what is billed", async () => {
-  const { periods } = previewContract(technician, {
-    startsOn: "2026-01-31",
-    termMonths: 3,
-    renewal: "none",
-    lines: wanted().lines,
-  });
-  expect(periods.map(({ start, end, cents }) => [start, end, cents])).toEqual([
-    ["2026-01-31", "2026-02-27", 80_000],
-    ["2026-02-28", "2026-03-30", 80_000],
-    ["2026-03-31", "2026-04-29", 80_000],
-  ]);
 });

@@ -1,13 +1,6 @@
 import type { z } from "zod";
 import { dayWords } from "#contract/values/day-words.ts";
-import { contractPeriods } from "#contract/contracts/contract-periods.ts";
-import {
-  ChangeQuantityInput,
-  contractLimits,
-  NewContractInput,
-  PreviewContractInput,
-  SaveContractInput,
-} from "#contract/contracts/contracts.ts";
+import { ChangeQuantityInput, NewContractInput, SaveContractInput } from "#contract/contracts/contracts.ts";
 import { requireAdmin, requireStaff } from "#domain/access/account-policy.ts";
 import { personName } from "#domain/access/actor-name.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
@@ -23,7 +16,6 @@ import {
   lockContract,
   quantityOn,
 } from "#domain/contracts/contract-store.ts";
-import { lastDayOf } from "#domain/contracts/contract-rules.ts";
 import { recordEvent } from "#domain/events/record-event.ts";
 import { parse } from "#domain/input/parse.ts";
 
@@ -33,26 +25,6 @@ export async function staffContract(ctx: Ctx, number: string): Promise<ContractR
   const row = await findContract(ctx, number);
   if (!row) throw contractMissing();
   return row;
-}
-
-/** First months of a contract that is not saved yet, by the function that bills. Staff only. */
-export function previewContract(ctx: Ctx, input: unknown) {
-  requireStaff(ctx);
-  const { lines, startsOn, ...terms } = parse(PreviewContractInput, input);
-  const periods = contractPeriods(
-    {
-      startsOn,
-      endsOn: lastDayOf({ startsOn, ...terms }),
-      lines: lines.map(({ quantity, ...line }) => ({
-        ...line,
-        prices: [],
-        quantities: [{ from: startsOn, quantity }],
-      })),
-    },
-    0,
-    contractLimits.preview,
-  );
-  return { periods };
 }
 
 /** A draft. Staff only. @throws DomainError "not_found" for an unknown client */

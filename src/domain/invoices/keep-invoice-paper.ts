@@ -6,7 +6,9 @@ import { repairLimits } from "#contract/repairs/repairs.ts";
 import { currentLanguage } from "#current-language";
 import { nameOnPapers } from "#domain/accounts/first-name.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { today } from "#domain/time/days.ts";
+import { personName } from "#domain/access/actor-name.ts";
+import { addDays, today } from "#domain/time/days.ts";
+import { staffInvoice } from "#domain/invoices/invoice-access.ts";
 import { movedOf } from "#domain/invoices/invoice-rows.ts";
 import {
   invoiceMissing,
@@ -20,11 +22,11 @@ import { cityName } from "#domain/pricing/pricing-rules.ts";
 
 const yearDays = 365.25;
 
-/** Keeps the paper of an invoice that is being issued, in both languages, with the hash of its content. */
-export async function keepInvoicePaper(ctx: Ctx, invoice: InvoiceRow): Promise<void> {
-  const { number, issued_on: issuedOn, due_on: dueOn } = invoice;
+type Numbered = InvoiceRow & { number: string; issued_on: string; due_on: string };
+
+/** The paper of an invoice in both languages. */
+async function paperOfInvoice(ctx: Ctx, invoice: Numbered): Promise<Record<Language, Paper>> {
   if (invoice.source === "repair") requireRegistration(ctx);
-  if (number === null || issuedOn === null || dueOn === null) throw new Error("A draft has no paper.");
   const [lines, client, credited] = await Promise.all([
     linesOfInvoice(ctx, invoice.id),
     clientOfPaper(ctx, invoice),
@@ -32,33 +34,56 @@ export async function keepInvoicePaper(ctx: Ctx, invoice: InvoiceRow): Promise<v
       ? ctx.db.selectFrom("invoices").select("number").where("id", "=", invoice.credits_id).executeTakeFirst()
       : undefined,
   ]);
-  const content = JSON.stringify(
-    ctx.papers.invoice(
-      {
-        kind: invoice.kind,
-        number,
-        title: invoice.title,
-        note: invoice.note,
-        issuedOn,
-        dueOn,
-        client,
-        lines: lines.map(toInvoiceLine),
-        subtotalCents: invoice.subtotal_cents,
-        feeCents: invoice.fee_cents,
-        taxCents: invoice.tax_cents,
-        taxRate: invoice.tax_rate,
-        taxCity: cityName(ctx, invoice.tax_city),
-        taxExemptNumber: invoice.tax_exempt_number,
-        totalCents: invoice.total_cents,
-        about: invoice.about as unknown as InvoiceAbout,
-        issuedBy: nameOnPapers(ctx, invoice.issued_by_name),
-        credits: credited?.number ?? null,
-        payAt: `${new URL(ctx.appUrl).host}/invoice/${number}/`,
-        notices: invoice.source === "repair" ? ctx.site.content.california.repairNotices : null,
-      },
-      ctx.business,
-    ),
+  return ctx.papers.invoice(
+    {
+      kind: invoice.kind,
+      number: invoice.number,
+      title: invoice.title,
+      note: invoice.note,
+      issuedOn: invoice.issued_on,
+      dueOn: invoice.due_on,
+      client,
+      lines: lines.map(toInvoiceLine),
+      subtotalCents: invoice.subtotal_cents,
+      feeCents: invoice.fee_cents,
+      taxCents: invoice.tax_cents,
+      taxRate: invoice.tax_rate,
+      taxCity: cityName(ctx, invoice.tax_city),
+      taxExemptNumber: invoice.tax_exempt_number,
+      totalCents: invoice.total_cents,
+      about: invoice.about as unknown as InvoiceAbout,
+      issuedBy: nameOnPapers(ctx, invoice.issued_by_name),
+      credits: credited?.number ?? null,
+      payAt: `${new URL(ctx.appUrl).host}/invoice/${invoice.number}/`,
+      notices: invoice.source === "repair" ? ctx.site.content.california.repairNotices : null,
+    },
+    ctx.business,
   );
+}
+
+/** Stands where the number will, which an invoice gets when it is issued. */
+const noNumber = "I-·····";
+
+/** The paper that a draft would become today, in the client's language, with the tax it was saved with. Staff only. @throws DomainError "not_found" */
+export async function previewInvoice(ctx: Ctx, name: string): Promise<Paper> {
+  const invoice = await staffInvoice(ctx, name);
+  if (invoice.status !== "draft") throw invoiceMissing();
+  const issuedOn = today(ctx);
+  const papers = await paperOfInvoice(ctx, {
+    ...invoice,
+    number: noNumber,
+    issued_on: issuedOn,
+    due_on: addDays(issuedOn, invoice.terms_days),
+    issued_by_name: personName(ctx),
+  });
+  return papers[invoice.language as Language];
+}
+
+/** Keeps the paper of an invoice that is being issued, in both languages, with the hash of its content. */
+export async function keepInvoicePaper(ctx: Ctx, invoice: InvoiceRow): Promise<void> {
+  const { number, issued_on, due_on } = invoice;
+  if (number === null || issued_on === null || due_on === null) throw new Error("A draft has no paper.");
+  const content = JSON.stringify(await paperOfInvoice(ctx, { ...invoice, number, issued_on, due_on }));
   const now = ctx.clock.now();
   await ctx.db
     .insertInto("papers")

@@ -6,7 +6,13 @@ import { repairLimits } from "#contract/repairs/repairs.ts";
 import { currentLanguage } from "#current-language";
 import { nameOnPapers } from "#domain/accounts/first-name.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { today } from "#domain/time/days.ts";
+import { requireStaffPerson } from "#domain/access/account-policy.ts";
+import { DomainError } from "#domain/errors.ts";
+import { cityName } from "#domain/pricing/pricing-rules.ts";
+import { linesOfEstimate, taxOfShop } from "#domain/repairs/estimate-store.ts";
+import { staffRepair } from "#domain/repairs/repair-access.ts";
+import { bringerOf } from "#domain/repairs/repair-emails.ts";
+import { addDays, today } from "#domain/time/days.ts";
 import { requireRegistration } from "#domain/papers/require-registration.ts";
 import { type RepairFacts, repairMissing } from "#domain/repairs/repair-store.ts";
 
@@ -98,20 +104,49 @@ type OwnFacts = Pick<
   "version" | "validUntil" | "cause" | "lines" | "taxRate" | "taxCity" | "preparedBy"
 >;
 
+/** The paper of an estimate in both languages. */
+async function paperOfEstimate(ctx: Ctx, repair: RepairFacts, own: OwnFacts): Promise<Record<Language, Paper>> {
+  requireRegistration(ctx);
+  const facts = { ...(await commonFacts(ctx, repair)), ...own, diagnosticFeeCents: repair.diagnostic_fee_cents };
+  return ctx.papers.estimate(facts, ctx.business);
+}
+
 /** Writes an estimate that is being sent; it cannot be changed afterwards. */
-export async function keepEstimatePaper(
+export const keepEstimatePaper = async (
   ctx: Ctx,
   repair: RepairFacts,
   { estimateId, ...own }: OwnFacts & { estimateId: string },
-): Promise<{ sha256: string }> {
-  requireRegistration(ctx);
-  const facts = { ...(await commonFacts(ctx, repair)), ...own, diagnosticFeeCents: repair.diagnostic_fee_cents };
-  return keepPaper(ctx, repair, {
+): Promise<{ sha256: string }> =>
+  keepPaper(ctx, repair, {
     kind: "estimate",
     version: own.version,
     estimateId,
-    content: ctx.papers.estimate(facts, ctx.business),
+    content: await paperOfEstimate(ctx, repair, own),
   });
+
+/** The paper that the draft of an estimate would become today, in the client's language. Staff only. @throws DomainError "not_found" without a draft */
+export async function previewEstimate(ctx: Ctx, number: string): Promise<Paper> {
+  const actor = requireStaffPerson(ctx);
+  const repair = await staffRepair(ctx, number);
+  const draft = await ctx.db
+    .selectFrom("estimates")
+    .selectAll()
+    .where("repair_id", "=", repair.id)
+    .where("status", "=", "draft")
+    .executeTakeFirst();
+  if (!draft) throw new DomainError("not_found", "There is no draft of an estimate.");
+  const { city, rate } = taxOfShop(ctx);
+  const [reader] = await bringerOf(ctx, repair);
+  const papers = await paperOfEstimate(ctx, repair, {
+    version: draft.version,
+    validUntil: addDays(today(ctx), repairLimits.estimateDays),
+    cause: draft.cause,
+    lines: linesOfEstimate(draft),
+    taxRate: rate,
+    taxCity: cityName(ctx, city),
+    preparedBy: nameOnPapers(ctx, actor.name),
+  });
+  return papers[reader?.language ?? "en"];
 }
 
 /** A paper as it was given out, in one of its languages. The caller has checked access. @throws DomainError "not_found" */

@@ -34,6 +34,7 @@ export function Suggestions<Item>({
   children,
 }: Props<Item>) {
   const [items, setItems] = useState<Item[]>([]);
+  const [within, setWithin] = useState(false);
   /** The query that `items` answer. */
   const answered = useRef("");
   /** The field whose Enter came before the answer. */
@@ -87,14 +88,20 @@ export function Suggestions<Item>({
     all[all.indexOf(event.target as HTMLButtonElement) + step]?.focus();
   };
   return (
-    <div className="suggest">
+    <div
+      className="suggest"
+      onFocus={() => setWithin(true)}
+      onBlur={({ currentTarget, relatedTarget }) => setWithin(currentTarget.contains(relatedTarget))}
+    >
       {children({ onKeyDown: enter })}
-      {items.length > 0 ? (
+      {items.length > 0 && within ? (
         <ul ref={list} aria-label={label} className="suggest-list">
           {items.map((item) => (
             <li key={keyOf(item)}>
               <button
                 type="button"
+                // Browsers that give no focus to buttons would take it from the field, and the list with it, before the click.
+                onMouseDown={(event) => event.preventDefault()}
                 onKeyDown={walk}
                 onClick={() => {
                   setItems([]);

@@ -8,12 +8,10 @@ import { choice, day, number } from "#web/admin/form/field-kinds.tsx";
 import { StaffForm } from "#web/admin/form/staff-form.tsx";
 import { staffLoader, type StaffLoaderArgs, staffMeta } from "#web/admin/staff-route.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
-import { useSave } from "#web/shell/session/use-save.ts";
 import { useSession } from "#web/shell/session/use-session.ts";
 import { Badge } from "#web/ui/badge.tsx";
-import { Button } from "#web/ui/button.tsx";
 import type { Route } from "./+types/admin-contract.route.ts";
-import { contractFields, contractStart, useFirstMonths } from "./contract-form.tsx";
+import { ContractDraft } from "./contract-draft.tsx";
 import { Periods } from "./contract-periods-table.tsx";
 import { NewPrices } from "./contract-new-prices.tsx";
 import { PriceForm } from "./contract-price-form.tsx";
@@ -33,6 +31,7 @@ export default function AdminContract({ loaderData: contract }: Route.ComponentP
   const session = useSession();
   const isAdmin = session.status === "signed-in" && session.user.app_metadata?.role === "admin";
   const { number, status, endsOn } = contract;
+  if (status === "draft") return <ContractDraft key={contract.version} contract={contract} isAdmin={isAdmin} />;
   return (
     <div className="admin-page repair-desk">
       <header>
@@ -51,7 +50,7 @@ export default function AdminContract({ loaderData: contract }: Route.ComponentP
         </div>
       </header>
       <div className="repair-desk-main">
-        {status === "draft" ? <Draft contract={contract} isAdmin={isAdmin} /> : <Lines contract={contract} />}
+        <Lines contract={contract} />
         {contract.newPrices ? <NewPrices contract={contract} coming={contract.newPrices} isAdmin={isAdmin} /> : null}
         {status === "active" && isAdmin ? <QuantityForm contract={contract} /> : null}
         {status === "active" && isAdmin && !contract.canceledAt && !contract.newPrices ? (
@@ -120,53 +119,6 @@ export default function AdminContract({ loaderData: contract }: Route.ComponentP
         <StaffHistory entries={contract.events} />
       </aside>
     </div>
-  );
-}
-
-interface DraftProps {
-  contract: StaffContract;
-  isAdmin: boolean;
-}
-
-function Draft({ contract, isAdmin }: DraftProps) {
-  const { busy, save } = useSave();
-  const months = useFirstMonths();
-  const param = { number: contract.number };
-  const one = api.admin.contracts[":number"];
-  return (
-    <section className="repair-part" aria-labelledby="draft" key={contract.version}>
-      <h2 id="draft">Draft</h2>
-      <StaffForm
-        name="contract"
-        columns={3}
-        fields={contractFields}
-        start={contractStart(contract)}
-        button="Save Draft"
-        save={(written) => one.$put({ param, json: { ...written, version: contract.version } })}
-        done={{ title: "Saved" }}
-        more={[months.action]}
-      >
-        {() => months.shown}
-      </StaffForm>
-      <div className="row-actions invoice-issue">
-        {isAdmin ? (
-          <Button
-            tone="go"
-            disabled={busy}
-            onClick={() =>
-              void save(() => one.offer.$post({ param }), {
-                title: "Offered",
-                description: "Who decides for the client has it by email.",
-              })
-            }
-          >
-            Offer Contract
-          </Button>
-        ) : (
-          <p className="admin-quiet">An administrator offers it.</p>
-        )}
-      </div>
-    </section>
   );
 }
 

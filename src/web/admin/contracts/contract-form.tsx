@@ -1,20 +1,23 @@
-import { useState } from "react";
-import type { z } from "zod";
-import type { ContractPreview, ContractView } from "#contract/contracts/contracts.ts";
-import { formatMoney } from "#contract/values/format-money.ts";
+import {
+  type ContractPeriod,
+  contractPeriods,
+  lastDayOf,
+  previewMonths,
+} from "#contract/contracts/contract-periods.ts";
+import type { ContractView } from "#contract/contracts/contracts.ts";
+import { minutesWords } from "#contract/hours/hour-words.ts";
+import { dayWords } from "#contract/values/day-words.ts";
 import { choice, day, hours, longText, money, number, text } from "#web/admin/form/field-kinds.tsx";
 import { lineItems } from "#web/admin/form/line-items.tsx";
-import type { StaffAction } from "#web/admin/form/staff-form.tsx";
+import { ReaderView } from "#web/admin/form/reader-view.tsx";
 import type { TypedOf } from "#web/admin/form/staff-field.ts";
-import { answerOf, api } from "#web/shell/session/api-client.ts";
 import { contractLineKind, contractLinesOf, typedContractLine } from "./contract-lines.ts";
-import { Periods } from "./contract-periods-table.tsx";
 
 /** The words and lines of a draft. */
 export const contractFields = {
-  title: text("Title", { wide: true }),
-  lines: lineItems(contractLineKind, { typed: typedContractLine, sent: contractLinesOf }),
+  title: text("Title"),
   startsOn: day("First day"),
+  lines: lineItems(contractLineKind, { typed: typedContractLine, sent: contractLinesOf }),
   termMonths: number("Term in months", { min: 1, max: 60 }),
   renewal: choice("After the term", { auto: "Goes on until canceled", none: "Ends by itself" }),
   answerMinutes: hours("First answer within hours", { optional: true, empty: null }),
@@ -41,25 +44,51 @@ export const contractStart = (contract: ContractView) => ({
   terms: contract.terms,
 });
 
-/** The button that shows what the first months of a draft come to before it is saved, and what it showed. */
-export function useFirstMonths() {
-  const [periods, setPeriods] = useState<z.infer<typeof ContractPreview>["periods"]>([]);
-  const action: StaffAction<Typed> = {
-    button: "Show Six Months",
-    saves: false,
-    save: async ({ startsOn, termMonths, renewal, lines }) => {
-      const json = { startsOn, termMonths, renewal, lines };
-      setPeriods((await answerOf(api.admin.contracts.preview.$post({ json }))).periods);
-    },
-  };
-  const shown =
-    periods.length > 0 ? (
-      <>
-        <p className="staff-form-sum">
-          {formatMoney(periods.reduce((sum, { cents }) => sum + cents, 0))} in {periods.length} months, before tax.
-        </p>
-        <Periods periods={periods} />
-      </>
-    ) : null;
-  return { action, shown };
+/** The first months as a draft would bill them; none before it has a day and a line. */
+function firstMonths({ startsOn, termMonths, renewal, lines }: Typed): ContractPeriod[] {
+  if (!startsOn || !(termMonths > 0) || lines.length === 0) return [];
+  const kept = lines.map(({ what, quantity, unitCents, taxed = false }) => ({
+    what,
+    unitCents,
+    taxed,
+    prices: [],
+    quantities: [{ from: startsOn, quantity }],
+  }));
+  const endsOn = lastDayOf({ startsOn, termMonths, renewal });
+  return contractPeriods({ startsOn, endsOn, lines: kept }, 0, previewMonths);
+}
+
+interface ReaderProps {
+  typed: Typed;
+  client: string;
+}
+
+/** The contract as the client will see it, and what it will bill. */
+export function ContractReader({ typed, client }: ReaderProps) {
+  const { lines, termMonths, includedMinutes } = typed;
+  const monthly = lines.reduce((sum, { quantity, unitCents }) => sum + quantity * unitCents, 0);
+  const periods = firstMonths(typed);
+  return (
+    <ReaderView
+      title="What the client sees"
+      paper="Contract"
+      about={client ? `for ${client}` : ""}
+      rows={lines.map(({ what, quantity, unitCents }) => ({
+        label: quantity === 1 ? what : `${quantity} × ${what}`,
+        cents: quantity * unitCents,
+      }))}
+      totals={[{ label: "A month, before tax", cents: monthly }]}
+      notes={[
+        typed.renewal === "auto" ? `${termMonths} months, then goes on` : `${termMonths} months`,
+        includedMinutes > 0 ? `${minutesWords(includedMinutes)} of work a month` : "",
+        typed.answerMinutes === null ? "" : `First answer within ${minutesWords(typed.answerMinutes)}`,
+      ]}
+      sums={[
+        ...periods.map(({ start, cents }) => ({ label: `From ${dayWords(start)}`, cents })),
+        ...(periods.length > 0
+          ? [{ label: `In ${periods.length} months`, cents: periods.reduce((sum, { cents }) => sum + cents, 0) }]
+          : []),
+      ]}
+    />
+  );
 }

@@ -1,13 +1,14 @@
 import { useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import type { PlanDraft } from "#contract/contracts/contract-plans.ts";
 import { namedClient } from "#web/admin/clients/named-client.ts";
 import { client } from "#web/admin/form/client-field.tsx";
+import { EditorScreen } from "#web/admin/form/editor-screen.tsx";
 import { StaffForm } from "#web/admin/form/staff-form.tsx";
 import { staffLoader, staffMeta } from "#web/admin/staff-route.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import type { Route } from "./+types/new-contract.route.ts";
-import { contractFields, useFirstMonths } from "./contract-form.tsx";
+import { contractFields, ContractReader } from "./contract-form.tsx";
 import { PlanPicker } from "./plan-picker.tsx";
 import "#web/admin/repairs/repair-desk.css";
 
@@ -25,18 +26,14 @@ const empty = { title: "Managed IT", startsOn: new Date().toLocaleDateString("en
 
 export default function NewContract({ loaderData }: Route.ComponentProps) {
   const [plan, setPlan] = useState<PlanDraft | null>(null);
-  const months = useFirstMonths();
   const navigate = useNavigate();
   return (
-    <div className="admin-page">
-      <p>
-        <Link to="/admin/contracts/">All contracts</Link>
-      </p>
-      <h1>New contract</h1>
+    <EditorScreen title="New contract" back={{ to: "/admin/contracts/", label: "All contracts" }}>
       <PlanPicker plans={loaderData.plans} onPick={setPlan} />
       <StaffForm
         key={JSON.stringify(plan)}
         name="new-contract"
+        label="Contract"
         columns={3}
         fields={fields}
         start={{ ...empty, client: loaderData.client, ...plan }}
@@ -46,10 +43,8 @@ export default function NewContract({ loaderData }: Route.ComponentProps) {
           answerOf(api.admin.contracts.$post({ json: { ...written, organizationId: who?.organizationId ?? "" } }))
         }
         onSaved={({ number }) => navigate(`/admin/contracts/${number}/`)}
-        more={[months.action]}
-      >
-        {() => months.shown}
-      </StaffForm>
-    </div>
+        aside={(typed) => <ContractReader typed={typed} client={typed.client?.name ?? ""} />}
+      />
+    </EditorScreen>
   );
 }

@@ -1,3 +1,6 @@
+import { useState } from "react";
+import { formatMoney } from "#contract/values/format-money.ts";
+import { readCents } from "#contract/values/money.ts";
 import { type PartClass } from "#contract/repairs/repair-words.ts";
 import { Button } from "#web/ui/button.tsx";
 import { GroupError } from "#web/ui/choice-group.tsx";
@@ -16,13 +19,15 @@ interface Props<Kind extends string> {
   problems?: Record<string, string[]>;
 }
 
-/** Lines as staff type them, as a table: words, kind, quantity, price, sum; below them tax, and what else the noun's lines have. */
+/** Lines as staff type them, as a table: words, kind, quantity, price, sum. The line at work shows tax and what else the noun's lines have. */
 export function LineItems<Kind extends string>({ id, of, lines, onChange, problems = {} }: Props<Kind>) {
+  const [open, setOpen] = useState<number | null>(null);
   const put = (index: number, changes: Partial<TypedLine<Kind>>) =>
     lines.map((each, at) => (at === index ? { ...each, ...changes } : each));
   return (
     <div className="line-items form-wide" id={id} tabIndex={-1}>
       <div className="line-head" aria-hidden="true">
+        <span />
         <span>What</span>
         <span>Kind</span>
         <span>Qty</span>
@@ -36,12 +41,17 @@ export function LineItems<Kind extends string>({ id, of, lines, onChange, proble
           of={of}
           line={line}
           position={index + 1}
+          open={index === open}
+          turn={(on) => setOpen(on ? index : null)}
           errors={Object.entries(problems).flatMap(([place, words]) =>
             place.split(".")[0] === `${index}` ? words : [],
           )}
           change={(changes) => onChange(put(index, changes))}
           pick={(changes) => onChange([...put(index, changes), ...(index === lines.length - 1 ? [of.blank] : [])])}
-          remove={() => onChange(lines.filter((_, at) => at !== index))}
+          remove={() => {
+            setOpen(null);
+            onChange(lines.filter((_, at) => at !== index));
+          }}
         />
       ))}
       <Button tone="outline" size="small" onClick={() => onChange([...lines, of.blank])}>
@@ -55,6 +65,9 @@ interface ItemProps<Kind extends string> {
   of: LineKind<Kind>;
   line: TypedLine<Kind>;
   position: number;
+  /** It is at work: its further fields are shown. */
+  open: boolean;
+  turn: (open: boolean) => void;
   errors: string[];
   change: (changes: Partial<TypedLine<Kind>>) => void;
   /** Of what was found; the next line is there already. */
@@ -62,64 +75,105 @@ interface ItemProps<Kind extends string> {
   remove: () => void;
 }
 
-function LineItem<Kind extends string>({ of, line, position, errors, change, pick, remove }: ItemProps<Kind>) {
-  const { kinds, ofKind, has = {} } = of;
+function LineItem<Kind extends string>(props: ItemProps<Kind>) {
+  const { of, line, position, open, turn, errors, change, pick } = props;
+  const { kinds, ofKind } = of;
+  const blank = line.what === "" && line.price === "";
+  const note = open ? "" : furtherWords(of, line);
   return (
     <fieldset className={errors.length > 0 ? "line-item is-wrong" : "line-item"}>
       <legend className="sr-only">Line {position}</legend>
-      <div className="line-row">
-        <PriceSearch
-          label="Work or part"
-          text={line.what}
-          type={(what) => change({ what })}
-          onPick={(item) => pick({ ...pickedLine(of, item), quantity: line.quantity || "1" })}
-        />
+      <div
+        className="line-row"
+        onFocus={({ target }) => {
+          if (!open && target instanceof HTMLElement && !target.classList.contains("line-turn")) turn(true);
+        }}
+      >
+        <button
+          type="button"
+          className="line-turn"
+          aria-label={`More of line ${position}`}
+          aria-expanded={open}
+          onClick={() => turn(!open)}
+        >
+          <span aria-hidden="true">{blank ? "+" : "⋯"}</span>
+        </button>
+        <div className="line-what">
+          <PriceSearch
+            label="Work or part"
+            text={line.what}
+            type={(what) => change({ what })}
+            onPick={(item) => pick({ ...pickedLine(of, item), quantity: line.quantity || "1" })}
+          />
+          {note ? <span className="line-note">{note}</span> : null}
+        </div>
         <Choice label="Kind" options={kinds} value={line.kind} choose={(kind) => change(ofKind(kind as Kind))} />
         <Cell label="Quantity" text={line.quantity} type={(quantity) => change({ quantity })} />
         <Cell label="Price" shown="0.00" text={line.price} type={(price) => change({ price })} />
         <b className="figures line-amount">{amountWords(line)}</b>
       </div>
-      <div className="line-more">
-        {line.kind === "part" ? (
-          <Choice
-            label="Part is"
-            options={t.partClassLabels}
-            value={line.partClass}
-            choose={(partClass) => change({ partClass: partClass as PartClass })}
-          />
-        ) : null}
-        <Tick label="Taxed" on={line.taxed} turn={(taxed) => change({ taxed })} />
-        {has.optional ? <Tick label="Optional" on={line.optional} turn={(optional) => change({ optional })} /> : null}
-        {has.monthly ? <Tick label="Monthly" on={line.monthly} turn={(monthly) => change({ monthly })} /> : null}
-        {has.cost ? (
-          <label className="line-check">
-            Our cost
-            <input
-              className="input line-price"
-              inputMode="decimal"
-              value={line.cost}
-              onChange={(event) => change({ cost: event.currentTarget.value })}
-            />
-          </label>
-        ) : null}
-        {has.warranty ? (
-          <label className="line-check">
-            Warranty days
-            <input
-              className="input line-small"
-              inputMode="numeric"
-              value={line.warrantyDays}
-              onChange={(event) => change({ warrantyDays: event.currentTarget.value })}
-            />
-          </label>
-        ) : null}
-        <button type="button" className="line-remove" onClick={remove}>
-          Remove line {position}
-        </button>
-      </div>
+      {open ? <LineMore {...props} /> : null}
       <GroupError errors={errors} />
     </fieldset>
   );
+}
+
+/** Tax, and what else the lines of the noun have. */
+function LineMore<Kind extends string>({ of: { has = {} }, line, position, change, remove }: ItemProps<Kind>) {
+  return (
+    <div className="line-more">
+      {line.kind === "part" ? (
+        <Choice
+          label="Part is"
+          options={t.partClassLabels}
+          value={line.partClass}
+          choose={(partClass) => change({ partClass: partClass as PartClass })}
+        />
+      ) : null}
+      <Tick label="Taxed" on={line.taxed} turn={(taxed) => change({ taxed })} />
+      {has.optional ? <Tick label="Optional" on={line.optional} turn={(optional) => change({ optional })} /> : null}
+      {has.monthly ? <Tick label="Monthly" on={line.monthly} turn={(monthly) => change({ monthly })} /> : null}
+      {has.cost ? (
+        <label className="line-check">
+          Our cost
+          <input
+            className="input line-price"
+            inputMode="decimal"
+            value={line.cost}
+            onChange={(event) => change({ cost: event.currentTarget.value })}
+          />
+        </label>
+      ) : null}
+      {has.warranty ? (
+        <label className="line-check">
+          Warranty days
+          <input
+            className="input line-small"
+            inputMode="numeric"
+            value={line.warrantyDays}
+            onChange={(event) => change({ warrantyDays: event.currentTarget.value })}
+          />
+        </label>
+      ) : null}
+      <button type="button" className="line-remove" onClick={remove}>
+        Remove line {position}
+      </button>
+    </div>
+  );
+}
+
+/** Further fields of a line that is not at work, in words: "cost $685.00", "optional, each month". */
+function furtherWords<Kind extends string>({ has = {} }: LineKind<Kind>, line: TypedLine<Kind>): string {
+  const cost = has.cost ? readCents(line.cost) : null;
+  return [
+    line.kind === "part" && line.partClass !== "new" ? t.partClassLabels[line.partClass].toLowerCase() : "",
+    line.optional ? "optional" : "",
+    line.monthly ? "each month" : "",
+    cost === null ? "" : `cost ${formatMoney(cost)}`,
+    has.warranty && Number(line.warrantyDays) > 0 ? `${line.warrantyDays} days warranty` : "",
+  ]
+    .filter(Boolean)
+    .join(", ");
 }
 
 interface CellProps {

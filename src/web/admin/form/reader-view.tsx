@@ -18,6 +18,8 @@ interface Props {
   rows: ReaderRow[];
   /** The last lines of the sheet: tax, total. */
   totals: ReaderRow[];
+  /** Below the lines, in words. */
+  notes?: string[];
   /** Below the sheet, some for staff only. */
   sums: (ReaderRow & { staffOnly?: boolean })[];
 }
@@ -25,7 +27,7 @@ interface Props {
 const shown = (cents: number): string => (Number.isFinite(cents) ? formatMoney(cents) : "–");
 
 /** The sheet as its reader will see it, in short, and the sums that staff look at while they write it. */
-export function ReaderView({ title, which, paper, about, rows, totals, sums }: Props) {
+export function ReaderView({ title, which, paper, about, rows, totals, notes = [], sums }: Props) {
   const name = useRouteLoaderData<{ name: string }>("admin/layout/admin-layout.route")?.name;
   return (
     <>
@@ -47,6 +49,9 @@ export function ReaderView({ title, which, paper, about, rows, totals, sums }: P
             </div>
           ))}
         </dl>
+        {notes.filter(Boolean).map((note) => (
+          <p key={note}>{note}</p>
+        ))}
       </div>
       <div role="status">
         <dl className="editor-rows editor-sums">

@@ -182,5 +182,12 @@ function problemsOf(path: string, problems: Record<string, string[]>) {
   for (const [place, words] of Object.entries(problems))
     if (place.startsWith(`${path}.`)) inner[place.slice(path.length + 1)] = words;
   const errors = problems[path];
-  return { errors, inner, all: [...(errors ?? []), ...Object.values(inner).flat()] };
+  const told = Object.entries(inner).flatMap(([place, words]) => words.map((each) => `${lineOf(place)}${each}`));
+  return { errors, inner, all: [...(errors ?? []), ...told] };
+}
+
+/** "Line 2: " of a refusal at "0.lines.1.price". */
+function lineOf(place: string): string {
+  const line = place.split(".").findLast((part) => /^\d+$/.test(part));
+  return line === undefined ? "" : `Line ${Number(line) + 1}: `;
 }

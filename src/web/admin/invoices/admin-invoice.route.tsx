@@ -11,7 +11,7 @@ import { apiDownload } from "#web/shell/session/api-fetch.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import type { Route } from "./+types/admin-invoice.route.ts";
-import { DraftActions } from "./draft-actions.tsx";
+import { InvoiceDraft, IssuePart } from "./invoice-draft.tsx";
 import { EndForms, PaymentForm } from "./invoice-money.tsx";
 import { CreditForm, RefundForm, UndoForm } from "./invoice-money-back.tsx";
 import "#web/admin/repairs/repair-desk.css";
@@ -45,9 +45,32 @@ const sourceAddress: Partial<Record<StaffInvoice["source"], (number: string) => 
 };
 
 export default function AdminInvoice({ loaderData: invoice }: Route.ComponentProps) {
-  const { number, kind, state, may, organization, source, sourceNumber } = invoice;
-  const name = number ?? invoice.id;
+  return invoice.may.edit ? (
+    <InvoiceDraft
+      key={invoice.version}
+      invoice={invoice}
+      about={<Links invoice={invoice} />}
+      facts={<Facts invoice={invoice} />}
+    />
+  ) : (
+    <InvoiceDesk invoice={invoice} />
+  );
+}
+
+/** The client, and what the invoice is for. */
+function Links({ invoice: { organization, source, sourceNumber } }: { invoice: StaffInvoice }) {
   const to = sourceNumber ? sourceAddress[source]?.(sourceNumber) : undefined;
+  return (
+    <>
+      <Link to={`/admin/organizations/${organization.id}/`}>{organization.name}</Link>{" "}
+      {to ? <Link to={to}>{sourceNumber}</Link> : null}
+    </>
+  );
+}
+
+function InvoiceDesk({ invoice }: { invoice: StaffInvoice }) {
+  const { number, kind, state, may } = invoice;
+  const name = number ?? invoice.id;
   return (
     <div className="admin-page repair-desk">
       <header>
@@ -55,8 +78,7 @@ export default function AdminInvoice({ loaderData: invoice }: Route.ComponentPro
         <h1>{number ?? "Draft invoice"}</h1>
         <div className="ticket-meta">
           <Badge tone={tones[state]}>{kind === "credit_note" ? "Credit note" : t.invoiceStateLabels[state]}</Badge>
-          <Link to={`/admin/organizations/${organization.id}/`}>{organization.name}</Link>
-          {to ? <Link to={to}>{sourceNumber}</Link> : null}
+          <Links invoice={invoice} />
           {invoice.credits ? (
             <span>
               lowers <Link to={`/admin/invoices/${invoice.credits}/`}>{invoice.credits}</Link>
@@ -82,8 +104,8 @@ export default function AdminInvoice({ loaderData: invoice }: Route.ComponentPro
         {invoice.voidReason ? <p className="board-late">Void: {invoice.voidReason}</p> : null}
       </header>
       <div className="repair-desk-main">
-        {may.edit ? <DraftActions key={invoice.version} invoice={invoice} /> : <Lines invoice={invoice} />}
-        {!may.edit && may.issue ? <DraftActions invoice={invoice} issueOnly /> : null}
+        <Lines invoice={invoice} />
+        {may.issue ? <IssuePart invoice={invoice} /> : null}
         {may.pay ? <PaymentForm key={`payment ${invoice.openCents}`} invoice={invoice} /> : null}
         <Moved invoice={invoice} />
         <UndoForm invoice={invoice} />
@@ -92,25 +114,34 @@ export default function AdminInvoice({ loaderData: invoice }: Route.ComponentPro
         <EndForms invoice={invoice} />
       </div>
       <aside aria-label="About this invoice">
-        <dl className="repair-facts">
-          <Fact label="Total">{formatMoney(invoice.totalCents)}</Fact>
-          <Fact label="Balance due">{formatMoney(invoice.openCents)}</Fact>
-          {invoice.depositCents > 0 ? <Fact label="Deposit asked">{formatMoney(invoice.depositCents)}</Fact> : null}
-          {invoice.mostCents !== null ? (
-            <Fact label="Approved, before tax">{formatMoney(invoice.mostCents)}</Fact>
-          ) : null}
-          <Fact label="Client's credit">{formatMoney(invoice.creditCents)}</Fact>
-          <Fact label="Days to pay">{invoice.termsDays}</Fact>
-          {invoice.issuedBy ? <Fact label="Issued by">{invoice.issuedBy}</Fact> : null}
-          {invoice.creditNotes.map((note) => (
-            <Fact key={note.number} label="Credit note">
-              <Link to={`/admin/invoices/${note.number}/`}>{note.number}</Link>, {formatMoney(note.totalCents)}
-            </Fact>
-          ))}
-        </dl>
-        <h2 className="invoice-history-head">History</h2>
-        <StaffHistory entries={invoice.events} />
+        <Facts invoice={invoice} />
       </aside>
+    </div>
+  );
+}
+
+function Facts({ invoice }: { invoice: StaffInvoice }) {
+  const draft = invoice.state === "draft";
+  return (
+    <div>
+      <dl className="repair-facts">
+        {draft ? null : <Fact label="Total">{formatMoney(invoice.totalCents)}</Fact>}
+        {draft ? null : <Fact label="Balance due">{formatMoney(invoice.openCents)}</Fact>}
+        {invoice.depositCents > 0 && !draft ? (
+          <Fact label="Deposit asked">{formatMoney(invoice.depositCents)}</Fact>
+        ) : null}
+        {invoice.mostCents !== null ? <Fact label="Approved, before tax">{formatMoney(invoice.mostCents)}</Fact> : null}
+        <Fact label="Client's credit">{formatMoney(invoice.creditCents)}</Fact>
+        <Fact label="Days to pay">{invoice.termsDays}</Fact>
+        {invoice.issuedBy ? <Fact label="Issued by">{invoice.issuedBy}</Fact> : null}
+        {invoice.creditNotes.map((note) => (
+          <Fact key={note.number} label="Credit note">
+            <Link to={`/admin/invoices/${note.number}/`}>{note.number}</Link>, {formatMoney(note.totalCents)}
+          </Fact>
+        ))}
+      </dl>
+      <h2 className="invoice-history-head">History</h2>
+      <StaffHistory entries={invoice.events} />
     </div>
   );
 }

@@ -9,9 +9,7 @@ import { invoiceLineKind, invoiceLinesOf, typedInvoiceLine } from "./invoice-lin
 
 /** The words and lines of a draft. */
 export const invoiceFields = {
-  title: text("For", { wide: true }),
-  lines: lineItems(invoiceLineKind, { typed: typedInvoiceLine, sent: invoiceLinesOf }),
-  note: longText("Note to the client", { optional: true, rows: 2 }),
+  title: text("For"),
   termsDays: number("Days to pay", {
     min: 0,
     max: 90,
@@ -19,6 +17,8 @@ export const invoiceFields = {
     hint: "Empty: the client's terms.",
     empty: null,
   }),
+  lines: lineItems(invoiceLineKind, { typed: typedInvoiceLine, sent: invoiceLinesOf }),
+  note: longText("Note to the client", { optional: true, rows: 2 }),
   depositCents: money("Deposit asked for", { optional: true, empty: 0 }),
 };
 

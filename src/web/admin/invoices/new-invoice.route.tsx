@@ -1,7 +1,10 @@
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { answerOf, api } from "#web/shell/session/api-client.ts";
 import { client } from "#web/admin/form/client-field.tsx";
+import { EditorScreen } from "#web/admin/form/editor-screen.tsx";
+import { useShowPaper } from "#web/admin/form/paper-preview.tsx";
 import { StaffForm } from "#web/admin/form/staff-form.tsx";
+import type { TypedOf } from "#web/admin/form/staff-field.ts";
 import { namedClient } from "#web/admin/clients/named-client.ts";
 import { staffLoader, staffMeta } from "#web/admin/staff-route.ts";
 import type { Route } from "./+types/new-invoice.route.ts";
@@ -16,29 +19,38 @@ export const meta = staffMeta("New invoice");
 
 const fields = { client: client({ path: "organizationId" }), ...invoiceFields };
 
+const keep = ({ client: who, ...typed }: TypedOf<typeof fields>) =>
+  answerOf(api.admin.invoices.$post({ json: { ...writtenInvoice(typed), organizationId: who?.organizationId ?? "" } }));
+
 export default function NewInvoice({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate();
+  const showPaper = useShowPaper();
   return (
-    <div className="admin-page">
-      <p>
-        <Link to="/admin/invoices/">All invoices</Link>
-      </p>
-      <h1>New invoice</h1>
+    <EditorScreen title="New invoice" back={{ to: "/admin/invoices/", label: "All invoices" }}>
       <StaffForm
         name="new-invoice"
+        label="Invoice"
         draft={loaderData.client === null}
+        columns={3}
         fields={fields}
         start={loaderData}
         refresh={false}
         button="Save Draft"
-        save={({ client: who, ...typed }) =>
-          answerOf(
-            api.admin.invoices.$post({ json: { ...writtenInvoice(typed), organizationId: who?.organizationId ?? "" } }),
-          )
-        }
+        save={keep}
         onSaved={({ id }) => navigate(`/admin/invoices/${id}/`)}
+        more={[
+          {
+            button: "Preview",
+            save: async (typed) => {
+              const { id } = await keep(typed);
+              const paper = await answerOf(api.admin.invoices[":name"].preview.$get({ param: { name: id } }));
+              await showPaper(paper, `/admin/invoices/${id}/`);
+            },
+            done: { title: "Draft saved" },
+          },
+        ]}
         aside={(typed) => <InvoiceReader typed={typed} taxRate={null} client={typed.client?.name ?? ""} />}
       />
-    </div>
+    </EditorScreen>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Link } from "react-router";
 import { dayWords } from "#contract/values/day-words.ts";
 import { formatMoney } from "#contract/values/format-money.ts";
@@ -8,10 +9,11 @@ import { StaffHistory } from "#web/admin/staff-history.tsx";
 import { staffLoader, type StaffLoaderArgs, staffMeta } from "#web/admin/staff-route.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import type { Route } from "./+types/admin-quote.route.ts";
 import { AnswerForm, CancelForm } from "./quote-answer-form.tsx";
-import { DraftPart } from "./quote-draft.tsx";
+import { QuoteDraft } from "./quote-draft.tsx";
 import { CopyButton, OutcomePart } from "./quote-outcomes.tsx";
 import { SentVersions } from "./quote-versions.tsx";
 import "#web/admin/repairs/repair-desk.css";
@@ -35,6 +37,17 @@ const tones = {
 } as const;
 
 export default function AdminQuote({ loaderData: quote }: Route.ComponentProps) {
+  const isDraft = quote.may.edit && quote.versions[0]?.status === "draft";
+  const [writing, setWriting] = useState(false);
+  return isDraft || (writing && quote.may.edit) ? (
+    <QuoteDraft key={quote.recordVersion} quote={quote} leave={() => setWriting(false)} />
+  ) : (
+    <QuoteDesk quote={quote} write={() => setWriting(true)} />
+  );
+}
+
+/** A quote that was sent: what became of it, and what can be done next. */
+function QuoteDesk({ quote, write }: { quote: StaffQuote; write: () => void }) {
   const { number, status, organization, ticket } = quote;
   return (
     <div className="admin-page repair-desk">
@@ -55,8 +68,18 @@ export default function AdminQuote({ loaderData: quote }: Route.ComponentProps) 
       </header>
       <div className="repair-desk-main">
         <OutcomePart quote={quote} />
-        <DraftPart key={`${quote.recordVersion}`} quote={quote} />
         <SentVersions quote={quote} />
+        {quote.may.edit ? (
+          <section className="repair-part" aria-labelledby="change">
+            <h2 id="change">Change it</h2>
+            <p className="admin-quiet">What was sent stays as it is. A new version takes its place once it is sent.</p>
+            <div className="row-actions">
+              <Button tone="outline" size="small" onClick={write}>
+                New Version
+              </Button>
+            </div>
+          </section>
+        ) : null}
         {quote.may.answer ? <AnswerForm quote={quote} /> : null}
         {quote.may.cancel ? <CancelForm quote={quote} /> : null}
       </div>

@@ -2,7 +2,10 @@ import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { namedClient } from "#web/admin/clients/named-client.ts";
 import { client } from "#web/admin/form/client-field.tsx";
+import { EditorScreen } from "#web/admin/form/editor-screen.tsx";
+import { useShowPaper } from "#web/admin/form/paper-preview.tsx";
 import { StaffForm } from "#web/admin/form/staff-form.tsx";
+import type { TypedOf } from "#web/admin/form/staff-field.ts";
 import { staffLoader, staffMeta } from "#web/admin/staff-route.ts";
 import { answerOf, api } from "#web/shell/session/api-client.ts";
 import type { Route } from "./+types/new-quote.route.ts";
@@ -17,28 +20,37 @@ export const clientLoader = staffLoader(async ({ query, signal }) => {
 
 export const meta = staffMeta("New quote");
 
-const clientField = client({ path: "organizationId" });
+const newFields = (option: Parameters<typeof quoteFields>[1]) => ({
+  client: client({ path: "organizationId" }),
+  ...quoteFields(null, option),
+});
 
 export default function NewQuote({ loaderData: { ticket, client: known } }: Route.ComponentProps) {
   const navigate = useNavigate();
+  const showPaper = useShowPaper();
   const [current, choose] = useState(0);
+  const keep = ({ client: who, ...written }: TypedOf<ReturnType<typeof newFields>>) => {
+    const owner = ticket ? { ticket } : who ? { organizationId: who.organizationId } : {};
+    return answerOf(api.admin.quotes.$post({ json: { ...written, ...owner } }));
+  };
   return (
-    <div className="admin-page">
-      <p>
-        <Link to="/admin/quotes/">All quotes</Link>
-      </p>
-      <h1>New quote</h1>
-      {ticket ? (
-        <p>
-          For the client of <Link to={`/admin/tickets/${ticket}/`}>{ticket}</Link>
-        </p>
-      ) : null}
+    <EditorScreen
+      title="New quote"
+      back={{ to: "/admin/quotes/", label: "All quotes" }}
+      about={
+        ticket ? (
+          <>
+            for the client of <Link to={`/admin/tickets/${ticket}/`}>{ticket}</Link>
+          </>
+        ) : null
+      }
+    >
       <StaffForm
         name="new-quote"
         label="Quote"
         draft={ticket === null && known === null}
         columns={3}
-        fields={{ client: clientField, ...quoteFields(null, { current, choose }) }}
+        fields={newFields({ current, choose })}
         start={{ client: known, validDays: 30 }}
         without={() => [ticket !== null && "client"]}
         aside={(typed) => (
@@ -46,12 +58,20 @@ export default function NewQuote({ loaderData: { ticket, client: known } }: Rout
         )}
         refresh={false}
         button="Save Draft"
-        save={({ client: who, ...written }) => {
-          const owner = ticket ? { ticket } : who ? { organizationId: who.organizationId } : {};
-          return answerOf(api.admin.quotes.$post({ json: { ...written, ...owner } }));
-        }}
+        save={keep}
         onSaved={({ number }) => navigate(`/admin/quotes/${number}/`)}
+        more={[
+          {
+            button: "Preview",
+            save: async (written) => {
+              const { number } = await keep(written);
+              const paper = await answerOf(api.admin.quotes[":number"].preview.$get({ param: { number } }));
+              await showPaper(paper, `/admin/quotes/${number}/`);
+            },
+            done: { title: "Draft saved" },
+          },
+        ]}
       />
-    </div>
+    </EditorScreen>
   );
 }

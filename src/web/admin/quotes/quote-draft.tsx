@@ -1,39 +1,65 @@
 import { useState } from "react";
-import { useNavigate } from "react-router";
+import { Link, useNavigate } from "react-router";
 import type { StaffQuote } from "#contract/quotes/quote-desk.ts";
-import { api } from "#web/shell/session/api-client.ts";
-import { useSave } from "#web/shell/session/use-save.ts";
-import { Button } from "#web/ui/button.tsx";
+import { EditorScreen } from "#web/admin/form/editor-screen.tsx";
+import { PaperPreview, useShowPaper } from "#web/admin/form/paper-preview.tsx";
 import { StaffForm } from "#web/admin/form/staff-form.tsx";
+import type { TypedOf } from "#web/admin/form/staff-field.ts";
+import { StaffHistory } from "#web/admin/staff-history.tsx";
+import { answerOf, api } from "#web/shell/session/api-client.ts";
+import { useSave } from "#web/shell/session/use-save.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { QuoteReader } from "./quote-reader.tsx";
 import { quoteFields, quoteStart } from "./quote-form.ts";
 
+type Written = TypedOf<ReturnType<typeof quoteFields>>;
+
+interface Props {
+  quote: StaffQuote;
+  /** Leaves the new version of a quote that was sent, before anything of it was kept. */
+  leave: () => void;
+}
+
 /** The draft that is being written; of a quote that was sent, the start of a new version. */
-export function DraftPart({ quote }: { quote: StaffQuote }) {
+export function QuoteDraft({ quote, leave }: Props) {
   const { busy, save } = useSave();
   const navigate = useNavigate();
-  const [newest] = quote.versions;
-  const draft = newest?.status === "draft" ? newest : null;
-  const [writing, setWriting] = useState(draft !== null);
+  const showPaper = useShowPaper();
   const [current, choose] = useState(0);
-  if (!quote.may.edit || !newest) return null;
+  const [newest] = quote.versions;
+  if (!newest) return null;
+  const { number, organization, ticket } = quote;
+  const isDraft = newest.status === "draft";
+  const version = isDraft ? newest.version : newest.version + 1;
   const one = api.admin.quotes[":number"];
-  const param = { number: quote.number };
-  if (!writing)
-    return (
-      <section className="repair-part" aria-labelledby="draft">
-        <h2 id="draft">Change it</h2>
-        <p className="admin-quiet">What was sent stays as it is. A new version takes its place once it is sent.</p>
-        <div className="row-actions">
-          <Button tone="outline" size="small" onClick={() => setWriting(true)}>
-            New Version
-          </Button>
-        </div>
-      </section>
+  const param = { number };
+  const keep = (written: Written) => one.$put({ param, json: { ...written, version: quote.recordVersion } });
+  const discard = () =>
+    save(
+      async () => {
+        await one.$delete({ param });
+        if (quote.versions.length === 1) await navigate("/admin/quotes/", { replace: true });
+      },
+      { title: "Thrown away" },
     );
   return (
-    <section className="repair-part" aria-labelledby="draft">
-      <h2 id="draft">{draft ? `Draft, version ${draft.version}` : "New version"}</h2>
+    <EditorScreen
+      title={number}
+      back={{ to: "/admin/quotes/", label: "All quotes" }}
+      about={
+        <>
+          <Badge tone="neutral">{version === 1 ? "Draft" : `Draft, version ${version}`}</Badge>{" "}
+          <Link to={`/admin/organizations/${organization.id}/`}>{organization.name}</Link>{" "}
+          {ticket ? <Link to={`/admin/tickets/${ticket}/`}>{ticket}</Link> : null}
+        </>
+      }
+      actions={
+        <Button tone="outline" size="small" disabled={busy} onClick={isDraft ? () => void discard() : leave}>
+          Throw Away
+        </Button>
+      }
+    >
       <StaffForm
         name="quote"
         label="Quote"
@@ -41,41 +67,38 @@ export function DraftPart({ quote }: { quote: StaffQuote }) {
         fields={quoteFields(newest.taxRate, { current, choose })}
         start={quoteStart(newest)}
         aside={(typed) => (
-          <QuoteReader typed={typed} current={current} taxRate={newest.taxRate} client={quote.organization.name} />
+          <>
+            <QuoteReader typed={typed} current={current} taxRate={newest.taxRate} client={organization.name} />
+            <section aria-labelledby="history">
+              <h2 id="history">History</h2>
+              <StaffHistory entries={quote.events} />
+            </section>
+          </>
         )}
-        button="Send Quote"
-        tone="go"
-        save={async (written) => {
-          await one.$put({ param, json: { ...written, version: quote.recordVersion } });
-          await one.sending.$post({ param });
-        }}
-        done={{ title: "Quote sent", description: "The client has it by email." }}
+        button="Save Draft"
+        save={keep}
+        done={{ title: "Draft saved" }}
         more={[
           {
-            button: "Save Draft",
-            save: (written) => one.$put({ param, json: { ...written, version: quote.recordVersion } }),
+            button: "Preview",
+            save: async (written) => {
+              await keep(written);
+              await showPaper(await answerOf(one.preview.$get({ param })));
+            },
             done: { title: "Draft saved" },
+          },
+          {
+            button: "Send Quote",
+            tone: "go",
+            save: async (written) => {
+              await keep(written);
+              await one.sending.$post({ param });
+            },
+            done: { title: "Quote sent", description: "The client has it by email." },
           },
         ]}
       />
-      <div className="row-actions invoice-issue">
-        <Button
-          tone="outline"
-          disabled={busy}
-          onClick={() => {
-            if (!draft) return setWriting(false);
-            return void save(
-              async () => {
-                await one.$delete({ param });
-                if (quote.versions.length === 1) await navigate("/admin/quotes/", { replace: true });
-              },
-              { title: "Thrown away" },
-            );
-          }}
-        >
-          Throw Away
-        </Button>
-      </div>
-    </section>
+      <PaperPreview />
+    </EditorScreen>
   );
 }

@@ -4,12 +4,13 @@ import { estimateSum } from "#contract/repairs/estimate-sum.ts";
 import type { EstimateView } from "#contract/repairs/estimates.ts";
 import { formatMoney } from "#contract/values/format-money.ts";
 import type { StaffRepair } from "#contract/repairs/repair-desk.ts";
-import { api } from "#web/shell/session/api-client.ts";
+import { answerOf, api } from "#web/shell/session/api-client.ts";
 import { apiDownload } from "#web/shell/session/api-fetch.ts";
 import { Button } from "#web/ui/button.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { text } from "#web/admin/form/field-kinds.tsx";
 import { lineItems } from "#web/admin/form/line-items.tsx";
+import { PaperPreview, useShowPaper } from "#web/admin/form/paper-preview.tsx";
 import { ReaderView } from "#web/admin/form/reader-view.tsx";
 import { StaffForm } from "#web/admin/form/staff-form.tsx";
 import type { TypedOf } from "#web/admin/form/staff-field.ts";
@@ -48,6 +49,7 @@ export function EstimatePanel({ repair }: { repair: StaffRepair }) {
         </Button>
       ) : null}
       {sent.length === 0 && !writing ? <p className="admin-quiet">No estimate yet.</p> : null}
+      <PaperPreview />
     </section>
   );
 }
@@ -128,22 +130,38 @@ type Written = TypedOf<typeof fields>;
 function EstimateWriter({ repair, draft, last, onDone }: WriterProps) {
   const from = draft ?? last;
   const param = { number: repair.number };
+  const showPaper = useShowPaper();
   const keep = (json: Written) => api.admin.estimates[":number"].$put({ param, json });
   return (
     <StaffForm
       name="estimate"
       fields={fields}
       start={from ?? {}}
-      button="Send Estimate"
-      tone="go"
-      save={async (written) => {
-        await keep(written);
-        await api.admin.estimates[":number"].sending.$post({ param });
-      }}
-      done={{ title: "Estimate sent", description: repair.client.email ?? "Nobody has an address: call the client." }}
-      onSaved={onDone}
+      button="Save Draft"
+      save={keep}
+      done={{ title: "Draft saved" }}
       more={[
-        { button: "Save Draft", save: keep, done: { title: "Draft saved" } },
+        {
+          button: "Preview",
+          save: async (written) => {
+            await keep(written);
+            await showPaper(await answerOf(api.admin.estimates[":number"].preview.$get({ param })));
+          },
+          done: { title: "Draft saved" },
+        },
+        {
+          button: "Send Estimate",
+          tone: "go",
+          save: async (written) => {
+            await keep(written);
+            await api.admin.estimates[":number"].sending.$post({ param });
+          },
+          done: {
+            title: "Estimate sent",
+            description: repair.client.email ?? "Nobody has an address: call the client.",
+          },
+          onSaved: onDone,
+        },
         draft && {
           button: "Delete Draft",
           save: () => api.admin.estimates[":number"].$delete({ param }),
