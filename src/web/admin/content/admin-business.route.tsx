@@ -25,8 +25,11 @@ export default function AdminBusiness({ loaderData: item }: Route.ComponentProps
     current: kind === item.kind,
   }));
   return (
-    <ContentEditor key={item.kind} loaded={item}>
-      <StaffViews label="Parts" items={items} />
-    </ContentEditor>
+    <ContentEditor
+      key={item.kind}
+      loaded={item}
+      back={{ to: "/admin/content/", label: "Content" }}
+      views={<StaffViews label="Parts" items={items} />}
+    />
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { staffLoader, type StaffLoaderArgs, staffMeta } from "#web/admin/staff-route.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import type { Route } from "./+types/admin-content-item.route.ts";
@@ -21,18 +20,10 @@ export const meta = staffMeta(({ loaderData }: Route.MetaArgs) => {
 export default function AdminContentItem({ loaderData: { english, spanish } }: Route.ComponentProps) {
   const item = spanish ?? english;
   const key = `${item.kind}/${item.id}`;
-  const above = (
-    <p>
-      <Link to={`/admin/content/?kind=${item.kind}`}>Content, {item.label}</Link>
-    </p>
-  );
+  const back = { to: `/admin/content/?kind=${item.kind}`, label: `Content, ${item.label}` };
   return spanish ? (
-    <SpanishEditor key={key} loaded={spanish}>
-      {above}
-    </SpanishEditor>
+    <SpanishEditor key={key} loaded={spanish} back={back} />
   ) : (
-    <ContentEditor key={key} loaded={english}>
-      {above}
-    </ContentEditor>
+    <ContentEditor key={key} loaded={english} back={back} />
   );
 }

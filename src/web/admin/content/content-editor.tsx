@@ -9,11 +9,13 @@ import { useSave } from "#web/shell/session/use-save.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
-import { StaffTable } from "#web/admin/list/staff-table.tsx";
+import { EditorScreen } from "#web/admin/form/editor-screen.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { ContentFacts } from "./content-facts.tsx";
 import { ContentFootNote } from "./content-foot-note.tsx";
 import { ContentHistory } from "./content-history.tsx";
+import { FactNames } from "./fact-names.tsx";
+import { foldedAtFirst, FoldedSections, sectionsOf } from "./folded-section.tsx";
 import { contentStates } from "./content-words.ts";
 import { emptyOf, type FieldSchema, objectOf, placeOf } from "./field-schema.ts";
 import { LanguageViews } from "./language-views.tsx";
@@ -41,8 +43,16 @@ function removalWords({ title, gone, page }: ContentItem): string {
 const startOf = ({ state, schema, value }: ContentItem): unknown =>
   state === "new" ? { ...objectOf(emptyOf(schema as FieldSchema)), ...value } : value;
 
-/** The form of a text with its steps and history; `children` stand above it. */
-export function ContentEditor({ loaded, children }: { loaded: ContentItem; children: ReactNode }) {
+interface Props {
+  loaded: ContentItem;
+  /** The screen it was opened from. */
+  back: { to: string; label: string };
+  /** Parts of the screen. */
+  views?: ReactNode;
+}
+
+/** The form of a text with its steps and history. */
+export function ContentEditor({ loaded, back, views }: Props) {
   const [item, setItem] = useState(loaded);
   const [value, setValue] = useState<unknown>(() => startOf(loaded));
   const [at, setAt] = useState<string | null>(null);
@@ -121,27 +131,30 @@ export function ContentEditor({ loaded, children }: { loaded: ContentItem; child
   const refused = Object.keys(problems).length > 0;
   const found = refused ? problems : isChanged ? {} : byPath(item.problems);
   const whole = found[""] ?? [];
+  const [folded] = useState(() => foldedAtFirst(sectionsOf(item.schema as FieldSchema, value)));
   const { tone, label } = contentStates[item.state];
   return (
-    <div className="admin-page content-editor">
-      <div className="content-head">
-        <div>
-          {children}
-          <h1>{item.title}</h1>
-        </div>
-        <Badge tone={tone}>{label}</Badge>
-        {item.publishAt ? (
-          <span>
-            for {formatDay(item.publishAt)}, {formatTime(item.publishAt, { named: true })}
-          </span>
-        ) : null}
-        {item.publishAt && item.problems.length > 0 ? (
-          <span className="field-error">It cannot be published like this when its time comes.</span>
-        ) : null}
-        {item.page && item.state !== "new" ? <Link to={item.page}>See the page</Link> : null}
-        {item.spanish ? <LanguageViews item={item} current="en" /> : null}
-      </div>
-      <OutdatedSpanish item={item} />
+    <EditorScreen
+      title={item.title}
+      back={back}
+      about={
+        <>
+          <Badge tone={tone}>{label}</Badge>
+          {item.publishAt ? (
+            <span>
+              for {formatDay(item.publishAt)}, {formatTime(item.publishAt, { named: true })}
+            </span>
+          ) : null}
+          {item.publishAt && item.problems.length > 0 ? (
+            <span className="field-error">It cannot be published like this when its time comes.</span>
+          ) : null}
+          {item.page && item.state !== "new" ? <Link to={item.page}>See the page</Link> : null}
+        </>
+      }
+      actions={item.spanish ? <LanguageViews item={item} current="en" /> : null}
+      views={views}
+    >
+      <div className="content-editor">
       <form className="content-form" aria-label={item.title} noValidate onSubmit={(event) => event.preventDefault()}>
         <ErrorSummary
           attempt={refused ? problems : null}
@@ -150,10 +163,21 @@ export function ContentEditor({ loaded, children }: { loaded: ContentItem; child
             path === "" ? [] : [{ fieldId: path, label: placeOf(path), message }],
           )}
         />
+        <OutdatedSpanish item={item} />
         <SectionRail schema={item.schema as FieldSchema} value={value} problems={found} />
         <ContentFacts value={facts}>
-          <ValueField path="" name="" schema={item.schema as FieldSchema} value={value} problems={found} onChange={setValue} />
+          <FoldedSections value={folded}>
+            <ValueField
+              path=""
+              name=""
+              schema={item.schema as FieldSchema}
+              value={value}
+              problems={found}
+              onChange={setValue}
+            />
+          </FoldedSections>
         </ContentFacts>
+        <FactNames facts={item.facts} />
         <div className="content-foot">
           <ContentFootNote found={found} note={note} item={item} isChanged={isChanged} />
           {mayPublish && at !== null ? (
@@ -204,23 +228,7 @@ export function ContentEditor({ loaded, children }: { loaded: ContentItem; child
         </div>
       </form>
       <ContentHistory item={item} busy={busy} onRestore={(to) => void restore(to)} />
-      <details className="content-facts">
-        <summary>Prices and facts a sentence can name</summary>
-        <p>
-          Choose one with <b>Price or Fact</b>, or write its name in two braces. What stands there follows when the price or fact
-          changes. A sum is written as <code>{"{{sum 10 x price managed-it/seat + price managed-it/server}}"}</code>, an amount
-          that is no price of ours as <code>{"{{amount $550}}"}</code>.
-        </p>
-        <StaffTable
-          caption="Prices and facts"
-          rows={item.facts}
-          rowKey={({ name }) => name}
-          columns={[
-            { head: "Write", cell: ({ name }) => <code>{`{{${name}}}`}</code> },
-            { head: "Shows", cell: ({ text }) => text },
-          ]}
-        />
-      </details>
-    </div>
+      </div>
+    </EditorScreen>
   );
 }

@@ -19,6 +19,8 @@ export interface ValueFieldProps {
   value: FieldValue;
   problems: Record<string, string[]>;
   optional?: boolean;
+  /** Fields of a row that open below it. */
+  more?: ReadonlySet<string> | undefined;
   onChange: (value: FieldValue) => void;
 }
 

@@ -1,4 +1,5 @@
-import { type FieldSchema, labelOf, listOf, objectOf, schemaFor } from "./field-schema.ts";
+import { openSection, sectionsOf } from "./folded-section.tsx";
+import { type FieldSchema, labelOf } from "./field-schema.ts";
 
 interface Props {
   schema: FieldSchema;
@@ -7,23 +8,23 @@ interface Props {
   problems: Record<string, string[]>;
 }
 
+/** True for a problem of a section or inside it. */
+export const isWithin = (section: string, path: string): boolean =>
+  path === section || path.startsWith(`${section}.`);
+
 /** The groups and lists of a long text, each with its count or what it lacks: links down to them. */
 export function SectionRail({ schema, value, problems }: Props) {
-  const fields = objectOf(value);
-  const sections = Object.entries(schema.properties ?? {}).flatMap(([key, field]) => {
-    const kind = schemaFor(field, fields[key]).type ?? "";
-    if (fields[key] === undefined || !["array", "object"].includes(kind)) return [];
-    const lacking = Object.keys(problems).filter((path) => path === key || path.startsWith(`${key}.`)).length;
-    return [{ key, lacking, count: kind === "array" ? listOf(fields[key]).length : null }];
-  });
+  const sections = sectionsOf(schema, value);
   if (sections.length < 2) return null;
+  const lacking = (key: string) => Object.keys(problems).filter((path) => isWithin(key, path)).length;
   return (
     <nav className="content-rail" aria-label="Sections">
       <ul>
-        {sections.map(({ key, lacking, count }) => (
+        {sections.map(({ key, count }) => (
           <li key={key}>
-            <a href={`#${key}`}>
-              {labelOf(key)} {lacking > 0 ? <b>{lacking} to do</b> : count === null ? null : <span>{count}</span>}
+            <a href={`#${key}`} onClick={() => openSection(key)}>
+              {labelOf(key)}{" "}
+              {lacking(key) > 0 ? <b>{lacking(key)} to do</b> : count === null ? null : <span>{count}</span>}
             </a>
           </li>
         ))}

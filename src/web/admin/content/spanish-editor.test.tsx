@@ -27,7 +27,7 @@ const item: ContentTranslation = {
 const address = "/api/admin/content/services/pc-repair/spanish";
 
 function show() {
-  const Stub = createRoutesStub([{ path: "/", Component: () => <SpanishEditor loaded={item}>Above</SpanishEditor> }]);
+  const Stub = createRoutesStub([{ path: "/", Component: () => <SpanishEditor loaded={item} back={{ to: "/", label: "Content" }} /> }]);
   render(<Stub />);
 }
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });

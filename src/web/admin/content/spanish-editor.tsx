@@ -10,8 +10,10 @@ import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import { EditorScreen } from "#web/admin/form/editor-screen.tsx";
 import { translationStates } from "./content-words.ts";
-import { isLong, placeOf } from "./field-schema.ts";
+import { isLong, labelOf, placeOf } from "./field-schema.ts";
+import { foldedAtFirst, FoldedSection, FoldedSections } from "./folded-section.tsx";
 import { LanguageViews } from "./language-views.tsx";
 import { useLeaveWarning } from "./use-leave-warning.ts";
 import "./content.css";
@@ -19,8 +21,14 @@ import "./content.css";
 const spanishOf = ({ words }: ContentTranslation): Record<string, string> =>
   Object.fromEntries(words.map(({ path, spanish }) => [path, spanish]));
 
-/** The Spanish words of a text beside the English ones; `children` stand above. */
-export function SpanishEditor({ loaded, children }: { loaded: ContentTranslation; children: ReactNode }) {
+interface Props {
+  loaded: ContentTranslation;
+  /** The screen it was opened from. */
+  back: { to: string; label: string };
+}
+
+/** The Spanish words of a text beside the English ones. */
+export function SpanishEditor({ loaded, back }: Props) {
   const [item, setItem] = useState(loaded);
   const [words, setWords] = useState(() => spanishOf(loaded));
   const [reviewed, setReviewed] = useState(loaded.state === "reviewed");
@@ -49,27 +57,30 @@ export function SpanishEditor({ loaded, children }: { loaded: ContentTranslation
   const { "": whole = [], ...atFields } = problems;
   const refused = Object.keys(problems).length > 0;
   const { tone, label } = translationStates[item.state];
+  const [folded] = useState(() => {
+    const sections = bySection(loaded.words).filter(([section, [first]]) => first?.path !== section);
+    return foldedAtFirst(sections.map(([key, { length }]) => ({ key, count: length, isOften: false })));
+  });
   return (
-    <div className="admin-page">
-      {children}
-      <LanguageViews item={item} current="es" />
-      <div className="content-head">
-        <h1>{item.title}, in Spanish</h1>
-        <Badge tone={tone}>{label}</Badge>
-        {item.saved ? (
-          <span className="admin-quiet">
-            Saved <RelativeTime at={item.saved.at} />
-            {item.saved.by ? ` by ${item.saved.by}` : ""}
-          </span>
-        ) : null}
-        {item.page ? <a href={item.page}>See the Spanish page</a> : null}
-      </div>
-      <p className="admin-quiet">
-        Prices, times and addresses come from the English text. A field that is empty shows its English words.
-        {item.kind === "faq" ? " Questions have their Spanish beside them in the English form." : null}
-      </p>
+    <EditorScreen
+      title={`${item.title}, in Spanish`}
+      back={back}
+      about={
+        <>
+          <Badge tone={tone}>{label}</Badge>
+          {item.saved ? (
+            <span className="admin-quiet">
+              Saved <RelativeTime at={item.saved.at} />
+              {item.saved.by ? ` by ${item.saved.by}` : ""}
+            </span>
+          ) : null}
+          {item.page ? <a href={item.page}>See the Spanish page</a> : null}
+        </>
+      }
+      actions={<LanguageViews item={item} current="es" />}
+    >
       <form
-        className="content-form"
+        className="content-form content-both"
         aria-label={`${item.title}, in Spanish`}
         noValidate
         onSubmit={(event) => event.preventDefault()}
@@ -83,18 +94,32 @@ export function SpanishEditor({ loaded, children }: { loaded: ContentTranslation
             message,
           }))}
         />
-        {item.words.map(({ path, english, was }) => (
-          <WordPair
-            key={path}
-            path={path}
-            english={english}
-            was={was}
-            value={words[path] ?? ""}
-            errors={problems[`words.${path}`]}
-            readOnly={!mayPublish}
-            onChange={(next) => setWords((before) => ({ ...before, [path]: next }))}
-          />
-        ))}
+        <p className="content-languages">
+          <b>English</b>
+          <b lang="es">Español</b>
+        </p>
+        <p className="admin-quiet">
+          Prices, times and addresses come from the English text. A field that is empty shows its English words.
+          {item.kind === "faq" ? " Questions have their Spanish beside them in the English form." : null}
+        </p>
+        <FoldedSections value={folded}>
+          {bySection(item.words).map(([section, pairs]) => (
+            <SectionOfWords key={section} section={section} pairs={pairs} isWrong={pairs.some(({ path }) => problems[`words.${path}`])}>
+              {pairs.map(({ path, english, was }) => (
+                <WordPair
+                  key={path}
+                  path={path}
+                  english={english}
+                  was={was}
+                  value={words[path] ?? ""}
+                  errors={problems[`words.${path}`]}
+                  readOnly={!mayPublish}
+                  onChange={(next) => setWords((before) => ({ ...before, [path]: next }))}
+                />
+              ))}
+            </SectionOfWords>
+          ))}
+        </FoldedSections>
         <div className="content-foot">
           {mayPublish ? (
             <>
@@ -124,9 +149,37 @@ export function SpanishEditor({ loaded, children }: { loaded: ContentTranslation
           )}
         </div>
       </form>
-    </div>
+    </EditorScreen>
   );
 }
+
+type Pair = ContentTranslation["words"][number];
+
+/** Words in the order of the text: those of a section together, others each by itself. */
+const bySection = (words: readonly Pair[]): [section: string, pairs: Pair[]][] =>
+  Object.entries(Object.groupBy(words, ({ path }) => path.split(".")[0] ?? "")).map(([section, pairs = []]) => [
+    section,
+    pairs,
+  ]);
+
+interface SectionProps {
+  section: string;
+  pairs: Pair[];
+  isWrong: boolean;
+  children: ReactNode;
+}
+
+/** Pairs of a section, open while one of them is outdated or has no Spanish yet. */
+const SectionOfWords = ({ section, pairs, isWrong, children }: SectionProps) => (
+  <FoldedSection
+    name={section}
+    label={labelOf(section)}
+    count={pairs.length}
+    isWrong={isWrong || pairs.some(({ was, spanish }) => was !== null || spanish === "")}
+  >
+    <div className="content-group">{children}</div>
+  </FoldedSection>
+);
 
 interface PairProps {
   path: string;
@@ -154,6 +207,9 @@ function WordPair({ path, english, was, value, errors, readOnly, onChange }: Pai
   };
   return (
     <div className="content-pair">
+      <p className="content-pair-label" aria-hidden="true">
+        {placeOf(path)}
+      </p>
       <div className="content-original">
         <p>{english.trim()}</p>
         {was === null ? null : (

@@ -2,15 +2,34 @@ import type { CSSProperties } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { emptyOf, type FieldSchema, type FieldValue, labelOf, listOf, objectOf, schemaFor, variantsOf } from "./field-schema.ts";
+import { emptyOf, type FieldSchema, type FieldValue, isMoney, labelOf, listOf, objectOf, schemaFor, variantsOf } from "./field-schema.ts";
+import { FoldedSection } from "./folded-section.tsx";
 import { HoursField, isHours } from "./hours-field.tsx";
 import { isPhoto, PhotoField } from "./photo-field.tsx";
+import { isWithin } from "./section-rail.tsx";
 import { PlainValueField, type ValueFieldProps as Props } from "./plain-value-field.tsx";
 
 const join = (path: string, key: string | number): string => (path === "" ? String(key) : `${path}.${key}`);
 
-/** The field, group or list of a value of any shape that content has. */
+/** The field, group or list of a value of any shape that content has; those of the text itself are its sections. */
 export function ValueField(props: Props) {
+  const { path, name, schema: asked, value, problems } = props;
+  const schema = schemaFor(asked, value);
+  const isSection = path !== "" && !path.includes(".") && (schema.type === "array" || schema.type === "object");
+  if (!isSection) return <FieldOfKind {...props} />;
+  return (
+    <FoldedSection
+      name={path}
+      label={labelOf(name)}
+      {...(schema.type === "array" && { count: listOf(value).length })}
+      isWrong={Object.keys(problems).some((at) => isWithin(path, at))}
+    >
+      <FieldOfKind {...props} />
+    </FoldedSection>
+  );
+}
+
+function FieldOfKind(props: Props) {
   const { schema: asked, value } = props;
   const schema = schemaFor(asked, value);
   if (schema.type === "array" && isHours(schema)) return <HoursField {...props} schema={schema} />;
@@ -21,6 +40,8 @@ export function ValueField(props: Props) {
   return <PlainValueField {...props} schema={schema} />;
 }
 
+const none: ReadonlySet<string> = new Set();
+
 function GroupField({
   path,
   name,
@@ -29,6 +50,7 @@ function GroupField({
   value,
   problems,
   optional,
+  more = none,
   onChange,
 }: Props & { choice: FieldSchema }) {
   const fields = objectOf(value);
@@ -39,6 +61,20 @@ function GroupField({
   };
   const required = new Set(schema.required);
   const variants = variantsOf(choice);
+  const draw = ([key, field]: [string, FieldSchema]) => (
+    <OptionalField
+      key={key}
+      path={join(path, key)}
+      name={key}
+      schema={field}
+      value={fields[key]}
+      problems={problems}
+      optional={!required.has(key)}
+      onChange={(next) => set(key, next)}
+    />
+  );
+  const all = Object.entries(schema.properties ?? {});
+  const rare = all.filter(([key]) => more.has(key));
   const inner = (
     <>
       {variants && path !== "" ? (
@@ -53,18 +89,15 @@ function GroupField({
           }}
         />
       ) : null}
-      {Object.entries(schema.properties ?? {}).map(([key, field]) => (
-        <OptionalField
-          key={key}
-          path={join(path, key)}
-          name={key}
-          schema={field}
-          value={fields[key]}
-          problems={problems}
-          optional={!required.has(key)}
-          onChange={(next) => set(key, next)}
-        />
-      ))}
+      {all.filter(([key]) => !more.has(key)).map(draw)}
+      {rare.length > 0 ? (
+        <details className="content-more" open={rare.some(([key]) => problems[join(path, key)]) || undefined}>
+          <summary>
+            More<span className="sr-only"> of {labelOf(name).toLowerCase()}</span>
+          </summary>
+          <div>{rare.map(draw)}</div>
+        </details>
+      ) : null}
     </>
   );
   if (path === "") return inner;
@@ -103,14 +136,14 @@ function ListField({ path, name, schema, value, problems, onChange }: Props) {
   const items = listOf(value);
   const label = labelOf(name);
   const one = schema.items ?? {};
-  const columns = columnsOf(one);
+  const row = rowOf(one);
   const put = (index: number, next: FieldValue) => onChange(items.with(index, next));
   const moveUp = (index: number) =>
     onChange([...items.slice(0, index - 1), items[index], items[index - 1], ...items.slice(index + 1)]);
   return (
     <fieldset
-      className={columns === null ? "content-list" : "content-list content-rows"}
-      style={columns === null ? undefined : ({ "--columns": columns } as CSSProperties)}
+      className={row === null ? "content-list" : "content-list content-rows"}
+      style={row === null ? undefined : ({ "--columns": row.columns } as CSSProperties)}
       id={path}
       tabIndex={-1}
     >
@@ -125,6 +158,7 @@ function ListField({ path, name, schema, value, problems, onChange }: Props) {
               schema={one}
               value={item}
               problems={problems}
+              more={row?.more}
               onChange={(next) => put(index, next)}
             />
             <p className="content-steps">
@@ -150,16 +184,27 @@ function ListField({ path, name, schema, value, problems, onChange }: Props) {
 
 const mostColumns = 6;
 
-/** The widths of a row when the things of a list are a few short values each; null for anything else. Texts are wider than numbers. */
-function columnsOf({ type, properties = {} }: FieldSchema): string | null {
-  const fields = Object.values(properties).filter((field) => field.const === undefined);
+interface Row {
+  /** Widths of the columns; texts are wider than numbers. */
+  columns: string;
+  /** The fields of a longer row that open below it: all that may be left out, but for prices. */
+  more: ReadonlySet<string>;
+}
+
+/** The row of a table when the things of a list are short values; null for anything else. */
+function rowOf({ type, properties = {}, required = [] }: FieldSchema): Row | null {
+  const fields = Object.entries(properties).filter(([, field]) => field.const === undefined);
   const isShort = (field: FieldSchema) =>
     ["string", "number", "integer", "boolean"].includes(field.type ?? "") || field.enum !== undefined;
-  if (type !== "object" || fields.length < 2 || fields.length > mostColumns || !fields.every(isShort)) return null;
-  if (fields.some(({ format }) => format === "markdown")) return null;
-  return fields
-    .map((field) => (field.type === "string" && !field.format && !field.enum ? "minmax(0, 2fr)" : "minmax(0, 1fr)"))
-    .join(" ");
+  if (type !== "object" || fields.length < 2 || !fields.every(([, field]) => isShort(field))) return null;
+  if (fields.some(([, { format }]) => format === "markdown")) return null;
+  const rare = fields.length > mostColumns ? fields.filter(([key]) => !required.includes(key) && !isMoney(key)) : [];
+  const more = new Set(rare.map(([key]) => key));
+  const shown = fields.filter(([key]) => !more.has(key));
+  if (shown.length < 2 || shown.length > mostColumns) return null;
+  const width = ({ type: kind, format, enum: choices }: FieldSchema) =>
+    kind === "string" && !format && !choices ? "minmax(0, 2fr)" : "minmax(0, 1fr)";
+  return { columns: shown.map(([, field]) => width(field)).join(" "), more };
 }
 
 /** Values under names that people choose, such as a rate for each city. */
