@@ -4,6 +4,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type EnvironmentOptions } from "vite";
 import { denyImports } from "vite-env-only";
 import { asciiServer } from "./scripts/ascii-server.ts";
+import { browserZod } from "./scripts/browser-zod.ts";
 import { buildLanguage } from "./scripts/build-language.ts";
 import { knownValues } from "./scripts/known-values.ts";
 import { wordsPlugin } from "./scripts/words-plugin.ts";
@@ -53,6 +54,7 @@ export default defineConfig(({ command }) => ({
         ),
       },
     }),
+    browserZod,
     wordsPlugin(buildLanguage),
     knownValues,
     tailwindcss(),

@@ -49,11 +49,13 @@ test("says what failed", async () => {
   ]);
   await writeBackupRecord(dataDir, { backupFailure: { at: "2026-11-29T11:00:00.000Z", reason: "disk full" } });
   expect((await said(dataDir))[0]).toBe("fix Backup: failed at 2026-11-29 11:00 UTC: disk full");
-  expect((await readBackupRecord(dataDir)).backup).toMatchObject({ madeAt: backup.madeAt });
+  const record = await readBackupRecord(dataDir);
+  expect(record.backup).toMatchObject({ madeAt: backup.madeAt });
+  expect(record.attempts.map(({ problem }) => problem)).toEqual([null, "I-7: paid 1, owed 2.", "disk full"]);
 });
 
 test("a record that is not readable counts as none", async () => {
   const dataDir = newFolder();
   writeFileSync(path.join(dataDir, "backup-record.json"), "{");
-  expect(await readBackupRecord(dataDir)).toEqual({ backup: null, backupFailure: null, drill: null });
+  expect(await readBackupRecord(dataDir)).toEqual({ backup: null, backupFailure: null, drill: null, attempts: [] });
 });

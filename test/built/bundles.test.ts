@@ -30,6 +30,15 @@ test("a public page's manifest names no route of staff or accounts", () => {
   expect(scripts("index.html")).toContain("/assets/public-manifest-");
 });
 
+test("no script tries eval, which the content policy refuses and browsers report", () => {
+  const scripts = readdirSync("build/client/assets")
+    .filter((name) => name.endsWith(".js"))
+    .map((name) => readFileSync(`build/client/assets/${name}`, "utf8"));
+  const withZod = scripts.filter((source) => source.includes("__zod_globalConfig"));
+  expect(withZod).not.toEqual([]);
+  for (const source of withZod) expect(source).toMatch(/jitless:(!0|true)/);
+});
+
 test("a route of staff or of the portal costs a public page nothing", () => {
   const layouts = {
     root: { id: "root", path: "", hasDefaultExport: true },

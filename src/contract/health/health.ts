@@ -22,6 +22,15 @@ export const HealthFinding = z.object({
 });
 export type HealthFinding = z.infer<typeof HealthFinding>;
 
+/** A day of the business: what became of its last backup or drill. */
+export const BackupDay = z.object({
+  day: z.iso.date(),
+  state: z.enum(["good", "failed", "none"]),
+  /** Of a day that failed, also when it was mended later. */
+  problem: z.string().nullable(),
+});
+export type BackupDay = z.infer<typeof BackupDay>;
+
 export const BrowserError = z.object({
   kind: z.enum(["error", "policy"]),
   message: z.string(),
@@ -44,6 +53,8 @@ export const HealthReport = z.object({
     /** Months until the disk is full at the pace of the last one; null while it does not grow. */
     months: z.number().int().nullable(),
   }),
+  /** The last two weeks with today, the oldest first; empty before the first backup. */
+  backupDays: z.array(BackupDay),
   build: z.object({ version: z.string(), commit: z.string().nullable() }),
   /** Ways to tell administrators besides the site's own email. */
   alertWays: z.array(z.string()),

@@ -11,6 +11,8 @@ export interface StaffArea {
   endpoints?: readonly string[];
   /** The noun whose open work is counted beside it. */
   counts?: string | undefined;
+  /** After the count, where it is none of waiting work: "1 to do". */
+  countWords?: string;
 }
 
 const all: readonly StaffRole[] = ["admin", "technician"];
@@ -31,7 +33,7 @@ const tools: StaffArea[] = [
   { path: "/admin/business/", label: "Business", group: "Settings", roles: admin },
   { path: "/admin/email/", label: "Email", group: "Settings", roles: admin },
   { path: "/admin/security/", label: "Security", group: "Settings", roles: admin },
-  { path: "/admin/health/", label: "Health", group: "Settings", roles: admin },
+  { path: "/admin/health/", label: "Health", group: "Settings", roles: admin, counts: "health", countWords: "to do" },
 ];
 
 /** In the order of the menu: in each group the nouns before the tools. */

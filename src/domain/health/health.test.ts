@@ -5,6 +5,8 @@ import { forgetBrowserErrors } from "#domain/health/browser-errors.ts";
 import { mailCauseOf } from "#domain/health/mail-cause.ts";
 import { runJobsAgain } from "#domain/health/run-jobs-again.ts";
 import { viewHealth } from "#domain/health/view-health.ts";
+import { backupDays } from "#domain/health/backup-days.ts";
+import { today } from "#domain/time/days.ts";
 import { watchHealth } from "#domain/health/watch-health.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";
 import { createAlerts } from "#platform/alerts/alerts.ts";
@@ -144,6 +146,7 @@ test("anything else is told by email, to administrators alone", async () => {
     backup: null,
     backupFailure: { at: ctx.clock.now().toISOString(), reason: "The disk is full." },
     drill: null,
+    attempts: [],
   };
   await watchHealth({ ...system, vitals: { ...ctx.vitals, backups: async () => facts } });
   const mails = await emailsTo(ctx, "health-admin@example.com");
@@ -151,6 +154,24 @@ test("anything else is told by email, to administrators alone", async () => {
   expect(mails[0]?.text_body).toContain("The disk is full.");
   for (const other of ["health-tech@example.com", "health-member@example.com"])
     expect(await emailsTo(ctx, other)).toEqual([]);
+});
+
+test("the last two weeks have a state for each day, by the last attempt of the day on the clock of the business", () => {
+  const at = (hours: number) => new Date(ctx.clock.now().getTime() - hours * 3600_000).toISOString();
+  expect(backupDays(ctx, { attempts: [] })).toEqual([]);
+  const days = backupDays(ctx, {
+    attempts: [
+      { at: at(24 * 40), problem: null },
+      { at: at(49), problem: "The disk is full." },
+      { at: at(48), problem: null },
+      { at: at(24), problem: "A file is missing." },
+    ],
+  });
+  expect(days).toHaveLength(14);
+  expect(days.at(-1)).toEqual({ day: today(ctx), state: "none", problem: null });
+  expect(days.at(-2)).toMatchObject({ state: "failed", problem: "A file is missing." });
+  expect(days.at(-3)).toMatchObject({ state: "good", problem: "The disk is full." });
+  expect(days.filter(({ state }) => state === "none")).toHaveLength(12);
 });
 
 test("two replicas that look at once tell it once", async () => {

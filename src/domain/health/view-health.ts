@@ -7,6 +7,7 @@ import { checkBrowsers, listBrowserErrors } from "#domain/health/browser-errors.
 import { checkEmails } from "#domain/health/check-emails.ts";
 import { checkBackups, checkDatabase, checkRoom, monthsLeft } from "#domain/health/check-room.ts";
 import { checkCards, checkJobs, checkSearchEngines, checkWebsite } from "#domain/health/check-work.ts";
+import { backupDays } from "#domain/health/backup-days.ts";
 import { attention } from "#domain/health/health-finding.ts";
 import { listEpisodes, openEpisodes } from "#domain/health/health-episodes.ts";
 
@@ -43,9 +44,10 @@ export async function findHealth(ctx: Ctx): Promise<HealthFinding[]> {
 /** The health of the product in plain words. Admins only. */
 export async function viewHealth(ctx: Ctx): Promise<HealthReport> {
   requireAdmin(ctx);
-  const [found, room, open, episodes, browserErrors] = await Promise.all([
+  const [found, room, backups, open, episodes, browserErrors] = await Promise.all([
     findHealth(ctx),
     ctx.vitals.room(),
+    ctx.vitals.backups(),
     openEpisodes(ctx),
     listEpisodes(ctx),
     listBrowserErrors(ctx),
@@ -63,6 +65,7 @@ export async function viewHealth(ctx: Ctx): Promise<HealthReport> {
       uploadBytes: room.uploadBytes,
       months: monthsLeft(room),
     },
+    backupDays: backups ? backupDays(ctx, backups) : [],
     build: ctx.vitals.build,
     alertWays: ctx.vitals.alerts.ways,
     episodes,

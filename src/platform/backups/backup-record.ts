@@ -4,6 +4,9 @@ import { z } from "zod";
 
 const moment = z.iso.datetime();
 
+/** Entries that are kept: a backup and a drill each night of some weeks. */
+const keptEntries = 60;
+
 const Record = z.object({
   /** The last backup that was completed. */
   backup: z
@@ -25,6 +28,8 @@ const Record = z.object({
     .object({ at: moment, backupMadeAt: moment.nullable(), seconds: z.number(), problems: z.array(z.string()) })
     .nullable()
     .default(null),
+  /** Every attempt of the last weeks, a backup or a drill, the oldest first. */
+  attempts: z.array(z.object({ at: moment, problem: z.string().nullable() })).default([]),
 });
 
 /** Results of the last backup and the last drill, for the doctor, health pages and metrics. Moments are ISO 8601. */
@@ -42,11 +47,23 @@ export async function readBackupRecord(dataDir: string): Promise<BackupRecord> {
   }
 }
 
-/** Changes what `change` names and keeps the rest. */
-export async function writeBackupRecord(dataDir: string, change: Partial<BackupRecord>): Promise<void> {
+type Change = Partial<Omit<BackupRecord, "attempts">>;
+
+/** Changes what `change` names, notes it as an attempt, and keeps the rest. */
+export async function writeBackupRecord(dataDir: string, change: Change): Promise<void> {
   await mkdir(dataDir, { recursive: true });
-  const record = { ...(await readBackupRecord(dataDir)), ...change };
+  const before = await readBackupRecord(dataDir);
+  const attempts = [...before.attempts, ...attemptsOf(change)].slice(-keptEntries);
+  const record = { ...before, ...change, attempts };
   const draft = `${fileOf(dataDir)}.${process.pid}`;
   await writeFile(draft, `${JSON.stringify(record, null, 2)}\n`, { mode: 0o640 });
   await rename(draft, fileOf(dataDir));
+}
+
+function attemptsOf({ backup, backupFailure, drill }: Change): BackupRecord["attempts"] {
+  return [
+    ...(backup ? [{ at: backup.madeAt, problem: null }] : []),
+    ...(backupFailure ? [{ at: backupFailure.at, problem: backupFailure.reason }] : []),
+    ...(drill ? [{ at: drill.at, problem: drill.problems[0] ?? null }] : []),
+  ];
 }

@@ -19,6 +19,8 @@ export interface BackupFacts {
   /** The last attempt that failed, if it was after that. */
   backupFailure: { at: string; reason: string } | null;
   drill: { at: string; problems: string[] } | null;
+  /** The oldest first. */
+  attempts: { at: string; problem: string | null }[];
 }
 
 /** Facts of this process and its machine that no table holds. */

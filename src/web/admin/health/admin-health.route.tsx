@@ -51,11 +51,11 @@ export default function AdminHealth({ loaderData: { report, at } }: Route.Compon
           <HealthProblem key={finding.part} finding={finding} now={at} first={index === 0} />
         ))}
         <div className="health-facts">
-          {backups ? <BackupsPart finding={backups} /> : null}
+          {backups ? <BackupsPart finding={backups} days={report.backupDays} /> : null}
           <RoomPart report={report} />
           <AlertsPart ways={report.alertWays} episodes={report.episodes} now={at} />
         </div>
-        <HealthParts findings={findings} />
+        <HealthParts findings={findings.filter(({ part }) => part !== "backups" && part !== "room")} />
         <BrowserErrors errors={report.browserErrors} />
       </div>
     </StaffScreen>

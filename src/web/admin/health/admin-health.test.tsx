@@ -33,6 +33,7 @@ const report: HealthReport = {
   checkedAt: "2026-11-29T19:18:00.000Z",
   findings: [website],
   room: { totalBytes: 200e9, usedBytes: 62e9, uploadBytes: 41e9, months: 14 },
+  backupDays: [],
   build: { version: "1.4.2", commit: null },
   alertWays: [],
   episodes: [],

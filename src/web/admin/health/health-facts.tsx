@@ -1,11 +1,19 @@
-import type { HealthFinding, HealthReport } from "#contract/health/health.ts";
+import { formatDay } from "#contract/values/format.ts";
+import type { BackupDay, HealthFinding, HealthReport } from "#contract/health/health.ts";
 import { sizeWords } from "#contract/health/size-words.ts";
 import { plural } from "#contract/values/plural.ts";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { listTime } from "#web/ui/time-words.ts";
 
-/** The last backup, as a sentence. */
-export const BackupsPart = ({ finding: { title, text, figure } }: { finding: HealthFinding }) => (
+const dayWords: Record<BackupDay["state"], string> = { good: "good", failed: "failed", none: "no backup" };
+
+interface BackupsProps {
+  finding: HealthFinding;
+  days: BackupDay[];
+}
+
+/** The last backup as a sentence, and the last two weeks as a square for each night. */
+export const BackupsPart = ({ finding: { title, text, figure }, days }: BackupsProps) => (
   <section aria-labelledby="backups">
     <header className="health-head">
       <h2 id="backups">Backups</h2>
@@ -13,6 +21,23 @@ export const BackupsPart = ({ finding: { title, text, figure } }: { finding: Hea
     </header>
     <p className="health-fact">{title}</p>
     <p>{text}</p>
+    {days.length > 0 ? (
+      <>
+        <ol className="health-nights" aria-label="The last two weeks">
+          {days.map(({ day, state, problem }) => (
+            <li key={day} className={`is-${state}`} title={problem ?? undefined}>
+              <span className="sr-only">
+                {formatDay(day, "short")}: {dayWords[state]}
+              </span>
+            </li>
+          ))}
+        </ol>
+        <p className="health-nights-ends" aria-hidden="true">
+          <span>{formatDay(days[0]?.day ?? "", "short")}</span>
+          <span>{days.at(-1)?.state === "none" ? "tonight" : "today"}</span>
+        </p>
+      </>
+    ) : null}
   </section>
 );
 

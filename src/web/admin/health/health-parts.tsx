@@ -2,7 +2,7 @@ import type { HealthFinding } from "#contract/health/health.ts";
 import { healthPartLabels, healthParts, type HealthState } from "#contract/health/health-words.ts";
 
 const glyphs: Record<HealthState, string> = {
-  good: "M17 9A8 8 0 1 1 1 9a8 8 0 0 1 16 0ZM5.5 9.2l2.500 2.500 4.500-5",
+  good: "M5.5 9.2l2.500 2.500 4.500-5",
   attention: "M9 2.5 16.5 15h-15L9 2.5ZM9 7.500v3.300M9 13v.1",
   broken: "M9 2.5 16.5 15h-15L9 2.5ZM9 7.500v3.300M9 13v.1",
   off: "M16 9A7 7 0 1 1 2 9a7 7 0 0 1 14 0Z",
@@ -25,13 +25,13 @@ function summary(findings: HealthFinding[]): string {
   ].join(", ");
 }
 
-/** Every part in one line: a sentence and a figure. */
+/** Each part that has no block of its own in one line: a sentence and a figure. */
 export function HealthParts({ findings }: { findings: HealthFinding[] }) {
   const inOrder = findings.toSorted((one, other) => healthParts.indexOf(one.part) - healthParts.indexOf(other.part));
   return (
     <section aria-labelledby="parts">
       <header className="health-head">
-        <h2 id="parts">Every part</h2>
+        <h2 id="parts">Everything else</h2>
         <p>{summary(findings)}</p>
       </header>
       <ul className="health-parts">
@@ -39,6 +39,7 @@ export function HealthParts({ findings }: { findings: HealthFinding[] }) {
           <li key={part}>
             <svg className={`icon health-glyph is-${state}`} viewBox="0 0 18 18" width="18" height="18" role="img">
               <title>{stateWords[state]}</title>
+              {state === "good" ? <circle cx="9" cy="9" r="7" /> : null}
               <path d={glyphs[state]} />
             </svg>
             <b>{healthPartLabels[part]}</b>

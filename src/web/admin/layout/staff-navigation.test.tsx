@@ -11,6 +11,7 @@ const work = {
   tickets: { waiting: 7, late: 2 },
   appointments: { waiting: 3, late: 0 },
   leads: { waiting: 4, late: 0 },
+  health: { waiting: 1, late: 0 },
 };
 
 /** The menu of a desk; the sheet of a phone has the same entries. */
@@ -37,6 +38,7 @@ test("every area of an administrator is in the menu, below its group, with what 
   expect(menu.getByRole("link", { name: /^Tickets/ }).textContent).toBe("Tickets2 late");
   expect(menu.getByRole("link", { name: /^Appointments/ }).textContent).toBe("Appointments3");
   expect(menu.getByRole("link", { name: /^Orders/ }).textContent).toBe("Orders");
+  expect(menu.getByRole("link", { name: /^Health/ }).textContent).toBe("Health1 to do");
 });
 
 test("a folded group shows its sum and stays folded on this device; that of the current page is open", async () => {

@@ -125,9 +125,16 @@ function Group({ group, own, isOpen, work, onToggle }: GroupProps) {
   );
 }
 
-/** Waiting work; late work comes before any sum. */
+/** Waiting work; late work, and what is to do at once, come before any sum. */
 function Count({ of: areas, work }: { of: StaffArea[]; work: Work }) {
   const { waiting, late } = sumOf(areas, work);
+  const urgent = areas.find(({ counts, countWords }) => countWords && work[counts ?? ""]?.waiting);
+  if (urgent)
+    return (
+      <span className="is-late">
+        {work[urgent.counts ?? ""]?.waiting} {urgent.countWords}
+      </span>
+    );
   if (late > 0) return <span className="is-late">{late} late</span>;
   return waiting > 0 ? <span>{waiting}</span> : null;
 }
