@@ -10,6 +10,7 @@ import { benchFaults } from "./faults.bench.ts";
 import { benchGrowth } from "./growth.bench.ts";
 import { benchHeavy } from "./heavy.bench.ts";
 import { benchUploads } from "./uploads.bench.ts";
+import { benchLoad } from "./load.bench.ts";
 import { benchMemory } from "./memory.bench.ts";
 import { benchNavigation } from "./navigation.bench.ts";
 import { benchPages } from "./pages.bench.ts";
@@ -20,6 +21,11 @@ import { benchShop } from "./shop.bench.ts";
 import { benchStartUp } from "./start-up.bench.ts";
 import { benchTickets } from "./tickets.bench.ts";
 import { benchWatch } from "./watch.bench.ts";
+
+/** Words after this one are its rows: npm run bench -- load overload */
+const words = process.argv.slice(2);
+const hasRows = words[0] === "load";
+const wanted = hasRows ? words.slice(0, 1) : words;
 
 const benchmarks = {
   pages: async () => {
@@ -46,9 +52,9 @@ const benchmarks = {
   crash: benchCrash,
   audit: benchAudit,
   watch: benchWatch,
+  load: () => benchLoad(hasRows ? words.slice(1) : []),
 };
 
-const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in benchmarks));
 if (unknown.length > 0) {
   console.error(`Unknown benchmark: ${unknown.join(", ")}. Available: ${Object.keys(benchmarks).join(", ")}.`);

@@ -28,7 +28,8 @@ async function measure<T>(items: T[], act: (item: T) => Promise<void>): Promise<
   return { perSecond: items.length / ((performance.now() - started) / 1000), p99: percentile(times, 0.99) };
 }
 
-async function solvedChecks(server: ServerUnderTest, count: number): Promise<string[]> {
+/** Bot checks as a form sends them. */
+export async function solvedChecks(server: ServerUnderTest, count: number): Promise<string[]> {
   return Promise.all(
     Array.from({ length: count }, async () => {
       const challenge = (await (await fetch(`${server.origin}/api/bot-check`)).json()) as Challenge;
@@ -38,7 +39,7 @@ async function solvedChecks(server: ServerUnderTest, count: number): Promise<str
   );
 }
 
-const words = (count: number) => ({
+export const words = (count: number) => ({
   subject: `Bench ${count}`,
   description: "The screen stays black since Monday.",
   name: "Bench",
