@@ -22,27 +22,35 @@ export const overloadRow = (seconds: number): Promise<void> =>
       const capacity = (await byCallers(busyCallers, lookSeconds, work)).length / lookSeconds;
       report("what it can do", capacity, "requests/s", `${busyCallers} callers`);
       const callers = busyCallers * times;
-      await underLoad(`${callers} callers at once`, () => byCallers(callers, seconds, work), ask, pid);
+      await underLoad(`${callers} callers at once`, seconds, () => byCallers(callers, seconds, work), { ask, pid });
       const rate = Math.round(capacity * times);
-      await underLoad(`${rate} requests a second`, () => atRate(rate, seconds, work), ask, pid);
+      await underLoad(`${rate} requests a second`, seconds, () => atRate(rate, seconds, work), { ask, pid });
       close();
     },
     { ...publicServer, SAMPLE_DATA: "on", LOG_LEVEL: "fatal" },
   );
 
-async function underLoad(name: string, load: () => Promise<Got[]>, ask: Client, pid: number): Promise<void> {
+async function underLoad(
+  name: string,
+  seconds: number,
+  load: () => Promise<Got[]>,
+  { ask, pid }: { ask: Client; pid: number },
+): Promise<void> {
   const state = { over: false };
   let most = 0;
   const watch = setInterval(() => (most = Math.max(most, megabytes(pid))), 200);
-  const probes = await Promise.all([
-    load().finally(() => (state.over = true)),
+  const [answers, built, health, ready, back] = await Promise.all([
+    load(),
     probe("/pricing/", ask, state),
     probe("/healthz", ask, state),
     probe("/readyz", ask, state),
+    // No more requests come, and those that were let in are still in work.
+    sleep(seconds * 1000).then(() => {
+      state.over = true;
+      return untilCalm(ask);
+    }),
   ]);
   clearInterval(watch);
-  const [answers, built, health, ready] = probes;
-  const back = await untilCalm(ask);
   const isRefusal = ({ status }: Got) => status === 503 || status === 429;
   const refused = answers.filter(isRefusal);
   const done = answers.filter(({ status }) => status === 200);
