@@ -2,6 +2,7 @@ import { benchAccounts } from "./accounts.bench.ts";
 import { benchAnalytics } from "./analytics.bench.ts";
 import { benchAssistant } from "./assistant.bench.ts";
 import { benchAudit } from "./audit.bench.ts";
+import { benchBusinesses } from "./businesses.bench.ts";
 import { benchBytes } from "./bytes.bench.ts";
 import { benchCarried } from "./carried.bench.ts";
 import { benchChat } from "./chat.bench.ts";
@@ -52,6 +53,7 @@ const benchmarks = {
   crash: benchCrash,
   audit: benchAudit,
   watch: benchWatch,
+  businesses: benchBusinesses,
   load: () => benchLoad(hasRows ? words.slice(1) : []),
 };
 

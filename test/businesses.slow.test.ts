@@ -14,10 +14,8 @@ if (!bin) process.stdout.write("Debian's PostgreSQL is not installed: its tests 
 const debian = bin ? await startDebianServer(bin) : null;
 const folder = mkdtempSync(path.join(tmpdir(), "longrow-businesses-"));
 const firstPort = await freePort();
-const machine = [
-  ...["--folder", path.join(folder, "etc"), "--data", path.join(folder, "data"), "--nginx", folder],
-  ...["--first-port", String(firstPort), "--units", "processes"],
-];
+const places = ["--folder", path.join(folder, "etc"), "--data", path.join(folder, "data"), "--nginx", folder];
+const machine = places.concat(["--first-port", String(firstPort), "--units", "processes"]);
 const command = (...words: string[]) =>
   typed(businessesCommand, [...words, ...machine], { BUSINESSES_DATABASE_URL: debian?.server ?? "" });
 const names = ["ash", "birch"];

@@ -30,7 +30,7 @@ export interface Passed {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
-  /** What nginx says of its cache: HIT, MISS, EXPIRED, REVALIDATED; undefined where it never looks. */
+  /** State of the cache: HIT, MISS, EXPIRED, REVALIDATED; undefined where nginx never looks. */
   cache: string | undefined;
 }
 

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { publicServer } from "../heavy.bench.ts";
 import { megabytes, percentile, report, reportMost } from "../report.ts";
 import { withServer } from "../server-under-test.ts";
-import { atRate, openClient, statuses } from "./load-client.ts";
+import { atRate, openClient } from "./load-client.ts";
 import { visitorRequests } from "./visited-pages.ts";
 
 const perSecond = 50;

@@ -6,15 +6,11 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { createPace } from "#platform/turns/pace.ts";
 import { NonceContext } from "#web/nonce-context.ts";
 import { withStyles } from "#web/page-styles.ts";
-import { pagePolicy, prerendering, scriptNonce } from "#web/request-context.ts";
+import { pagePolicy, prerendering, renderPace, scriptNonce } from "#web/request-context.ts";
 
 type Context = Readonly<RouterContextProvider>;
-
-/** A page is rendered in one go, which takes the time of many refusals and pages from memory. */
-const pace = createPace();
 
 /** Renders the whole page before the first byte: pages are small, and their head and status must be final. */
 export default async function handleRequest(
@@ -31,7 +27,7 @@ export default async function handleRequest(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </NonceContext>
   );
-  await pace();
+  await loadContext.get(renderPace)();
   const stream = await renderToReadableStream(page, {
     nonce,
     signal: request.signal,

@@ -55,6 +55,14 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
+async function endProcess(pid: number): Promise<void> {
+  if (isAlive(pid)) process.kill(pid, "SIGTERM");
+  for (let waited = 0; isAlive(pid); waited += 50) {
+    if (waited > stopMilliseconds) process.kill(pid, "SIGKILL");
+    await sleep(50);
+  }
+}
+
 /** The surroundings of a process of a business: its settings, and nothing of whoever starts it but where programs are. */
 export const surroundingsOf = ({ settings }: Pick<Business, "settings">): NodeJS.ProcessEnv => ({
   PATH: process.env.PATH ?? "",
@@ -77,11 +85,7 @@ export const plainProcesses: BusinessUnits = {
   },
   async stop(business) {
     const pid = pidOf(business);
-    if (pid !== null && isAlive(pid)) process.kill(pid, "SIGTERM");
-    for (let waited = 0; pid !== null && isAlive(pid); waited += 50) {
-      if (waited > stopMilliseconds) process.kill(pid, "SIGKILL");
-      await sleep(50);
-    }
+    if (pid !== null) await endProcess(pid);
     rmSync(pidFile(business), { force: true });
   },
   isRunning: async (business) => {
