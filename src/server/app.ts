@@ -272,11 +272,7 @@ export function createApp(outer: OuterServices, options: AppOptions) {
     liveContent,
     fetch: (request: Request, peer: Peer) => app.fetch(request, peer),
     /** Answers a request that is not let in. */
-    refuse: createOverloadAnswer({
-      business: services.business,
-      headers: { ...common, "Content-Security-Policy": contentSecurityPolicy({ ...options, tagManager: false }) },
-      isBilingual,
-    }),
+    refuse: createOverloadAnswer({ ...options, business: services.business, isBilingual }),
     /** Answers a request for a page in memory, or returns false. */
     serveLivePage: livePages.serve,
     isOverBuilt: livePages.isOverBuilt,

@@ -9,7 +9,7 @@ const { business } = await testCtx();
 async function refusing(isBilingual = true) {
   const refuse = createOverloadAnswer({
     business,
-    headers: { "X-Frame-Options": "DENY" },
+    production: true,
     isBilingual: () => isBilingual,
   });
   const server = createServer(refuse);

@@ -3,21 +3,24 @@ import type { Business } from "#contract/content/content.ts";
 import { isSpanishPath } from "#contract/site/spanish-addresses.ts";
 import { retryAfterSeconds } from "#forms/outage.ts";
 import { plainPage } from "#server/plain-page.ts";
+import { contentSecurityPolicy, securityHeaders } from "#server/security-headers.ts";
 import { problemJson } from "#api/problem.ts";
 import { runInLanguage } from "#current-language";
 import * as t from "#words/api-refusals.ts";
 
 interface Options {
   business: Business;
-  /** Headers of every response, and the policy of a page. */
-  headers: Record<string, string>;
+  production: boolean;
   isBilingual: () => boolean;
 }
 
 /** Answers a request that is not let in, before anything of it is read: 503, a page for people, problem details for programs. */
-export const createOverloadAnswer =
-  ({ business, headers, isBilingual }: Options) =>
-  ({ url = "/", headers: asked }: IncomingMessage, response: ServerResponse): void => {
+export function createOverloadAnswer({ business, production, isBilingual }: Options) {
+  const headers = {
+    ...securityHeaders({ production }),
+    "Content-Security-Policy": contentSecurityPolicy({ production }),
+  };
+  return ({ url = "/", headers: asked }: IncomingMessage, response: ServerResponse): void => {
     const isForPeople = (asked.accept ?? "").includes("text/html") && !url.startsWith("/api/");
     const body = runInLanguage(isSpanishPath(url) && isBilingual() ? "es" : "en", () =>
       isForPeople
@@ -34,3 +37,4 @@ export const createOverloadAnswer =
     });
     response.end(body);
   };
+}
