@@ -4,6 +4,7 @@ import { benchAssistant } from "./assistant.bench.ts";
 import { benchAudit } from "./audit.bench.ts";
 import { benchBusinesses } from "./businesses.bench.ts";
 import { benchBytes } from "./bytes.bench.ts";
+import { benchCached } from "./cached.bench.ts";
 import { benchCarried } from "./carried.bench.ts";
 import { benchChat } from "./chat.bench.ts";
 import { benchCrash } from "./crash.bench.ts";
@@ -54,6 +55,7 @@ const benchmarks = {
   audit: benchAudit,
   watch: benchWatch,
   businesses: benchBusinesses,
+  cached: benchCached,
   load: () => benchLoad(hasRows ? words.slice(1) : []),
 };
 

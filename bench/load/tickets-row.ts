@@ -6,15 +6,13 @@ import { lostOf } from "../faults/fault-load.ts";
 import { atRate, openClient, p99, statuses } from "./load-client.ts";
 
 const perSecond = 200;
-const solvedTogether = 400;
 
 /** Tickets that come at a fixed rate; each that was acknowledged is read afterwards. */
 export const ticketsRow = (seconds: number): Promise<void> => withServer((server) => openMany(server, seconds));
 
 async function openMany(server: ServerUnderTest, seconds: number): Promise<void> {
   const count = perSecond * seconds;
-  const checks: string[] = [];
-  while (checks.length < count) checks.push(...(await solvedChecks(server, solvedTogether)));
+  const checks = await solvedChecks(server, count);
   const { ask, close } = openClient(server.origin);
   const answers = await atRate(perSecond, seconds, (turn) =>
     ask({
