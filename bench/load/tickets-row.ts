@@ -33,7 +33,7 @@ async function openMany(server: ServerUnderTest, seconds: number): Promise<void>
   const pool = poolOf(server);
   const { rows } = await pool.query<{ missing: number }>(
     `select count(*)::int as missing from tickets
-     where not exists (select from mails where template = 'ticket-opened' and data->>'number' = 'T-' || tickets.number)`,
+     where not exists (select from mails where template = 'ticket-opened' and data->>'number' = tickets.number)`,
   );
   await pool.end();
   reportMost("tickets without an email", rows[0]?.missing ?? Number.NaN, "", 0);
