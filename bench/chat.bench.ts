@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { startLanguageModelPeer } from "#test/language-model-peer.ts";
-import { megabytes, median, percentile, report } from "./report.ts";
+import { megabytes, median, percentile, report, reportMost } from "./report.ts";
 import { type ServerUnderTest, startServer } from "./server-under-test.ts";
 
 type Peer = Awaited<ReturnType<typeof startLanguageModelPeer>>;
@@ -20,10 +20,23 @@ const question = "How long does a repair take?";
 const pause = 50;
 /** Milliseconds between two people starting. */
 const apart = 80;
+/** Pages read before, to compare with; and what two busy cores add. */
+const readsAlone = 200;
+const slackMilliseconds = 15;
 const json = { "Content-Type": "application/json" };
 
 /** Our overhead before a language model's first words, and the cost of a hundred concurrent answers. */
-export async function benchChat(): Promise<void> {
+export const benchChat = (): Promise<void> =>
+  withChat(async (server, peer, token) => {
+    await reportFirstWords(server, peer, token);
+    await reportSameMoment(server, peer, await reportManyAtOnce(server, peer));
+  });
+
+/** A hundred answers streaming at once. */
+export const benchManyChats = (): Promise<void> =>
+  withChat(async (server, peer) => void (await reportManyAtOnce(server, peer)));
+
+async function withChat(act: (server: ServerUnderTest, peer: Peer, token: string) => Promise<void>): Promise<void> {
   const peer = await startLanguageModelPeer();
   const server = await startServer({
     environment: {
@@ -43,8 +56,7 @@ export async function benchChat(): Promise<void> {
       body: JSON.stringify({ enabled: true }),
     });
     if (!switched.ok) throw new Error(`The feature could not be switched on: ${switched.status}.`);
-    await reportFirstWords(server, peer, token);
-    await reportManyAtOnce(server, peer);
+    await act(server, peer, token);
   } finally {
     await server.stop();
     await peer.stop();
@@ -68,13 +80,18 @@ async function reportFirstWords(server: ServerUnderTest, peer: Peer, token: stri
   );
 }
 
-async function reportManyAtOnce(server: ServerUnderTest, peer: Peer): Promise<void> {
+/** Returns the tokens of the people who asked. */
+async function reportManyAtOnce(server: ServerUnderTest, peer: Peer): Promise<string[]> {
   const tokens = await manyPeople(server);
+  let asksLeft = readsAlone;
+  const alone = await readHome(server, () => asksLeft-- === 0);
   peer.behave("good", { times: 40, pause });
   const asked = peer.requests.length;
   const before = megabytes(server.pid);
   let most = before;
   const watch = setInterval(() => (most = Math.max(most, megabytes(server.pid))), 100);
+  const state = { over: false };
+  const reading = readHome(server, () => state.over);
   const answers = await Promise.all(
     tokens.map(async (token, index) => {
       // Sequential starts, all running concurrently in the end.
@@ -83,6 +100,8 @@ async function reportManyAtOnce(server: ServerUnderTest, peer: Peer): Promise<vo
     }),
   );
   clearInterval(watch);
+  state.over = true;
+  const pages = await reading;
   const each = (most - before) / streams;
   report(
     `memory of each of ${streams} answers at once`,
@@ -115,7 +134,26 @@ async function reportManyAtOnce(server: ServerUnderTest, peer: Peer): Promise<vo
     "ms",
     `limit: ${forwardLimit} (${forwarded <= forwardLimit ? "holds" : "DOES NOT HOLD"})`,
   );
-  await reportSameMoment(server, peer, tokens);
+  reportMost(
+    "page p99 meanwhile",
+    percentile(pages, 0.99),
+    "ms",
+    Math.ceil(2 * percentile(alone, 0.99) + slackMilliseconds),
+  );
+  report("page p99 before", percentile(alone, 0.99), "ms");
+  return tokens;
+}
+
+/** Times of the home page in milliseconds, read at a calm pace until it is over. */
+async function readHome(server: ServerUnderTest, isOver: () => boolean): Promise<number[]> {
+  const times: number[] = [];
+  while (!isOver()) {
+    const began = performance.now();
+    await (await fetch(server.origin)).arrayBuffer();
+    times.push(performance.now() - began);
+    await sleep(20);
+  }
+  return times;
 }
 
 /** Starts are not throttled: anything over the machine's capacity queues up. */

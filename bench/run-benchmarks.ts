@@ -2,7 +2,9 @@ import { benchAccounts } from "./accounts.bench.ts";
 import { benchAnalytics } from "./analytics.bench.ts";
 import { benchAssistant } from "./assistant.bench.ts";
 import { benchAudit } from "./audit.bench.ts";
+import { benchBusinesses } from "./businesses.bench.ts";
 import { benchBytes } from "./bytes.bench.ts";
+import { benchCached } from "./cached.bench.ts";
 import { benchCarried } from "./carried.bench.ts";
 import { benchChat } from "./chat.bench.ts";
 import { benchCrash } from "./crash.bench.ts";
@@ -10,6 +12,7 @@ import { benchFaults } from "./faults.bench.ts";
 import { benchGrowth } from "./growth.bench.ts";
 import { benchHeavy } from "./heavy.bench.ts";
 import { benchUploads } from "./uploads.bench.ts";
+import { benchLoad } from "./load.bench.ts";
 import { benchMemory } from "./memory.bench.ts";
 import { benchNavigation } from "./navigation.bench.ts";
 import { benchPages } from "./pages.bench.ts";
@@ -20,6 +23,11 @@ import { benchShop } from "./shop.bench.ts";
 import { benchStartUp } from "./start-up.bench.ts";
 import { benchTickets } from "./tickets.bench.ts";
 import { benchWatch } from "./watch.bench.ts";
+
+/** Words after this one are its rows: npm run bench -- load overload */
+const words = process.argv.slice(2);
+const hasRows = words[0] === "load";
+const wanted = hasRows ? words.slice(0, 1) : words;
 
 const benchmarks = {
   pages: async () => {
@@ -46,9 +54,11 @@ const benchmarks = {
   crash: benchCrash,
   audit: benchAudit,
   watch: benchWatch,
+  businesses: benchBusinesses,
+  cached: benchCached,
+  load: () => benchLoad(hasRows ? words.slice(1) : []),
 };
 
-const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in benchmarks));
 if (unknown.length > 0) {
   console.error(`Unknown benchmark: ${unknown.join(", ")}. Available: ${Object.keys(benchmarks).join(", ")}.`);

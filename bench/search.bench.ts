@@ -17,7 +17,7 @@ export async function benchSearch(): Promise<void> {
   const pool = poolOf(server);
   try {
     await reportFound(server);
-    await fill(pool);
+    await fillDocuments(pool, documents);
     const mine: number[] = [];
     const plain: number[] = [];
     for (let round = 0; round <= rounds; round++)
@@ -131,7 +131,7 @@ async function timed(act: () => Promise<unknown>): Promise<number> {
 }
 
 /** Documents built from the site's own words, so that common words are common here too. */
-async function fill(pool: pg.Pool): Promise<void> {
+export async function fillDocuments(pool: pg.Pool, documents: number): Promise<void> {
   const { rows } = await pool.query<{ text: string }>(
     "select title || ' ' || summary || ' ' || body as text from search_documents",
   );

@@ -8,7 +8,7 @@ const starts = 5;
 const restMilliseconds = 10_000;
 
 /** Resident memory not shared with others (proportional set size), in MiB; Linux only. */
-function memoryOf(pids: number[]): number {
+export function memoryOf(pids: number[]): number {
   const kilobytes = pids.map((pid) =>
     Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, "utf8"))?.[1] ?? 0),
   );

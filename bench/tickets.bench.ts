@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Challenge, solveChallenge } from "altcha-lib";
-import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import type pg from "pg";
 import { v7 } from "uuid";
+import { solvedCheck } from "#test/crash-orders.ts";
 import { median, percentile, report, reportRatio } from "./report.ts";
 import { poolOf } from "./round-trips.ts";
 import { type ServerUnderTest, withServer } from "./server-under-test.ts";
@@ -28,17 +27,19 @@ async function measure<T>(items: T[], act: (item: T) => Promise<void>): Promise<
   return { perSecond: items.length / ((performance.now() - started) / 1000), p99: percentile(times, 0.99) };
 }
 
-async function solvedChecks(server: ServerUnderTest, count: number): Promise<string[]> {
-  return Promise.all(
-    Array.from({ length: count }, async () => {
-      const challenge = (await (await fetch(`${server.origin}/api/bot-check`)).json()) as Challenge;
-      const solution = await solveChallenge({ challenge, deriveKey });
-      return Buffer.from(JSON.stringify({ challenge, solution })).toString("base64");
+/** Bot checks as a form sends them, by as many clients at once as open tickets. */
+export async function solvedChecks(server: ServerUnderTest, count: number): Promise<string[]> {
+  const solved: string[] = [];
+  let left = count;
+  await Promise.all(
+    Array.from({ length: clients }, async () => {
+      while (left-- > 0) solved.push(await solvedCheck(server.origin));
     }),
   );
+  return solved;
 }
 
-const words = (count: number) => ({
+export const words = (count: number) => ({
   subject: `Bench ${count}`,
   description: "The screen stays black since Monday.",
   name: "Bench",

@@ -9,7 +9,11 @@ const text = (file: string) => readFileSync(file, "utf8");
 const ctx = await testCtx();
 const sources = [
   ...gaugeSources({ ...ctx, pools: {} }),
-  ...siteGauges({ ...ctx, actor: { kind: "system", name: "metrics" } }, () => ({ pages: 1, bytes: 1, rendered: 1 })),
+  ...siteGauges(
+    { ...ctx, actor: { kind: "system", name: "metrics" } },
+    () => ({ pages: 1, bytes: 1, rendered: 1 }),
+    () => 0,
+  ),
 ];
 
 /** Names of everything that /metrics may answer. */

@@ -32,22 +32,25 @@ interface Problem {
 }
 
 /** An error response (RFC 9457). */
-export function problem(c: Context, { status, detail, code, errors, retryAfterSeconds, current }: Problem): Response {
+export function problem(c: Context, { retryAfterSeconds, ...refused }: Problem): Response {
   if (retryAfterSeconds !== undefined) c.header("Retry-After", String(retryAfterSeconds));
-  return c.body(
-    JSON.stringify({
-      type: "about:blank",
-      title: titles[status](),
-      status,
-      detail,
-      ...(code ? { code } : {}),
-      ...(errors ? { errors } : {}),
-      ...(current ? { current } : {}),
-    }),
-    status,
-    { "Content-Type": "application/problem+json", "Cache-Control": "no-store" },
-  );
+  return c.body(problemJson(refused), refused.status, {
+    "Content-Type": "application/problem+json",
+    "Cache-Control": "no-store",
+  });
 }
+
+/** The text of an error response. */
+export const problemJson = ({ status, detail, code, errors, current }: Omit<Problem, "retryAfterSeconds">): string =>
+  JSON.stringify({
+    type: "about:blank",
+    title: titles[status](),
+    status,
+    detail,
+    ...(code ? { code } : {}),
+    ...(errors ? { errors } : {}),
+    ...(current ? { current } : {}),
+  });
 
 /** The response for a domain refusal. */
 export const refusal = (c: Context, error: DomainError): Response =>

@@ -40,6 +40,7 @@ import { contentServices } from "#domain/content/content-services.ts";
 import { withContent } from "#server/with-content.ts";
 import { createLivePages } from "#server/live-pages.ts";
 import { pageEpoch } from "#server/page-epoch.ts";
+import { createOverloadAnswer } from "#server/overload-answer.ts";
 import { createPageRenderer } from "#server/render-page.ts";
 import { foreignPage, gonePage, refusedPage } from "#server/refused-page.ts";
 import { parseRedirects, redirectKey, redirectTarget } from "#server/redirects.ts";
@@ -270,6 +271,8 @@ export function createApp(outer: OuterServices, options: AppOptions) {
   return {
     liveContent,
     fetch: (request: Request, peer: Peer) => app.fetch(request, peer),
+    /** Answers a request that is not let in. */
+    refuse: createOverloadAnswer({ ...options, business: services.business, isBilingual }),
     /** Answers a request for a page in memory, or returns false. */
     serveLivePage: livePages.serve,
     isOverBuilt: livePages.isOverBuilt,

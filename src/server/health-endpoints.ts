@@ -9,13 +9,14 @@ interface Options extends MetricsPageOptions {
 
 const fresh = { "Cache-Control": "no-store" };
 
-const paths = ["/healthz", "/readyz", "/metrics"];
+/** Answered whatever the load. */
+export const healthPaths = ["/healthz", "/readyz", "/metrics"];
 
 /** `fetch` for programs that watch the process, and nothing else: it works on jobs and shows no pages. */
 export const onlyHealth =
   <Peer>(fetch: (request: Request, peer: Peer) => Response | Promise<Response>) =>
   (request: Request, peer: Peer) =>
-    paths.includes(new URL(request.url).pathname)
+    healthPaths.includes(new URL(request.url).pathname)
       ? fetch(request, peer)
       : new Response("This process works on jobs and shows no pages.\n", { status: 404, headers: fresh });
 

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { afterAll, expect, test } from "vitest";
 import type { DataTopic } from "#platform/data-notices/data-notices.ts";
 import { rawRequest } from "#test/raw-request.ts";
-import { createLivePages, type RenderedPage } from "./live-pages.ts";
+import { createLivePages, livePageCache, type RenderedPage } from "./live-pages.ts";
 
 const versions: Partial<Record<DataTopic, number>> = {};
 const world = { heard: true, epoch: "day 1", now: 0 };
@@ -165,7 +165,7 @@ test("is sent with the common headers, validated by its tag, and without a body 
   await ask("/products/");
   const first = await rawRequest(url, "/products/");
   expect(first.headers["x-common"]).toBe("yes");
-  expect(first.headers["cache-control"]).toBe("no-cache");
+  expect(first.headers["cache-control"]).toBe(livePageCache);
   const again = await rawRequest(url, "/products/", { headers: { "If-None-Match": String(first.headers.etag) } });
   expect(again.status).toBe(304);
   expect(again.headers["content-length"]).toBeUndefined();

@@ -16,6 +16,9 @@ const renderedAtOnce = 4;
 /** Those who would wait longer are told to come back. */
 const waitingAtMost = 200;
 
+/** Browsers ask each time, and are mostly told that nothing has changed; a content network asks after ten seconds. */
+export const livePageCache = "public, max-age=0, s-maxage=10, must-revalidate";
+
 interface Kept extends Answer {
   etag: string;
   stamp: string;
@@ -114,8 +117,7 @@ export function createLivePages({ notices, epoch, origin, isRoute, headers, now 
     const body = Buffer.from(await response.arrayBuffer());
     const etag = etagOf(body);
     const own = new Headers({ ...headers, ...Object.fromEntries(response.headers) });
-    // Browsers ask each time, and are mostly told that nothing has changed.
-    own.set("Cache-Control", "no-cache");
+    own.set("Cache-Control", livePageCache);
     own.set("Content-Length", String(body.byteLength));
     own.set("ETag", etag);
     const made = { body, etag, stamp, headers: [...own].flat(), until: now() + page.seconds * 1000 };

@@ -23,40 +23,42 @@ export function plainRefusal(
   const forPeople = c.req.header("accept")?.includes("text/html") && !c.req.path.startsWith("/api/");
   if (!forPeople) return problem(c, refusal);
   if (refusal.retryAfterSeconds) c.header("Retry-After", String(refusal.retryAfterSeconds));
-  return c.html(
-    html`<!doctype html>
-      <html lang="${language.code}">
-        <head>
-          <meta charset="utf-8" />
-          <meta name="viewport" content="width=device-width,initial-scale=1" />
-          <meta name="robots" content="noindex" />
-          <title>${title}</title>
-          <style>
-            :root {
-              color-scheme: light dark;
-            }
-            body {
-              font:
-                17px/1.55 system-ui,
-                sans-serif;
-              margin: 0 auto;
-              max-width: 38em;
-              padding: 72px 20px;
-            }
-          </style>
-        </head>
-        <body>
-          <main>
-            <h1>${title}</h1>
-            <p>${fill(t.backButton, { detail: refusal.detail })}</p>
-            <p>
-              ${t.orCall} <a href="tel:${business.phone.tel}">${business.phone.display}</a>.
-              <a href="${language.linkTo("/")}">${t.toTheHomePage}</a>
-            </p>
-          </main>
-        </body>
-      </html>`,
-    refusal.status,
-    { "Cache-Control": "no-store" },
-  );
+  return c.html(plainPage(business, { title, detail: refusal.detail }), refusal.status, {
+    "Cache-Control": "no-store",
+  });
 }
+
+/** A standalone page that says why there is no other. */
+export const plainPage = (business: Business, { title, detail }: Pick<Refusal, "title" | "detail">) =>
+  html`<!doctype html>
+    <html lang="${language.code}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title}</title>
+        <style>
+          :root {
+            color-scheme: light dark;
+          }
+          body {
+            font:
+              17px/1.55 system-ui,
+              sans-serif;
+            margin: 0 auto;
+            max-width: 38em;
+            padding: 72px 20px;
+          }
+        </style>
+      </head>
+      <body>
+        <main>
+          <h1>${title}</h1>
+          <p>${fill(t.backButton, { detail })}</p>
+          <p>
+            ${t.orCall} <a href="tel:${business.phone.tel}">${business.phone.display}</a>.
+            <a href="${language.linkTo("/")}">${t.toTheHomePage}</a>
+          </p>
+        </main>
+      </body>
+    </html>`;

@@ -1,10 +1,17 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
+import type { Admission } from "#platform/admission/admission.ts";
 import type { Peer } from "#server/app.ts";
 import type { AnswerOrigin, Seen, WatchRequest } from "#server/watch-requests.ts";
 
 /** A handler in front that calls `next` for requests it does not answer. */
 export type Before = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+/** Keeps requests out while there is too much work; those that are let in are counted once they are read, until they are answered. */
+export interface Door extends Pick<Admission, "enter"> {
+  isOpenFor(request: IncomingMessage): boolean;
+  refuse(request: IncomingMessage, response: ServerResponse): void;
+}
 
 interface Options {
   host: string;
@@ -12,9 +19,23 @@ interface Options {
   fetch: (request: Request, peer: Peer) => Response | Promise<Response>;
   /** Answers the request and says from where, or returns false. */
   first?: (request: IncomingMessage, response: ServerResponse) => AnswerOrigin | false;
+  door?: Door;
   /** Counts and logs every answer. */
   watch: WatchRequest;
   before?: Before;
+}
+
+/** A body that comes slowly keeps nobody else out: its request counts from its last byte. Returns what ends it. */
+function enterOnceRead(door: Door, request: IncomingMessage): () => void {
+  const { "content-length": length = "0", "transfer-encoding": encoding } = request.headers;
+  if (length === "0" && !encoding) return door.enter();
+  let leave = () => {};
+  const enter = () => void (leave = door.enter());
+  request.once("end", enter);
+  return () => {
+    request.off("end", enter);
+    leave();
+  };
 }
 
 const drainMilliseconds = 8000;
@@ -23,12 +44,20 @@ const drainMilliseconds = 8000;
  * Starts listening. `retire` goes on answering, each connection one more time, so that proxies keep none. `stop` accepts no new
  * connections and gives running requests up to eight seconds.
  */
-export async function serve({ host, port, fetch, first, before, watch }: Options) {
+export async function serve({ host, port, fetch, first, door, before, watch }: Options) {
   const seenOf = new WeakMap<object, Seen>();
   const listener = getRequestListener(
-    (request, { incoming }) => {
+    async (request, { incoming }) => {
       const seen = seenOf.get(incoming);
-      return fetch(request, { address: (incoming as IncomingMessage).socket.remoteAddress, ...(seen && { seen }) });
+      const leave = door && enterOnceRead(door, incoming as IncomingMessage);
+      try {
+        return await fetch(request, {
+          address: (incoming as IncomingMessage).socket.remoteAddress,
+          ...(seen && { seen }),
+        });
+      } finally {
+        leave?.();
+      }
     },
     {
       overrideGlobalObjects: false,
@@ -41,6 +70,11 @@ export async function serve({ host, port, fetch, first, before, watch }: Options
     const origin = first?.(request, response) ?? false;
     if (origin) {
       seen.from = origin;
+      return;
+    }
+    if (door?.isOpenFor(request) === false) {
+      seen.isRefused = true;
+      door.refuse(request, response);
       return;
     }
     seenOf.set(request, seen);

@@ -11,7 +11,7 @@ interface KeptPages {
 }
 
 /** Sources that the application alone knows: work of the business, pages in memory, open streams. */
-export const siteGauges = (ctx: Ctx, keptPages: () => KeptPages): GaugeSource[] => [
+export const siteGauges = (ctx: Ctx, keptPages: () => KeptPages, inWork: () => number): GaugeSource[] => [
   {
     name: "pages",
     seconds: 1,
@@ -22,6 +22,7 @@ export const siteGauges = (ctx: Ctx, keptPages: () => KeptPages): GaugeSource[] 
         help: "Pages rendered to be kept since the start: misses of http_answers_total{from=kept}",
       },
       event_streams_open: { help: "Event streams that somebody follows" },
+      requests_in_work: { help: "Requests that were let in and have no answer yet" },
     },
     read: async () => {
       const { pages, bytes, rendered } = keptPages();
@@ -30,6 +31,7 @@ export const siteGauges = (ctx: Ctx, keptPages: () => KeptPages): GaugeSource[] 
         kept_pages_bytes: bytes,
         kept_pages_rendered: rendered,
         event_streams_open: ctx.vitals.streams.open,
+        requests_in_work: inWork(),
       };
     },
   },

@@ -2,6 +2,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { isPreviewAddress } from "#domain/content-edits/preview-content.ts";
+import { requestsInWork } from "#contract/site/limits.ts";
+import { createAdmission } from "#platform/admission/admission.ts";
 import { readBuildVersion } from "#platform/build-version/build-version.ts";
 import type { Config } from "#platform/config/config.ts";
 import { createAccessLog, type Log } from "#platform/log/log.ts";
@@ -17,7 +19,7 @@ import {
   followProcess,
   keepSeoCounts,
 } from "#server/follow-live.ts";
-import { onlyHealth } from "#server/health-endpoints.ts";
+import { healthPaths, onlyHealth } from "#server/health-endpoints.ts";
 import { createStaticSite, readLanguageAssets, readManifest } from "#server/static-site.ts";
 import { builtWhitepapers } from "#server/built-whitepapers.ts";
 import { siteGauges } from "#server/site-gauges.ts";
@@ -87,7 +89,6 @@ export async function startApplication({ config, log, site, buildFolder, whitepa
         keepSeoCounts(app.systemCtx("seo counts")).stop,
         (await followProcess(app.systemCtx("health"), world.isReady)).stop,
       );
-    world.metrics?.addSources(siteGauges(app.systemCtx("metrics"), app.keptPages));
     await world.jobs.start(app.jobQueues);
     const { administrator, sampleAccounts, closedSamples } = config.drill
       ? nothingPrepared(config)
@@ -106,6 +107,8 @@ export async function startApplication({ config, log, site, buildFolder, whitepa
             },
           })
         : null;
+    const admission = createAdmission({ ...requestsInWork, atOnce: config.requestsAtOnce }, () => performance.now());
+    world.metrics?.addSources(siteGauges(app.systemCtx("metrics"), app.keptPages, admission.inWork));
     const accessLog = config.accessLog
       ? createAccessLog(log, { level: config.logLevel, pretty: process.stdout.isTTY })
       : null;
@@ -119,6 +122,11 @@ export async function startApplication({ config, log, site, buildFolder, whitepa
         log: accessLog,
         trustedProxies: config.trustedProxies,
       }),
+      door: {
+        enter: admission.enter,
+        isOpenFor: ({ url = "/" }) => admission.isOpen() || healthPaths.includes(url.split("?", 1)[0] ?? url),
+        refuse: app.refuse,
+      },
       ...(before ? { before } : {}),
       ...(staticSite
         ? {

@@ -26,6 +26,11 @@ async function watched() {
       if (from) response.writeHead(200, ["Content-Length", "5"]).end("hello");
       return from;
     },
+    door: {
+      isOpenFor: ({ url }) => url !== "/refused/",
+      enter: () => () => {},
+      refuse: (_request, response) => void response.writeHead(503).end(),
+    },
     fetch(request, { seen }) {
       if (seen) seen.requestId = "request-1";
       return new Response("body", { status: new URL(request.url).pathname === "/api/fails" ? 500 : 404 });
@@ -52,6 +57,13 @@ test("every answer has a line, wherever it comes from", async () => {
   }
 });
 
+test("a request that was not let in is counted apart", async () => {
+  const { vitals, metrics, ask } = await watched();
+  await ask("/refused/");
+  await expect.poll(() => vitals.answers().quarter).toEqual({ answers: 0, failed: 0, refused: 1 });
+  expect(await metrics.text()).toContain("requests_refused_total 1");
+});
+
 test("no line has the key of a private link, a query or an address of a person", async () => {
   const { lines, ask } = await watched();
   for (const path of [`/estimate/R-1/?key=${key}`, `/calendar/${key}.ics`, `/${key}/`, "/a/ana@example.com?x=secret"])
@@ -76,5 +88,5 @@ test("a thousand random addresses add one series", async () => {
 test("the last hour knows what failed", async () => {
   const { vitals, ask } = await watched();
   for (let index = 0; index < 4; index++) await ask("/api/fails");
-  await expect.poll(() => vitals.answers().quarter).toEqual({ answers: 4, failed: 4 });
+  await expect.poll(() => vitals.answers().quarter).toEqual({ answers: 4, failed: 4, refused: 0 });
 });

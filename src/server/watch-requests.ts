@@ -14,6 +14,8 @@ export type AnswerOrigin = AnswerSeen["from"];
 export interface Seen {
   from: AnswerOrigin;
   isStream: boolean;
+  /** True for a request that was not let in. */
+  isRefused?: boolean;
   requestId?: string;
   network?: string;
 }
@@ -29,7 +31,7 @@ export type WatchRequest = (request: IncomingMessage, response: ServerResponse) 
 
 interface Options {
   metrics: Pick<Metrics, "answered"> | null;
-  vitals: Pick<Vitals, "answered" | "routeOf" | "streams">;
+  vitals: Pick<Vitals, "answered" | "refused" | "routeOf" | "streams">;
   /** Null when answers are not logged. */
   log: Pick<AccessLog, "info"> | null;
   trustedProxies: number;
@@ -59,7 +61,9 @@ export function createRequestWatch({ metrics, vitals, log, trustedProxies }: Opt
       const bytes = socket.bytesWritten - sentBefore;
       metrics?.answered({ method, route, status, seconds, bytes, ...seen });
       if (seen.isStream) vitals.streams.open--;
-      vitals.answered(route, status, seen.isStream || seen.from === "file" || isForPrograms(path) ? null : seconds);
+      if (seen.isRefused) vitals.refused();
+      else
+        vitals.answered(route, status, seen.isStream || seen.from === "file" || isForPrograms(path) ? null : seconds);
       span?.end(route, status);
       if (!log) return;
       const network =

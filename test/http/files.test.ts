@@ -5,6 +5,7 @@ import { readManifest } from "#server/static-site.ts";
 import { rawRequest } from "#test/raw-request.ts";
 import { app } from "./http-app.ts";
 import { readPage } from "./read-page.ts";
+import { livePageCache } from "#server/live-pages.ts";
 
 /** Width and height from the PNG header. */
 const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
@@ -19,7 +20,7 @@ test.each([...pages, "/favicon.svg"])("%s is sent compressed, and not again whil
   expect(first.headers["content-encoding"]).toBe("br");
   expect(first.headers.vary).toMatch(/accept-encoding/i);
   // The home page has live parts: browsers ask each time.
-  expect(first.headers["cache-control"]).toBe(path === "/" ? "no-cache" : "public, max-age=60, must-revalidate");
+  expect(first.headers["cache-control"]).toBe(path === "/" ? livePageCache : "public, max-age=60, must-revalidate");
   const { etag = "" } = first.headers;
   expect(etag).toMatch(/^"\S{16,}"$/);
   const again = await rawRequest(app.url, path, { headers: { ...brotli, "if-none-match": etag } });

@@ -1,6 +1,7 @@
 /** Parts of the product whose health is told. Nothing here may import zod: it travels to the browser. */
 export const healthParts = [
   "website",
+  "load",
   "emails",
   "jobs",
   "database",
@@ -14,6 +15,7 @@ export type HealthPart = (typeof healthParts)[number];
 
 export const healthPartLabels: Record<HealthPart, string> = {
   website: "Website",
+  load: "Load",
   emails: "Emails out",
   jobs: "Jobs",
   database: "Database",

@@ -28,9 +28,17 @@ export const heavyWork = {
   pictures: { atOnce: 1, waiting: 12, waitMilliseconds: 15_000, perKey: 3 },
   /** Papers that become PDFs. */
   papers: { atOnce: 1, waiting: 12, waitMilliseconds: 5000, perKey: 4 },
+  /** Searches that have no answer in memory. They share two connections. */
+  searches: { atOnce: 3, waiting: 48, waitMilliseconds: 3000 },
   /** Reports and exports, which hold a connection each. */
   reports: { atOnce: 2, waiting: 4, waitMilliseconds: 10_000, perKey: 3 },
 } as const;
+
+/**
+ * Requests of one process that may be in work, files and kept pages aside; REQUESTS_AT_ONCE changes the first. A page that is opened with all
+ * its pictures, a crawler or a test is a burst: `burst` times as many for `burstMilliseconds`.
+ */
+export const requestsInWork = { atOnce: 200, burst: 2, burstMilliseconds: 2000 } as const;
 
 /** A report that is sent as it is read: rows held at once, and how long it may take to be taken. */
 export const reportLimits = { rowsHeld: 500, milliseconds: 120_000 } as const;

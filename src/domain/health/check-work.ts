@@ -55,6 +55,18 @@ export async function checkWebsite(ctx: Ctx): Promise<HealthFinding> {
   return good("website", { title: `Answers everyone, slowest page in the last hour: ${slowest.route}`, figure });
 }
 
+/** Requests that this process did not let in, in the last quarter of an hour. */
+export async function checkLoad(ctx: Ctx): Promise<HealthFinding> {
+  const { refused } = ctx.vitals.answers().quarter;
+  const figure = `${refused} refused`;
+  if (refused === 0) return good("load", { title: "Everyone was let in", figure });
+  return attention("load", {
+    title: plural(refused, { one: "{count} request was refused", other: "{count} requests were refused" }),
+    text: "In the last 15 minutes more was asked for at once than this server can do. Whoever asked was told to come back in a moment; built pages were still shown. If it goes on, the server needs more processor, or somebody attacks it.",
+    figure,
+  });
+}
+
 /** Card payment: whether it is offered, and the last one. */
 export async function checkCards(ctx: Ctx): Promise<HealthFinding> {
   if (!ctx.cardPayments)

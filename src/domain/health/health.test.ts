@@ -212,3 +212,12 @@ test("failing requests are broken when many fail, and the worst part stands firs
   ctx.clock.pass({ minutes: 20 });
   expect((await partOf(admin, "website"))?.state).toBe("good");
 });
+
+test("requests that were not let in are told of for a quarter of an hour, and are no failures of the website", async () => {
+  expect((await partOf(admin, "load"))?.state).toBe("good");
+  for (let index = 0; index < 20; index++) ctx.vitals.refused();
+  expect(await partOf(admin, "load")).toMatchObject({ state: "attention", title: "20 requests were refused" });
+  expect((await partOf(admin, "website"))?.state).toBe("good");
+  ctx.clock.pass({ minutes: 20 });
+  expect((await partOf(admin, "load"))?.state).toBe("good");
+});

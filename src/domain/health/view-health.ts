@@ -6,7 +6,7 @@ import type { Ctx } from "#domain/ctx.ts";
 import { checkBrowsers, listBrowserErrors } from "#domain/health/browser-errors.ts";
 import { checkEmails } from "#domain/health/check-emails.ts";
 import { checkBackups, checkDatabase, checkRoom, monthsLeft } from "#domain/health/check-room.ts";
-import { checkCards, checkJobs, checkSearchEngines, checkWebsite } from "#domain/health/check-work.ts";
+import { checkCards, checkJobs, checkLoad, checkSearchEngines, checkWebsite } from "#domain/health/check-work.ts";
 import { backupDays } from "#domain/health/backup-days.ts";
 import { attention } from "#domain/health/health-finding.ts";
 import { listEpisodes, openEpisodes } from "#domain/health/health-episodes.ts";
@@ -14,6 +14,7 @@ import { listEpisodes, openEpisodes } from "#domain/health/health-episodes.ts";
 /** Another part is a line here and a name in `healthParts`; null where it does not apply. */
 const checks: Record<HealthPart, (ctx: Ctx) => Promise<HealthFinding | null>> = {
   website: checkWebsite,
+  load: checkLoad,
   emails: checkEmails,
   jobs: checkJobs,
   backups: checkBackups,

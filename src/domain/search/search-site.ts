@@ -3,6 +3,7 @@ import { TicketNumber } from "#contract/tickets/tickets.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { audiencesOf } from "#domain/access/audiences-of.ts";
 import { networkOf, requireWithinLimit, visitorLimits } from "#domain/limits/require-within-limit.ts";
+import { takeTurn } from "#domain/limits/take-turn.ts";
 import { parse } from "#domain/input/parse.ts";
 import { expandTerms, type SearchTerm, similarWords } from "#domain/search/expand-terms.ts";
 import { findOwnTickets } from "#domain/search/find-own-tickets.ts";
@@ -25,11 +26,9 @@ export function ticketPathOf(query: string): string | null {
 export async function searchSite(ctx: Ctx, input: unknown, { submitted = false } = {}): Promise<SearchAnswer> {
   const asked = parse(SearchInput, input);
   await requireWithinLimit(ctx, visitorLimits.search, networkOf(ctx));
+  const find = () => takeTurn(ctx, "searches", () => answerTo(ctx, asked));
   // All visitors find the same; what a signed-in user finds is theirs alone.
-  const answer =
-    ctx.actor.kind === "visitor"
-      ? await ctx.searchAnswers.get(keyOf(ctx, asked), () => answerTo(ctx, asked))
-      : await answerTo(ctx, asked);
+  const answer = ctx.actor.kind === "visitor" ? await ctx.searchAnswers.get(keyOf(ctx, asked), find) : await find();
   if (submitted && answer.total === 0 && !answer.ticketPath) await recordSearchMiss(ctx, asked.q);
   return answer;
 }

@@ -136,6 +136,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     migrates: values.MIGRATE,
     work: values.WORK,
     drainSeconds: values.DRAIN_SECONDS,
+    requestsAtOnce: values.REQUESTS_AT_ONCE,
     secretKey: values.SECRET_KEY,
     nextSecretKey: values.SECRET_KEY_NEXT,
     adminEmail: values.ADMIN_EMAIL,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { storageVariables, watchVariables } from "#platform/config/operating-variables.ts";
 import { mailUrl, onOff } from "#platform/config/value-kinds.ts";
+import { requestsInWork } from "#contract/site/limits.ts";
 import { accountLimits } from "#contract/accounts/accounts.ts";
 import { readEmailAddress } from "#contract/values/email-address.ts";
 
@@ -47,6 +48,10 @@ export const variables = {
   DATABASE_POOL_JOBS: connections({ least: 1, usual: 2 }),
   MIGRATE: { schema: onOff.default(true), accepts: "on or off" },
   WORK: { schema: z.enum(["web", "jobs", "both"]).default("both"), accepts: "web, jobs or both" },
+  REQUESTS_AT_ONCE: {
+    schema: z.coerce.number().int().min(8).max(10_000).default(requestsInWork.atOnce),
+    accepts: "a whole number from 8 to 10000",
+  },
   DRAIN_SECONDS: {
     schema: z.coerce.number().int().min(0).max(300).default(0),
     accepts: "a whole number from 0 to 300",

@@ -32,6 +32,14 @@ test("streams are counted, their length is not", async () => {
   expect(text).not.toMatch(/http_request_duration_seconds_count\{route="\/"\} [1-9]/);
 });
 
+test("requests that were not let in are counted, and no time of theirs", async () => {
+  const metrics = createMetrics({ version: "1", commit: null });
+  metrics.answered({ ...answer, status: 503, from: "app", isRefused: true });
+  const text = await metrics.text();
+  expect(text).toContain("requests_refused_total 1");
+  expect(text).not.toMatch(/http_request_duration_seconds_count\{route="\/"\} [1-9]/);
+});
+
 test("a source that fails or hangs is left out and told of, and the rest is there", async () => {
   const metrics = createMetrics({ version: "1", commit: null });
   const gauge = (name: string) => ({ name, gauges: { [`${name}_gauge`]: { help: name } } });
@@ -62,9 +70,10 @@ test("the last hour forgets what is older, and names the slowest page that was a
   for (let index = 0; index < 3; index++) recent.add("/shop", 200, 0.4);
   recent.add("/once", 200, 5);
   recent.add("file", 200, null);
+  recent.refuse();
   expect(recent.read()).toEqual({
     answers: 5,
-    quarter: { answers: 5, failed: 0 },
+    quarter: { answers: 5, failed: 0, refused: 1 },
     slowest: { route: "/shop", seconds: expect.closeTo(0.4) },
   });
 });

@@ -12,6 +12,8 @@ export interface AnswerSeen {
   from: "file" | "kept" | "app";
   /** True for a stream, whose length says nothing about speed. */
   isStream: boolean;
+  /** True for a request that was not let in. */
+  isRefused?: boolean;
 }
 
 export type Labels = Record<string, string>;
@@ -59,6 +61,7 @@ export function createMetrics(build: { version: string; commit: string | null })
     new Histogram({ ...shared, name, help, labelNames, buckets });
 
   const answers = counter("http_requests_total", "Answers by route and status", ["method", "route", "status"]);
+  const refusals = counter("requests_refused_total", "Requests that were not let in: too much was asked for at once");
   const durations = histogram(
     "http_request_duration_seconds",
     "Time to the end of an answer",
@@ -124,10 +127,11 @@ export function createMetrics(build: { version: string; commit: string | null })
   };
 
   return {
-    answered({ method, route, status, seconds, bytes, from, isStream }) {
+    answered({ method, route, status, seconds, bytes, from, isStream, isRefused }) {
       const { count, time } = series(methods.has(method) ? method : "other", route, status);
       count.inc();
-      if (!isStream) time.observe(seconds);
+      if (isRefused) refusals.inc();
+      else if (!isStream) time.observe(seconds);
       origin[from].bytes.inc(bytes);
       origin[from].count.inc();
     },

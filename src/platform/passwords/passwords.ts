@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { type Algorithm, hash, verify } from "@node-rs/argon2";
 import { createTurns } from "#platform/turns/turns.ts";
 
-/** Password hashing. Runs at most one hash per core; further calls wait briefly, then are refused. */
+/** Password hashing. Runs at most one hash per core; some further calls wait briefly, then are refused; all others at once. */
 export interface Passwords {
   /** A new hash in PHC form. @throws TooBusy */
   hash(password: string): Promise<string>;
@@ -19,8 +19,12 @@ interface Options {
   memoryKiB: number;
   rounds: number;
   atOnce?: number;
+  waiting?: number;
   waitMilliseconds?: number;
 }
+
+/** Further ones are refused at once: a flood of sign-ins must not keep everybody else out (`requestsInWork`). */
+const mostWaiting = 40;
 
 // The value of a const enum that single-file compilation cannot read.
 const argon2id = 2 as Algorithm;
@@ -30,10 +34,11 @@ export function createPasswords({
   memoryKiB,
   rounds,
   atOnce = availableParallelism(),
+  waiting = mostWaiting,
   waitMilliseconds = 2000,
 }: Options): Passwords {
   const settings = { algorithm: argon2id, memoryCost: memoryKiB, timeCost: rounds, parallelism: 1 };
-  const turns = createTurns({ what: "passwords", atOnce, waitMilliseconds });
+  const turns = createTurns({ what: "passwords", atOnce, waiting, waitMilliseconds });
   const common = commonPasswords();
   let nobodys: Promise<string> | undefined;
   const hashNow = (password: string) => turns.take(() => hash(Buffer.from(password), settings));

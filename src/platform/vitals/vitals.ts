@@ -29,6 +29,8 @@ export interface Vitals {
   alerts: Alerts;
   /** Adds an answer to the last hour. */
   answered: RecentAnswers["add"];
+  /** Adds a request that was not let in, because too much was asked for at once. */
+  refused: RecentAnswers["refuse"];
   answers(): AnswersOfHour;
   room(): Promise<Room>;
   /** Null where backups are not made by us. */
@@ -58,6 +60,7 @@ export function createVitals({ build, alerts, dataDir, fileUsage, now, readBacku
     build,
     alerts,
     answered: recent.add,
+    refused: recent.refuse,
     answers: recent.read,
     streams: { open: 0 },
     async room() {
