@@ -1,4 +1,5 @@
--- The database of the site with two roles: longrow_owner migrates, longrow_app reads and writes and cannot create.
+-- The database of the site with two roles: longrow_owner migrates, longrow_app reads and writes and cannot create. Rows of clients it sees
+-- only as longrow_client or longrow_staff, which nobody signs in as (docs/decisions/037-row-level-security.md).
 -- A third one, longrow_drill, makes databases for the nightly drill and sees none but those.
 -- Run once as a superuser on a new server, Postgres 15 or newer:
 --   sudo -u postgres psql < deploy/postgres.sql
@@ -9,7 +10,11 @@
 \getenv drill_password DRILL_PASSWORD
 
 create role longrow_owner login;
-create role longrow_app login;
+-- It takes one of the two roles of row-level security for each transaction, and has none of their rights otherwise.
+create role longrow_client;
+create role longrow_staff;
+create role longrow_app login noinherit;
+grant longrow_client, longrow_staff to longrow_app;
 create role longrow_drill login createdb;
 \if :{?owner_password}
 alter role longrow_owner password :'owner_password';

@@ -10,6 +10,7 @@ import { createApi } from "#api/create-api.ts";
 import { createFunctionsV1 } from "#api/functions-v1/create-functions-v1.ts";
 import { createRestV1 } from "#api/rest-v1.ts";
 import { anonKey, type Role } from "#contract/accounts/accounts.ts";
+import { actingAs } from "#domain/access/actor-reach.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { emailsTo, type TestCtx, testCtx } from "./test-ctx.ts";
 
@@ -27,7 +28,7 @@ export async function accountsServer(changes: (origin: string) => Partial<Ctx> =
   app.use(async (c, next) => {
     const network = c.req.header("x-test-network") ?? ctx.client.network;
     const client = { network, userAgent: c.req.header("user-agent") ?? "" };
-    c.set("ctx", { ...ctx, actor: { kind: "visitor", network }, client });
+    c.set("ctx", actingAs({ ...ctx, client }, { kind: "visitor", network }));
     c.set("answersChecked", true);
     await next();
   });

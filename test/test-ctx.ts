@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { actingAs } from "#domain/access/actor-reach.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { createLiveReviews } from "#domain/live-reviews/live-reviews.ts";
 import { createLiveSeo } from "#domain/live-seo/live-seo.ts";
@@ -16,6 +17,7 @@ import { zipFiles } from "#platform/files/zip-files.ts";
 import { uuidIds } from "#platform/ids/ids.ts";
 import { createLiveAnswers } from "#platform/live-answers/live-answers.ts";
 import { silentLog } from "#platform/log/log.ts";
+import { wallOfDatabase } from "#platform/db/wall/reach.ts";
 import { localMailbox } from "#platform/mailer/local-mailbox.ts";
 import { networkOfAddress } from "#platform/network/network-of-address.ts";
 import { createOwnSite } from "#platform/own-site/own-site.ts";
@@ -70,6 +72,7 @@ export async function testCtx(changes: Partial<Ctx> = {}): Promise<TestCtx> {
   const appUrl = changes.appUrl ?? "http://localhost:3000";
   return {
     db,
+    wall: wallOfDatabase,
     searchDb: db,
     // Hears of no changes, so that it keeps nothing.
     searchAnswers: createSharedAnswers({ version: () => null }),
@@ -135,7 +138,8 @@ export async function testCtx(changes: Partial<Ctx> = {}): Promise<TestCtx> {
 }
 
 /** Sends the queued emails and returns those sent to `address`, oldest first. */
-export async function emailsTo(ctx: Ctx, address: string) {
+export async function emailsTo(of: Ctx, address: string) {
+  const ctx = actingAs(of, { kind: "system", name: "test" });
   const waiting = await ctx.db
     .selectFrom("mails")
     .select("id")

@@ -1,3 +1,4 @@
+import { appAccess } from "#platform/db/app-access.ts";
 import type { Connection } from "#platform/db/connect.ts";
 import { migrate } from "#platform/db/migrate.ts";
 import { seedProducts } from "#seed/sample-products.ts";
@@ -28,6 +29,8 @@ export async function startTestDatabases(
   const { server, stop } = await startTestServer();
   const databases = { server, migrated: `migrated_${process.pid}`, indexed: `indexed_${process.pid}` };
   await runSql(server, `create database ${databases.migrated}`);
+  // The embedded server's role of the site, which the tests of the wall sign in with.
+  if (!("connectionString" in server)) await appAccess(server);
   await migrate(inDatabase(server, databases.migrated));
   if (kinds.includes("indexed")) await makeIndexed(databases);
   return {

@@ -1,3 +1,4 @@
+import { actingAs } from "#domain/access/actor-reach.ts";
 import type { SignedIn } from "#domain/ctx.ts";
 import type { TestCtx } from "./test-ctx.ts";
 
@@ -42,5 +43,5 @@ export async function signedInAs(
       return ctx.clock.now();
     },
   };
-  return { ...ctx, actor };
+  return actingAs(ctx, actor);
 }

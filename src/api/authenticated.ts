@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from "hono";
 import type { ApiEnv } from "#api/api-env.ts";
 import { bearerOf, isNobody } from "#api/bearer.ts";
 import { actorOf, authenticate } from "#domain/accounts/authenticate.ts";
+import { actingAs } from "#domain/access/actor-reach.ts";
 import { AuthRefusal } from "#domain/accounts/auth-refusal.ts";
 
 /**
@@ -15,7 +16,7 @@ export const authenticated: MiddlewareHandler<ApiEnv> = async (c, next) => {
     try {
       const session = await authenticate(ctx, token);
       c.set("session", session);
-      c.set("ctx", { ...ctx, actor: actorOf(ctx, session) });
+      c.set("ctx", actingAs(ctx, actorOf(ctx, session)));
     } catch (error) {
       if (!(error instanceof AuthRefusal)) throw error;
       const { actor } = ctx;

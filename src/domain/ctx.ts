@@ -27,6 +27,7 @@ import type { BotCheck } from "#platform/bot-check/bot-check.ts";
 import type { CardIntent, CardPayments, PayableKind } from "#platform/card-payments/card-payments.ts";
 import type { Clock } from "#platform/clock/clock.ts";
 import type { Database } from "#platform/db/connect.ts";
+import type { Wall } from "#platform/db/wall/reach.ts";
 import type { FileInspector } from "#platform/files/file-inspector.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
 import type { FileUsage } from "#platform/files/file-usage.ts";
@@ -91,6 +92,8 @@ export interface Papers {
 /** The services a verb may use, built once at start. */
 export interface Services {
   db: Database;
+  /** Row-level security: `db` and `searchDb` see what the actor may (`actingAs`). */
+  wall: Wall;
   /** A few connections for searches, which never take those of `db`. */
   searchDb: Database;
   /** Finds of anonymous visitors a moment ago. */

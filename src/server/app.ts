@@ -17,7 +17,8 @@ import { createApi } from "#api/create-api.ts";
 import { limitBody } from "#api/limit-body.ts";
 import { createFunctionsV1 } from "#api/functions-v1/create-functions-v1.ts";
 import { createRestV1 } from "#api/rest-v1.ts";
-import type { Ctx, Services } from "#domain/ctx.ts";
+import { actingAs } from "#domain/access/actor-reach.ts";
+import type { Actor, Ctx, Services } from "#domain/ctx.ts";
 import { createLiveContent } from "#domain/live-content/live-content.ts";
 import { hasTwin } from "#domain/language/has-twin.ts";
 import { previewKeyOf, previewOf } from "#domain/content-edits/preview-content.ts";
@@ -141,13 +142,13 @@ export function createApp(outer: OuterServices, options: AppOptions) {
     now: () => services.clock.now().getTime(),
   });
   const canonicalHost = new URL(options.canonicalUrl).host;
-  const systemCtx = (name: string): Ctx => ({
-    ...services,
-    actor: { kind: "system", name },
-    client: { network: "", userAgent: "" },
-    requestId: services.ids.next(),
-    language: "en",
-  });
+  const ctxOf = (actor: Actor, request: Omit<Ctx, keyof Services | "actor"> & Partial<Services>): Ctx =>
+    actingAs({ ...services, ...request, actor }, actor);
+  const systemCtx = (name: string): Ctx =>
+    ctxOf(
+      { kind: "system", name },
+      { client: { network: "", userAgent: "" }, requestId: services.ids.next(), language: "en" },
+    );
 
   const countMiss = (ctx: Ctx, { url, headers }: Request) =>
     recordNotFound(ctx, {
@@ -176,7 +177,7 @@ export function createApp(outer: OuterServices, options: AppOptions) {
     const client = { network, userAgent: (c.req.header("user-agent") ?? "").slice(0, accountLimits.userAgent) };
     const language = languageOf(c.req);
     const content = language === "en" ? {} : contentServices(services.liveContent.current().siteIn(language));
-    c.set("ctx", { ...services, ...content, log, requestId, client, language, actor: { kind: "visitor", network } });
+    c.set("ctx", ctxOf({ kind: "visitor", network }, { ...content, log, requestId, client, language }));
     noticeForwarded(c.var.ctx, c.req.raw);
     await runInLanguage(language, next);
     if (isBilingual()) addSpanishLinkCookies(c.res.headers);

@@ -5,6 +5,7 @@ import { type DatabaseAccess, databaseAccess } from "#platform/db/database-acces
 import { databaseTimeouts, openClient, poolSettings } from "#platform/db/connect.ts";
 import { runningServer } from "#platform/db/running-server.ts";
 import { checkRights } from "#server/check-rights.ts";
+import { checkWall } from "#server/check-wall.ts";
 import { type Finding, fix, looking, note, ok, reasonOf } from "#server/doctor-finding.ts";
 
 const leastVersion = 15;
@@ -50,6 +51,7 @@ export async function checkDatabase(client: pg.Client, access: DatabaseAccess, c
     await looking("JIT", () => checkJit(client)),
     await looking("Time limits", () => checkLimits(client)),
     await looking("Rights", () => checkRights(client, { own })),
+    await looking("Row-level security", () => checkWall(client)),
     await looking("Connections", () => checkConnections(client, config)),
     await looking("LISTEN/NOTIFY", () => checkNotices(client, () => openClient(access.direct))),
     await looking("Clock", () => checkClock(client)),

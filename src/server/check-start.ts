@@ -2,11 +2,22 @@ import type pg from "pg";
 import { hearsNotice, lostNotice } from "#platform/data-notices/hears-notice.ts";
 import { type Connection, openClient } from "#platform/db/connect.ts";
 import { migrate, refusePending } from "#platform/db/migrate.ts";
+import { makeJobTables } from "#platform/jobs/job-tables.ts";
 import type { Log } from "#platform/log/log.ts";
 
-/** Applies pending migrations; where starts may not, refuses a database that is behind. */
-export async function bringUpToDate(direct: Connection, migrates: boolean, log: Log): Promise<void> {
-  const { applied, unknown } = migrates ? await migrate(direct) : { applied: [], unknown: await refusePending(direct) };
+/**
+ * Applies pending migrations; where starts may not, refuses a database that is behind. `own`: the embedded database, which no older release
+ * uses at the same time, so that its wall is closed, and where the site itself cannot make tables.
+ */
+export async function bringUpToDate(
+  direct: Connection,
+  { migrates, own }: { migrates: boolean; own: boolean },
+  log: Log,
+): Promise<void> {
+  const { applied, unknown } = migrates
+    ? await migrate(direct, { wall: own ? "closed" : null })
+    : { applied: [], unknown: await refusePending(direct) };
+  if (own && migrates) await makeJobTables(direct);
   if (unknown.length > 0)
     log.warn({ unknown }, "a newer version has used this database: it has migrations that this version does not know");
   if (applied.length > 0) log.info({ applied }, "migrations applied");

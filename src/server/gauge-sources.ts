@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type pg from "pg";
 import type { Database } from "#platform/db/connect.ts";
+import { everything, withReach } from "#platform/db/wall/reach.ts";
 import type { Jobs } from "#platform/jobs/jobs.ts";
 import type { GaugeSource, Sample } from "#platform/metrics/metrics.ts";
 import type { Vitals } from "#platform/vitals/vitals.ts";
@@ -37,7 +38,7 @@ export const gaugeSources = ({ pools, db, jobs, vitals }: World): GaugeSource[] 
       emails: { help: "Outgoing emails that were not sent, by state", labels: ["state"] },
       emails_oldest_waiting_seconds: { help: "Age of the oldest email that waits" },
     },
-    read: () => readEmails(db),
+    read: () => readEmails(withReach(db, everything())),
   },
   {
     name: "database",

@@ -27,6 +27,11 @@ test("an empty database gets all migrations and the tables of the queue", { time
     const { rows } = await fresh.query<{ there: boolean }>("select to_regnamespace('pgboss') is not null as there");
     await fresh.end();
     expect(rows).toEqual([{ there: true }]);
+    for (const [word, said] of [
+      ["open-wall", "Statements that belong to no client see everything.\n"],
+      ["close-wall", "Statements that belong to no client see no rows of clients.\n"],
+    ] as const)
+      expect(await typed(migrateCommand, [word], environment)).toEqual({ code: 0, said });
   } finally {
     await server.query(`drop database ${name} with (force)`);
     await server.end();

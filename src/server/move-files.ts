@@ -2,6 +2,7 @@ import { anchorFile } from "#domain/audit/audit-anchor.ts";
 import { storedFileColumns } from "#domain/uploads/stored-file-columns.ts";
 import type { Config } from "#platform/config/config.ts";
 import { openClient } from "#platform/db/connect.ts";
+import { outsideWall } from "#platform/db/wall/raise-wall.ts";
 import { type FileStore, type FoundFile, type ListedFile, writtenOf } from "#platform/files/file-store.ts";
 import type { Log } from "#platform/log/log.ts";
 import { commandDatabase } from "#server/command-database.ts";
@@ -25,6 +26,7 @@ export async function namedFiles(config: Config, log: Log): Promise<Set<string>>
   try {
     const client = await openClient(database.connection, { application_name: "files" });
     try {
+      await client.query(outsideWall);
       const each = storedFileColumns.map(({ table, column }) => `select ${column}::text as key from ${table}`);
       const { rows } = await client.query<{ key: string | null }>(each.join(" union "));
       return new Set([anchorFile, ...rows.flatMap(({ key }) => (key === null ? [] : [key]))]);

@@ -8,7 +8,8 @@ import { type Connection, openClient } from "#platform/db/connect.ts";
 import { inDatabase } from "#platform/db/address-of.ts";
 import type { ConnectionSettings } from "#platform/db/connection-settings.ts";
 import { startEmbeddedServer } from "#platform/db/embedded-server.ts";
-import { migrate, migrationsFolder } from "#platform/db/migrate.ts";
+import { outsideWall } from "#platform/db/wall/raise-wall.ts";
+import { migrate } from "#platform/db/migrate.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
 import { makeJobTables } from "#platform/jobs/job-tables.ts";
 import type { Log } from "#platform/log/log.ts";
@@ -47,7 +48,7 @@ const farAway = new Date(8.64e15);
 export async function putBack(read: ReadBackup, { connection, files, secretKey }: Target): Promise<Restored> {
   const { backup, facts, open, pool } = read;
   const { parts } = backup.manifest;
-  await migrate(connection, migrationsFolder, new Set(facts.migrations.map(({ name }) => name)));
+  await migrate(connection, { only: new Set(facts.migrations.map(({ name }) => name)) });
   await makeJobTables(connection);
   const hashes = new Map<string, string>();
   const client = await openClient(connection, { application_name: "restore" });
@@ -151,6 +152,7 @@ async function refuseForeignFiles(files: FileStore, read: ReadBackup): Promise<v
 async function refuseUsed(connection: Connection): Promise<void> {
   const client = await openClient(connection, { application_name: "restore" });
   try {
+    await client.query(outsideWall);
     const used = await usedTables(client);
     if (used.length > 0)
       throw new Error(

@@ -1,5 +1,6 @@
 import { papers } from "#papers/papers.ts";
 import { existsSync } from "node:fs";
+import { actingAs } from "#domain/access/actor-reach.ts";
 import { parseSite } from "#domain/content/parse-site.ts";
 import { createLiveContent } from "#domain/live-content/live-content.ts";
 import type { Ctx } from "#domain/ctx.ts";
@@ -69,19 +70,23 @@ export async function asSystem<Answer>(env: NodeJS.ProcessEnv, act: (ctx: Ctx) =
     running,
   });
   try {
-    const ctx: Ctx = {
-      ...world.services,
-      ...contentServices(site),
-      liveContent: createLiveContent(files, site),
-      fileRedirects: new Map(),
-      canonicalUrl: config.canonicalUrl ?? business.canonicalUrl,
-      renderMail: () => Promise.reject(new Error("The command does not render emails.")),
-      papers,
-      actor: { kind: "system", name: "shell" },
-      client: { network: "", userAgent: "" },
-      requestId: world.services.ids.next(),
-      language: "en",
-    };
+    const actor = { kind: "system", name: "shell" } as const;
+    const ctx: Ctx = actingAs(
+      {
+        ...world.services,
+        ...contentServices(site),
+        liveContent: createLiveContent(files, site),
+        fileRedirects: new Map(),
+        canonicalUrl: config.canonicalUrl ?? business.canonicalUrl,
+        renderMail: () => Promise.reject(new Error("The command does not render emails.")),
+        papers,
+        actor,
+        client: { network: "", userAgent: "" },
+        requestId: world.services.ids.next(),
+        language: "en",
+      },
+      actor,
+    );
     // Emails are only queued here; the running site sends them.
     await world.jobs.start(
       jobQueues(() => ctx, config),

@@ -82,7 +82,7 @@ export async function startApplication({ config, log, site, buildFolder, whitepa
     stopping.push(
       (await followLiveContent(seen, notices)).stop,
       (await followLiveSeo(world.services, notices)).stop,
-      (await followLiveReviews(world.services, notices)).stop,
+      (await followLiveReviews(app.systemCtx("reviews"), notices)).stop,
     );
     if (!config.drill)
       stopping.push(

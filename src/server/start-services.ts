@@ -10,6 +10,8 @@ import type { Config } from "#platform/config/config.ts";
 import { databaseAccess } from "#platform/db/database-access.ts";
 import { connectCounters, connectDatabase, connectSearch } from "#platform/db/connect.ts";
 import type { ConnectionSettings } from "#platform/db/connection-settings.ts";
+import { wallStands } from "#platform/db/wall/raise-wall.ts";
+import { leaveUnwalled, wallOfDatabase } from "#platform/db/wall/reach.ts";
 import { startEmbeddedServer } from "#platform/db/embedded-server.ts";
 import { type DataNotices, followData } from "#platform/data-notices/data-notices.ts";
 import { createFileUsage } from "#platform/files/file-usage.ts";
@@ -92,7 +94,11 @@ export async function startServices({ config, log, mailFrom, appUrl, running }: 
   try {
     // Before migrations, which lock for a session: a pooler would lose the lock like the notice.
     if (config.databaseUrl) await hearOwnNotice(counters, direct, config.production, log);
-    await bringUpToDate(direct, config.migrates, log);
+    await bringUpToDate(direct, { migrates: config.migrates, own: !config.databaseUrl }, log);
+    if (!(await wallStands(pool))) {
+      for (const one of [db, searchDb]) leaveUnwalled(one);
+      log.warn({}, "row-level security is not in force: npm run doctor says what is missing");
+    }
     const clock = createSharedClock(async () => {
       const { rows } = await pool.query<{ now: Date }>("select clock_timestamp() as now");
       return rows[0]?.now ?? new Date();
@@ -148,6 +154,7 @@ export async function startServices({ config, log, mailFrom, appUrl, running }: 
     return {
       services: {
         db,
+        wall: wallOfDatabase,
         searchDb,
         searchAnswers: createSharedAnswers({ version: () => notices?.versionOf(["search"]) ?? null }),
         clock,

@@ -4,6 +4,7 @@ import { bearerOf, isNobody } from "#api/bearer.ts";
 import { limitedBody, parsedJson } from "#api/json-body.ts";
 import { refusalStatus } from "#forms/refusal-status.ts";
 import { bodyLimit } from "#contract/site/limits.ts";
+import { actingAs } from "#domain/access/actor-reach.ts";
 import { actorOf, authenticate } from "#domain/accounts/authenticate.ts";
 import { AuthRefusal } from "#domain/accounts/auth-refusal.ts";
 import type { Ctx } from "#domain/ctx.ts";
@@ -51,7 +52,7 @@ export async function ctxOfUser(c: Context<ApiEnv>): Promise<Ctx> {
   if (token.split(".").length !== 3) throw new FunctionRefusal(401, "UNAUTHORIZED_INVALID_JWT_FORMAT", "Invalid JWT");
   const { ctx } = c.var;
   try {
-    return { ...ctx, actor: actorOf(ctx, await authenticate(ctx, token)) };
+    return actingAs(ctx, actorOf(ctx, await authenticate(ctx, token)));
   } catch (error) {
     if (error instanceof AuthRefusal) throw new FunctionRefusal(401, "UNAUTHORIZED_ASYMMETRIC_JWT", "Invalid JWT");
     throw error;

@@ -1,4 +1,5 @@
 import { AppointmentNumber } from "#contract/appointments/appointments.ts";
+import { across, prove } from "#domain/access/actor-reach.ts";
 import { isMailedKey, opensAppointment } from "#domain/appointments/appointment-link.ts";
 import {
   type AppointmentRow,
@@ -23,8 +24,11 @@ export async function findOpenedAppointment(
 ): Promise<AppointmentRow | null> {
   const wanted = AppointmentNumber.safeParse(number);
   if (!wanted.success || !key) return null;
-  const row = await findAppointmentByNumber(ctx, wanted.data);
-  return row && opensAppointment(ctx, row, key) && !(await wasRemoved(ctx, row)) ? row : null;
+  const looking = across(ctx, "private links");
+  const row = await findAppointmentByNumber(looking, wanted.data);
+  if (!row || !opensAppointment(ctx, row, key) || (await wasRemoved(looking, row))) return null;
+  prove(ctx, row.id);
+  return row;
 }
 
 /** Locks an appointment for an act of its client, which proves the address when it comes by the emailed link. */

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import type { AppointmentMode } from "#contract/appointments/booking-calendar.ts";
+import { across } from "#domain/access/actor-reach.ts";
 import type { Slot, TakenLane } from "#domain/appointments/slot-rules.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import type { Appointments } from "#platform/db/schema.gen.ts";
@@ -23,8 +24,8 @@ export function listTakenLanes(
   from: Date,
   { except, until }: { except?: string; until?: Date } = {},
 ): Promise<TakenLane[]> {
-  let query = ctx.db
-    .selectFrom("appointments")
+  let query = across(ctx, "booking")
+    .db.selectFrom("appointments")
     .select(["lane", "starts_at", "busy_until"])
     .where("status", "=", "booked")
     .where("mode", "=", mode)

@@ -1,3 +1,4 @@
+import { across, prove } from "#domain/access/actor-reach.ts";
 import { inLanguage } from "#domain/language/in-language.ts";
 import { sql } from "kysely";
 import { BookAppointmentInput, type BookedAppointment } from "#contract/appointments/appointments.ts";
@@ -77,11 +78,13 @@ export async function insertAppointment(
   if (twin) return { number: twin.number, key: null };
   const slot = await takeSlot(ctx, wanted.mode, wanted.startsAt, { notice });
   const now = ctx.clock.now();
+  const id = ctx.ids.next();
+  prove(ctx, id);
   const proven = wanted.email !== undefined && hasProvenAddress(ctx, wanted.email);
   const row = await ctx.db
     .insertInto("appointments")
     .values({
-      id: ctx.ids.next(),
+      id,
       lead_id: await insertLead(ctx, wanted, source),
       client_id: clientId,
       organization_id: clientId === null ? null : await organizationIdOf(ctx),
@@ -120,8 +123,8 @@ export async function insertAppointment(
 async function findTwin(ctx: Ctx, { email, phone = "", mode, startsAt }: NewAppointment) {
   const foldKey = ["appointment", email ?? phone, mode, startsAt].join("\n");
   await sql`select pg_advisory_xact_lock(hashtextextended(${foldKey}, 0))`.execute(ctx.db);
-  return ctx.db
-    .selectFrom("appointments")
+  return across(ctx, "booking")
+    .db.selectFrom("appointments")
     .select("number")
     .where((eb) => (email ? eb("email", "=", email) : eb.and([eb("email", "is", null), eb("phone", "=", phone)])))
     .where("mode", "=", mode)

@@ -8,6 +8,7 @@ import * as language from "#words/language.ts";
 import * as t from "#words/calendar-feeds.ts";
 import { currentLanguage } from "#current-language";
 import { ownedBy } from "#domain/access/owned-by.ts";
+import { across } from "#domain/access/actor-reach.ts";
 import { calendarEntry } from "#domain/appointments/appointment-letters.ts";
 import type { AppointmentRow } from "#domain/appointments/appointment-store.ts";
 import type { Ctx } from "#domain/ctx.ts";
@@ -30,14 +31,15 @@ const keyShape = /^[A-Za-z0-9_-]{43}$/;
  */
 export async function readCalendarFeed(ctx: Ctx, key: string): Promise<string | null> {
   await requireNotOverLimit(ctx, visitorLimits.missedFeed, networkOf(ctx));
-  const feed = keyShape.test(key) ? await openFeed(ctx, key) : null;
+  const looking = across(ctx, "private links");
+  const feed = keyShape.test(key) ? await openFeed(looking, key) : null;
   if (!feed) {
     await ctx.rateLimits.use(visitorLimits.missedFeed, networkOf(ctx));
     return null;
   }
   await requireWithinLimit(ctx, visitorLimits.readFeed, feed.id);
-  const rows = await appointmentsOf(ctx, feed);
-  await noteReading(ctx, feed);
+  const rows = await appointmentsOf(looking, feed);
+  await noteReading(looking, feed);
   return inLanguage(ctx, feed.language as Language, (own) =>
     (feed.busy_only ? busyCalendar(own, feed.id, rows) : fullCalendar(own, rows)).toString(),
   );

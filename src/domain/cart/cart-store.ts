@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import { shopLimits } from "#contract/orders/shop-limits.ts";
+import { prove } from "#domain/access/actor-reach.ts";
 import { holderOfSession } from "#domain/accounts/account-store.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { isUuid } from "#domain/lists/found-by-id.ts";
@@ -37,6 +38,7 @@ export async function findCart(ctx: Ctx, token: string | null, { lock = false } 
   const asking = "userId" in ctx.actor ? ctx.actor.userId : null;
   const owner = named.sessionId === null ? null : ((await holderOfSession(ctx, named.sessionId))?.userId ?? null);
   if (named.sessionId !== null && (owner === null || (asking !== null && asking !== owner))) return null;
+  prove(ctx, named.cartId);
   const live = () => {
     const query = ctx.db.selectFrom("carts").selectAll().where("expires_at", ">", ctx.clock.now());
     return lock ? query.forUpdate() : query;
@@ -62,10 +64,11 @@ export async function openCart(tx: Ctx, token: string | null): Promise<{ cart: C
 const expiry = (ctx: Ctx): Date => new Date(ctx.clock.now().getTime() + shopLimits.cartDays * day);
 
 async function createCart(ctx: Ctx): Promise<CartRow> {
-  const now = ctx.clock.now();
+  const [id, now] = [ctx.ids.next(), ctx.clock.now()];
+  prove(ctx, id);
   return ctx.db
     .insertInto("carts")
-    .values({ id: ctx.ids.next(), expires_at: expiry(ctx), created_at: now, updated_at: now })
+    .values({ id, expires_at: expiry(ctx), created_at: now, updated_at: now })
     .returningAll()
     .executeTakeFirstOrThrow();
 }

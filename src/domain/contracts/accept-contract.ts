@@ -1,4 +1,5 @@
 import { AcceptContractInput } from "#contract/contracts/contracts.ts";
+import { actingAs } from "#domain/access/actor-reach.ts";
 import { type Answerable, type GivenAnswer, recordAnswer } from "#domain/answers/record-answer.ts";
 import { billContract } from "#domain/contracts/bill-contracts.ts";
 import { queueContractEmails } from "#domain/contracts/contract-emails.ts";
@@ -28,7 +29,7 @@ export async function acceptContract(ctx: Ctx, number: string, input: unknown): 
     admit: (as) => requireDecider(as, number),
     read: () => ({ mode: "signature", ...parse(AcceptContractInput, input) }),
   });
-  await billContract({ ...ctx, actor: { kind: "system", name: "contracts" } }, id);
+  await billContract(actingAs(ctx, { kind: "system", name: "contracts" }), id);
 }
 
 const contractAnswer: Answerable<ContractRow, Answer, Outcome, null> = {

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { ChatConversation, ChatConversationView } from "#contract/assistant/chat.ts";
 import { PageByIdInput } from "#contract/values/paging.ts";
 import { requireSignedIn } from "#domain/access/account-policy.ts";
+import { across } from "#domain/access/actor-reach.ts";
 import {
   type ConversationRow,
   findConversation,
@@ -91,8 +92,8 @@ export async function deleteOwnConversations(ctx: Ctx, sessionId?: string): Prom
     const gone = (await own.returning("id").execute()).map(({ id }) => id);
     if (sessionId !== undefined && gone.length === 0) throw new DomainError("not_found", t.noSuchConversation);
     if (gone.length > 0)
-      await tx.db
-        .deleteFrom("mails")
+      await across(tx, "transcripts")
+        .db.deleteFrom("mails")
         .where("template", "=", "chat-transcript")
         .where(sql<string>`data ->> 'conversationId'`, "in", gone)
         .execute();

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { across } from "#domain/access/actor-reach.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { couponCustomer, type CouponRow } from "#domain/coupons/coupon-rules.ts";
 import { hasProvenAddress } from "#domain/mail/proven-address.ts";
@@ -35,8 +36,8 @@ export async function countUses(
   couponId: string,
   { customer, except, proven }: Candidate,
 ): Promise<{ uses: number; ownUses: number }> {
-  const counted = await ctx.db
-    .selectFrom("coupon_uses")
+  const counted = await across(ctx, "coupons")
+    .db.selectFrom("coupon_uses")
     .innerJoin("orders", "orders.id", "coupon_uses.order_id")
     .select([
       sql<number>`count(*)::int`.as("uses"),

@@ -1,4 +1,5 @@
 import { readLabelCode } from "#contract/devices/device-serial.ts";
+import { across } from "#domain/access/actor-reach.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { hasLabel } from "#domain/devices/surviving-device.ts";
@@ -8,8 +9,8 @@ import { membershipsOf } from "#domain/organizations/memberships.ts";
 import * as t from "#words/device-refusals.ts";
 
 const deviceWithLabel = (ctx: Ctx, code: string) =>
-  ctx.db
-    .selectFrom("devices")
+  across(ctx, "labels")
+    .db.selectFrom("devices")
     .select(["id", "organization_id", "contact_id"])
     .where(hasLabel(code))
     .where("status", "!=", "disposed")

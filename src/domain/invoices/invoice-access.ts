@@ -1,5 +1,6 @@
 import { roleMay } from "#contract/organizations/organization-rights.ts";
 import { requireStaff } from "#domain/access/account-policy.ts";
+import { across } from "#domain/access/actor-reach.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { invoiceKeys } from "#domain/invoices/invoice-link.ts";
 import { findInvoice, invoiceMissing, type InvoiceRow } from "#domain/invoices/invoice-store.ts";
@@ -20,7 +21,7 @@ export interface InvoiceClaim {
  * and for a draft.
  */
 export async function findOwnInvoice(ctx: Ctx, { number, key }: InvoiceClaim): Promise<InvoiceAccess | null> {
-  const invoice = await findInvoice(ctx, number);
+  const invoice = await findInvoice(key ? across(ctx, "private links") : ctx, number);
   if (!invoice || invoice.status === "draft" || invoice.number !== number) return null;
   const reader = await readerOf(ctx, invoice.organization_id, key ? invoiceKeys.read(ctx, invoice, key) : null);
   if (!reader) return null;

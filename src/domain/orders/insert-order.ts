@@ -2,6 +2,7 @@ import { fill } from "#contract/values/fill.ts";
 import type { Fulfillment, PaymentMethod } from "#contract/orders/order-words.ts";
 import type { LineKind } from "#contract/orders/orders.ts";
 import type { FeeClass, TaxKind } from "#contract/products/product-fees.ts";
+import { prove } from "#domain/access/actor-reach.ts";
 import { type CouponRow, discountOf } from "#domain/coupons/coupon-rules.ts";
 import { keptDeliveryName } from "#domain/orders/delivery-name.ts";
 import type { Ctx } from "#domain/ctx.ts";
@@ -142,10 +143,12 @@ export async function insertOrder(ctx: Ctx, wanted: NewOrder): Promise<InsertedO
   const { organizationId, taxExemptNumber } = agreed ?? (await termsOfCustomer(ctx, wanted.customerId));
   const priced = agreed?.priced ?? priceBought(ctx, bought, where, { coupon, taxExempt: taxExemptNumber !== null });
   const now = ctx.clock.now();
+  const id = ctx.ids.next();
+  prove(ctx, id);
   const order = await ctx.db
     .insertInto("orders")
     .values({
-      id: ctx.ids.next(),
+      id,
       channel: wanted.channel,
       status: wanted.status,
       payment_status: priced.totalCents === 0 ? "paid" : "none",

@@ -1,5 +1,6 @@
 import { OrderNumber } from "#contract/orders/orders.ts";
 import { requireStaff } from "#domain/access/account-policy.ts";
+import { across, prove } from "#domain/access/actor-reach.ts";
 import type { Ctx, SignedIn } from "#domain/ctx.ts";
 import { holderOfSession } from "#domain/accounts/account-store.ts";
 import { keyLevel, sessionOfKey } from "#domain/orders/order-link.ts";
@@ -31,7 +32,13 @@ interface ReadOrderAccess {
 export type OrderAccess = FullOrderAccess | ReadOrderAccess | { level: "status"; order: OrderRow } | { level: "none" };
 
 /** Access that `key`, or being signed in as its owner, gives. An unknown number and somebody else's order look the same. */
-export async function orderAccess(ctx: Ctx, { number, key }: OrderClaim): Promise<OrderAccess> {
+export async function orderAccess(ctx: Ctx, claim: OrderClaim): Promise<OrderAccess> {
+  const access = await accessOf(claim.key ? across(ctx, "private links") : ctx, claim);
+  if (access.level !== "none") prove(ctx, access.order.id);
+  return access;
+}
+
+async function accessOf(ctx: Ctx, { number, key }: OrderClaim): Promise<OrderAccess> {
   const wanted = OrderNumber.safeParse(number);
   const order = wanted.success ? await findOrderByNumber(ctx, wanted.data) : undefined;
   if (!order) return { level: "none" };

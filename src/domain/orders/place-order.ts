@@ -4,6 +4,7 @@ import { thingsOf } from "#contract/orders/order-things.ts";
 import { PlaceOrderInput, type PlacedOrder, QuoteInput } from "#contract/orders/orders.ts";
 import { shopLimits } from "#contract/orders/shop-limits.ts";
 import { refuseEndedSession } from "#domain/access/account-policy.ts";
+import { prove } from "#domain/access/actor-reach.ts";
 import { requireBotCheck } from "#domain/bot-check/require-bot-check.ts";
 import { cartNeedsCheck, takeBuilds } from "#domain/orders/order-builds.ts";
 import { cartLines, type CartLineRow, findCart, isAgreed } from "#domain/cart/cart-store.ts";
@@ -133,6 +134,8 @@ export async function placeOrder(ctx: Ctx, { token, key }: Attempt, input: unkno
     await queueOrderEmails(tx, order, { kind: "placed" });
     return { orderId: order.id };
   });
+  // Sent again, it was made by an earlier request.
+  prove(ctx, orderId);
   const order = await ctx.db.selectFrom("orders").selectAll().where("id", "=", orderId).executeTakeFirstOrThrow();
   const proven = hasProvenAddress(ctx, wanted.email);
   return { number: order.number, key: proven ? orderKey(ctx, order) : orderBrowserKey(ctx, order) };

@@ -4,6 +4,7 @@ import { type Invitation, type InvitationView, InvitePersonInput } from "#contra
 import { type OrganizationRole, organizationRoles } from "#contract/organizations/organization-rights.ts";
 import { invitationDays } from "#contract/organizations/organization-words.ts";
 import { requireSignedIn, requireStaffPerson } from "#domain/access/account-policy.ts";
+import { across, prove } from "#domain/access/actor-reach.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, type SignedIn, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
@@ -122,8 +123,9 @@ export async function revokeInvitation(ctx: Ctx, organizationId: string, invitat
 
 /** An invitation for the holder of its link, or for the invited address. @throws DomainError "not_found" for others */
 export async function viewInvitation(ctx: Ctx, id: string, key: string | null): Promise<InvitationView> {
+  const looking = across(ctx, "invitations");
   const find = (invitationId: string) =>
-    ctx.db
+    looking.db
       .selectFrom("invitations")
       .innerJoin("organizations", "organizations.id", "invitations.organization_id")
       .selectAll("invitations")
@@ -132,12 +134,13 @@ export async function viewInvitation(ctx: Ctx, id: string, key: string | null): 
       .executeTakeFirst();
   const found = await foundById(id, find, t.noSuchInvitation);
   const isInvited = "userId" in ctx.actor && ctx.actor.email === found.email;
-  if (!isInvited && !(key && opensInvitation(ctx, id, key))) throw new DomainError("not_found", t.noSuchInvitation);
+  if (!isInvited && !(key && opensInvitation(ctx, found.id, key)))
+    throw new DomainError("not_found", t.noSuchInvitation);
   return {
     id,
     organizationName: found.organizationName,
     role: found.role,
-    state: await stateOf(ctx, found),
+    state: await stateOf(looking, found),
     expiresAt: found.expires_at.toISOString(),
   };
 }
@@ -150,7 +153,11 @@ export async function viewInvitation(ctx: Ctx, id: string, key: string | null): 
 export async function acceptInvitation(ctx: Ctx, id: string, key: string | null): Promise<{ organizationId: string }> {
   const actor = requireSignedIn(ctx);
   return withTransaction(ctx, async (tx) => {
-    const found = await foundById(id, (invitationId) => lockInvitation(tx, invitationId), t.noSuchInvitation);
+    const found = await foundById(
+      id,
+      (invitationId) => lockInvitation(across(tx, "invitations"), invitationId),
+      t.noSuchInvitation,
+    );
     if (found.email !== actor.email) {
       const knows = key !== null && opensInvitation(tx, id, key);
       throw knows
@@ -158,6 +165,7 @@ export async function acceptInvitation(ctx: Ctx, id: string, key: string | null)
         : new DomainError("not_found", t.noSuchInvitation);
     }
     const organizationId = found.organization_id;
+    prove(tx, organizationId);
     await lockOrganization(tx, organizationId);
     const state = await stateOf(tx, found);
     if (state !== "open") throw new DomainError("conflict", over[state]());

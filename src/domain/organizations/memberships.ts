@@ -7,6 +7,7 @@ import {
   type TicketSharing,
 } from "#contract/organizations/organization-rights.ts";
 import { requireSignedIn } from "#domain/access/account-policy.ts";
+import { prove } from "#domain/access/actor-reach.ts";
 import { type Ctx, type SignedIn, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { isUuid } from "#domain/lists/found-by-id.ts";
@@ -83,6 +84,8 @@ export async function requireMembership(
     : undefined;
   if (!membership) throw new DomainError("not_found", t.noSuchOrganization);
   if (right && !roleMay(membership.role, right)) throw new DomainError("forbidden", t.roleMayNot);
+  // Also once they have left it, in the same request.
+  prove(ctx, membership.organizationId);
   return membership;
 }
 

@@ -1,4 +1,5 @@
 import type { OrganizationRole } from "#contract/organizations/organization-rights.ts";
+import { across, prove } from "#domain/access/actor-reach.ts";
 import { holderOfSession } from "#domain/accounts/account-store.ts";
 import type { Ctx, SignedIn } from "#domain/ctx.ts";
 import { addressee } from "#domain/organizations/addressees.ts";
@@ -63,6 +64,12 @@ export interface Reader {
 
 /** Reader of a record of an organization, by the claim of a key, else by account; null for everybody who is not, or no longer, in it. */
 export async function readerOf(ctx: Ctx, organizationId: string, claim: ReaderClaim): Promise<Reader | null> {
+  const reader = await claimedReader(claim ? across(ctx, "private links") : ctx, organizationId, claim);
+  if (reader) prove(ctx, organizationId);
+  return reader;
+}
+
+async function claimedReader(ctx: Ctx, organizationId: string, claim: ReaderClaim): Promise<Reader | null> {
   if (claim?.by === "contact") {
     const reader = await addressee(ctx, claim.contactId, organizationId);
     return reader && claim.wentTo(reader.email) ? { contactId: reader.contactId, role: reader.role, by: "link" } : null;

@@ -1,4 +1,5 @@
 import type { Selectable } from "kysely";
+import { actingAs } from "#domain/access/actor-reach.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { columnOf, columnsOf, type PayableRef } from "#domain/payments/payable.ts";
 import { DomainError } from "#domain/errors.ts";
@@ -15,7 +16,7 @@ export const cardsOffered = async (ctx: Ctx): Promise<CardPayments | null> =>
   ctx.cardPayments && (await isEnabled(ctx, "stripe_payments")) ? ctx.cardPayments : null;
 
 /** Acts as the card processor, whose messages come without a session. */
-export const asProcessor = (ctx: Ctx): Ctx => ({ ...ctx, actor: { kind: "system", name: "stripe" } });
+export const asProcessor = (ctx: Ctx): Ctx => actingAs(ctx, { kind: "system", name: "stripe" });
 
 /** The intents of one thing, oldest first. */
 export const intentsOf = (ctx: Ctx, ref: PayableRef): Promise<CardPaymentRow[]> =>

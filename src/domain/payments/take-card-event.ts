@@ -27,7 +27,7 @@ export async function takeCardEvent(ctx: Ctx, body: string, signature: string): 
   if (known) return;
   if (event.refundId) {
     const refund = await asked(ctx, cards.findRefund(event.refundId));
-    const row = refund && (await findRefundRow(ctx, refund));
+    const row = refund && (await findRefundRow(system, refund));
     if (refund && row) await followRefund(system, row, refund);
     else if (refund) await takeOutsideRefund(system, refund);
     await isFirst(ctx, event);

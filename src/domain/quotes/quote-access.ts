@@ -1,5 +1,6 @@
 import { roleMay } from "#contract/organizations/organization-rights.ts";
 import { requireStaff } from "#domain/access/account-policy.ts";
+import { across } from "#domain/access/actor-reach.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { type Reader, readerOf } from "#domain/organizations/reader-keys.ts";
 import { quoteKeys } from "#domain/quotes/quote-link.ts";
@@ -21,7 +22,7 @@ export interface QuoteClaim {
  * for one that was never sent.
  */
 export async function findOwnQuote(ctx: Ctx, { number, key }: QuoteClaim): Promise<QuoteAccess | null> {
-  const quote = await findQuote(ctx, number);
+  const quote = await findQuote(key ? across(ctx, "private links") : ctx, number);
   if (!quote || quote.sent_at === null) return null;
   const reader = await readerOf(ctx, quote.organization_id, key ? quoteKeys.read(ctx, quote, key) : null);
   if (!reader) return null;

@@ -1,5 +1,6 @@
 import { roleMay } from "#contract/organizations/organization-rights.ts";
 import type { QuoteInTicket } from "#contract/quotes/quotes.ts";
+import { across } from "#domain/access/actor-reach.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { addresseesOf } from "#domain/organizations/addressees.ts";
 import type { Linked } from "#domain/organizations/reader-keys.ts";
@@ -11,13 +12,14 @@ export type TicketReader = { by: "link"; email: string } | { by: "account" } | {
 
 /** The quotes of a ticket, newest first; staff see drafts as well. The caller has checked who reads the ticket. */
 export async function quotesInTicket(ctx: Ctx, ticketId: string, reader: TicketReader): Promise<QuoteInTicket[]> {
-  let query = selectQuotes(ctx).where("quotes.ticket_id", "=", ticketId);
+  const looking = reader.by === "link" ? across(ctx, "private links") : ctx;
+  let query = selectQuotes(looking).where("quotes.ticket_id", "=", ticketId);
   if (reader.by !== "staff") query = query.where("quotes.sent_at", "is not", null);
   const rows = await query.orderBy("quotes.created_at", "desc").orderBy("quotes.id", "desc").execute();
   return Promise.all(
     rows.map(async (row) => {
       const { client: _, organizationId: __, id: ___, ...quote } = toQuoteItem(ctx, row);
-      return { ...quote, address: await addressOf(ctx, row, reader) };
+      return { ...quote, address: await addressOf(looking, row, reader) };
     }),
   );
 }

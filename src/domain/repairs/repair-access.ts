@@ -1,5 +1,6 @@
 import { roleMay } from "#contract/organizations/organization-rights.ts";
 import { requireStaffPerson } from "#domain/access/account-policy.ts";
+import { across } from "#domain/access/actor-reach.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { type Reader, readerOf } from "#domain/organizations/reader-keys.ts";
 import { repairKeys } from "#domain/repairs/repair-link.ts";
@@ -19,7 +20,7 @@ interface Claim {
 
 /** The repair for its client, by private link or by account; null for everybody else, as for an unknown number. */
 export async function findOwnRepair(ctx: Ctx, { number, key }: Claim): Promise<RepairAccess | null> {
-  const repair = await findRepair(ctx, number);
+  const repair = await findRepair(key ? across(ctx, "private links") : ctx, number);
   if (!repair) return null;
   const claim = key ? repairKeys.read(ctx, repair, key) : null;
   const reader = await readerOf(ctx, repair.organization_id, claim);

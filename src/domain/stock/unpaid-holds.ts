@@ -1,6 +1,7 @@
 import { fill } from "#contract/values/fill.ts";
 import { sql } from "kysely";
 import { shopLimits } from "#contract/orders/shop-limits.ts";
+import { across } from "#domain/access/actor-reach.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { networkOf, visitorLimits } from "#domain/limits/require-within-limit.ts";
@@ -45,7 +46,7 @@ async function countUnpaid(ctx: Ctx, email: string): Promise<{ orders: number; o
       from order_lines l where l.order_id = o.id and l.kind in ('goods', 'build')
     ) held
     where o.status in ('placed', 'processing') and o.paid_cents = 0 and o.total_cents > 0
-      and o.payment_method <> 'invoice' and (${own} or ${network})`.execute(ctx.db);
+      and o.payment_method <> 'invoice' and (${own} or ${network})`.execute(across(ctx, "unpaid orders").db);
   return rows[0] ?? { orders: 0, own: 0, network: 0 };
 }
 
@@ -66,7 +67,7 @@ export async function warnOfUnpaidHolds(ctx: Ctx, orderId: string): Promise<void
       )
     group by item.id, item.sku, item.name, level.on_hand
     having sum(held.quantity) * 2 > level.on_hand
-    order by item.sku`.execute(ctx.db);
+    order by item.sku`.execute(across(ctx, "unpaid orders").db);
   for (const { id, ...data } of rows)
     if ((await ctx.rateLimits.use(visitorLimits.heldStock, id)).allowed)
       await queueMail(ctx, [{ template: "stock-held-staff", to: { address: ctx.business.salesEmail }, data }]);

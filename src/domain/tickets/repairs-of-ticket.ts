@@ -1,6 +1,7 @@
 import { roleMay } from "#contract/organizations/organization-rights.ts";
 import { repairStatusLabels } from "#contract/repairs/repair-words.ts";
 import type { TicketRepair } from "#contract/tickets/tickets.ts";
+import { across } from "#domain/access/actor-reach.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { membershipsOf } from "#domain/organizations/memberships.ts";
 import { isTicketStaff } from "#domain/tickets/ticket-policy.ts";
@@ -28,9 +29,9 @@ export async function repairsOfTicket(
   ctx: Ctx,
   ticket: Pick<TicketRow, "id" | "requester_email">,
 ): Promise<TicketRepair[]> {
-  const rows = await rowsOf(ctx, ticket);
-  if (rows.length === 0) return [];
   const { actor } = ctx;
+  const rows = await rowsOf("userId" in actor ? ctx : across(ctx, "private links"), ticket);
+  if (rows.length === 0) return [];
   const all = actor.kind === "system" || isTicketStaff(actor);
   const memberships = "userId" in actor && !all ? await membershipsOf(ctx, actor) : [];
   const isSeen = (row: (typeof rows)[number]): boolean => {

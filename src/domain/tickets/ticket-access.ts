@@ -1,4 +1,5 @@
 import { type OrganizationRight, roleMay } from "#contract/organizations/organization-rights.ts";
+import { across, prove } from "#domain/access/actor-reach.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
@@ -6,7 +7,7 @@ import type { Membership } from "#domain/organizations/memberships.ts";
 import { wasRemoved } from "#domain/organizations/removed-people.ts";
 import { sightOf } from "#domain/organizations/seen-rows.ts";
 import type { TicketReader } from "#domain/quotes/quotes-in-ticket.ts";
-import { readTicketKey, slideTicketLink } from "#domain/tickets/ticket-link.ts";
+import { readTicketKey, slideTicketLink, type TicketKey } from "#domain/tickets/ticket-link.ts";
 import { isTicketStaff } from "#domain/tickets/ticket-policy.ts";
 import { findLinkedTicket, findTicketByNumber, getTicket, type TicketRow } from "#domain/tickets/ticket-store.ts";
 import * as t from "#words/ticket-refusals.ts";
@@ -28,14 +29,20 @@ const closed: TicketAccess = { level: "none" };
 /** View of ticket `number` for `key`, or for the signed-in owner. A wrong key and an unknown number look the same. */
 export async function ticketAccess(ctx: Ctx, number: string, key: string | null): Promise<TicketAccess> {
   const claim = key ? readTicketKey(ctx, number, key) : null;
-  if (!claim) return ownAccess(ctx, number);
+  const access = claim ? await linkedAccess(across(ctx, "private links"), number, claim) : await ownAccess(ctx, number);
+  if (access.level !== "none") prove(ctx, access.ticket.id);
+  return access;
+}
+
+async function linkedAccess(ctx: Ctx, number: string, claim: TicketKey): Promise<TicketAccess> {
   if (claim.level === "status") {
     const ticket = await findTicketByNumber(ctx, number);
     if (!ticket || (ticket.views_ended_at && claim.madeAt <= ticket.views_ended_at)) return closed;
     return { level: "status", ticket };
   }
   const linked = await findLinkedTicket(ctx, number, claim.linkId);
-  if (!linked) return closed;
+  // The row itself says so too: the wall does not hold what looks across clients.
+  if (!linked || linked.link_id !== claim.linkId || linked.number !== number) return closed;
   const { link_id, link_expires_at, link_email, ...ticket } = linked;
   if (await wasRemoved(ctx, { organization_id: ticket.organization_id, email: link_email })) return closed;
   await slideTicketLink(ctx, { id: link_id, expires_at: link_expires_at });

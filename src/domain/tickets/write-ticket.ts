@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { type OpenTicketInput, ticketLimits } from "#contract/tickets/tickets.ts";
+import { prove } from "#domain/access/actor-reach.ts";
 import { isSpam } from "#domain/bot-check/spam-score.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { eventRow } from "#domain/events/record-event.ts";
@@ -37,6 +38,7 @@ export async function writeTicket(ctx: Ctx, wanted: NewTicket, proven: boolean):
   const now = ctx.clock.now();
   const since = new Date(now.getTime() - ticketLimits.foldMinutes * 60_000);
   const [id, messageId, linkId] = [ctx.ids.next(), ctx.ids.next(), ctx.ids.next()];
+  prove(ctx, id);
   const event = eventRow(ctx, { noun: "ticket", id, kind: "opened", detail: { channel } });
   const link = ticketLinkRow(ctx, id, linkId, email);
   const author = "userId" in ctx.actor ? ctx.actor.userId : null;

@@ -1,5 +1,6 @@
 import type pg from "pg";
 import { z } from "zod";
+import { outsideWall } from "#platform/db/wall/raise-wall.ts";
 
 const Column = z.object({ name: z.string(), type: z.string() });
 
@@ -29,7 +30,8 @@ const queueTables = ["queue", "schedule", "subscription", "job", "job_dependency
 
 /** Settings under which values are written and read the same everywhere, and long statements may take their time. */
 export const transferSettings = `set datestyle = 'ISO'; set intervalstyle = 'postgres'; set extra_float_digits = 1;
-  set timezone = 'UTC'; set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0`;
+  set timezone = 'UTC'; set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0;
+  ${outsideWall}`;
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 

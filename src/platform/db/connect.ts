@@ -1,10 +1,12 @@
 import { setPriority } from "node:os";
-import { Kysely, type LogEvent, PostgresDialect } from "kysely";
+import { Kysely, type LogEvent } from "kysely";
 import pg from "pg";
 import type { ConnectionSettings } from "#platform/db/connection-settings.ts";
+import type { Settings } from "#platform/db/local-settings.ts";
 import { PoolerClient, type PoolerClientConfig } from "#platform/db/pooler-client.ts";
 import { PreparingClient } from "#platform/db/preparing-client.ts";
 import type { DB } from "#platform/db/schema.gen.ts";
+import { ReachDialect } from "#platform/db/wall/reach-dialect.ts";
 import type { Log } from "#platform/log/log.ts";
 import type { Metrics } from "#platform/metrics/metrics.ts";
 import { noteQuery } from "#platform/tracing/tracing.ts";
@@ -14,9 +16,6 @@ export type Connection = ConnectionSettings | { connectionString: string };
 
 // bigint columns are byte sizes and row counts far below 2^53, so they are read as numbers.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-
-/** Settings of a session or transaction, by name. */
-type Settings = Record<string, string>;
 
 /**
  * Ours are many short statements, and compiling one takes longer than running it; Postgres decides by costs that the search's
@@ -111,7 +110,7 @@ function overPool(pool: pg.Pool, seen: QueriesSeen | null): { db: Database; pool
     seen?.queried(queryDurationMillis / 1000, level === "error");
     noteQuery(query.sql, queryDurationMillis, level === "error");
   };
-  return { db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }), ...(seen && { log: note }) }), pool };
+  return { db: new Kysely<DB>({ dialect: new ReachDialect({ pool }), ...(seen && { log: note }) }), pool };
 }
 
 /**

@@ -1,4 +1,6 @@
+import { appAccess } from "#platform/db/app-access.ts";
 import type { Connection } from "#platform/db/connect.ts";
+import type { ConnectionSettings } from "#platform/db/connection-settings.ts";
 import { seesPooler } from "#platform/db/sees-pooler.ts";
 
 /** Ways to one database. */
@@ -18,8 +20,8 @@ interface Settings {
 }
 
 /** Both ways to the database of the settings, or to `own`, which has no pooler. */
-export async function databaseAccess(settings: Settings, own: Connection | null): Promise<DatabaseAccess> {
-  if (own) return { connection: own, direct: own, pooled: false };
+export async function databaseAccess(settings: Settings, own: ConnectionSettings | null): Promise<DatabaseAccess> {
+  if (own) return { connection: await appAccess(own), direct: own, pooled: false };
   const connection = { connectionString: settings.databaseUrl ?? "" };
   const { databasePooler: pooler } = settings;
   return {

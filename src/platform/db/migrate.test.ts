@@ -29,17 +29,17 @@ afterAll(async () => {
 
 test("five concurrent processes apply each migration once; a failing one leaves nothing; an edited one is refused", async () => {
   writeFileSync(path.join(folder, "0001_one.sql"), "create table one (id int); insert into one values (1);");
-  const applied = await Promise.all(Array.from({ length: 5 }, () => migrate(connection, folder)));
+  const applied = await Promise.all(Array.from({ length: 5 }, () => migrate(connection, { folder })));
   expect(applied.flatMap((each) => each.applied)).toEqual(["0001_one.sql"]);
 
   writeFileSync(path.join(folder, "0002_two.sql"), "create table two (id int); select broken;");
-  await expect(migrate(connection, folder)).rejects.toThrow("0002_two.sql failed");
+  await expect(migrate(connection, { folder })).rejects.toThrow("0002_two.sql failed");
   expect((await run("select to_regclass('two') as two", connection)).rows).toEqual([{ two: null }]);
   writeFileSync(path.join(folder, "0002_two.sql"), "create table two (id int);");
-  expect(await migrate(connection, folder)).toEqual({ applied: ["0002_two.sql"], unknown: [] });
+  expect(await migrate(connection, { folder })).toEqual({ applied: ["0002_two.sql"], unknown: [] });
 
   writeFileSync(path.join(folder, "0001_one.sql"), "create table one (id bigint);");
-  await expect(migrate(connection, folder)).rejects.toThrow("0001_one.sql was edited");
+  await expect(migrate(connection, { folder })).rejects.toThrow("0001_one.sql was edited");
 });
 
 test("a role that may not create starts when nothing is pending", async () => {
@@ -57,9 +57,9 @@ test("a role that may not create starts when nothing is pending", async () => {
   onTestFinished(() => rmSync(original, { recursive: true }));
   writeFileSync(path.join(original, "0001_one.sql"), "create table one (id int); insert into one values (1);");
   const asRole = { connectionString: address.href };
-  expect((await migrate(asRole, original)).applied).toEqual([]);
+  expect((await migrate(asRole, { folder: original })).applied).toEqual([]);
   writeFileSync(path.join(original, "0003_three.sql"), "create table three (id int);");
-  await expect(migrate(asRole, original)).rejects.toThrow(
+  await expect(migrate(asRole, { folder: original })).rejects.toThrow(
     /0003_three.sql is pending. The role of this process may not apply them \(permission denied/,
   );
   await expect(refusePending(asRole, original)).rejects.toThrow("0003_three.sql is pending. MIGRATE is off");
@@ -76,8 +76,13 @@ test("a migration that waits for a busy table lets go, and tries again until it 
   await reader.connect();
   await reader.query("begin; select * from one");
   const impatient = { milliseconds: 20, attempts: 2, pauseMilliseconds: 1 };
-  await expect(migrate(connection, busy, null, impatient)).rejects.toThrow("0004_wide.sql failed: canceling statement");
-  const patient = migrate(connection, busy, null, { milliseconds: 20, attempts: 500, pauseMilliseconds: 20 });
+  await expect(migrate(connection, { folder: busy, patience: impatient })).rejects.toThrow(
+    "0004_wide.sql failed: canceling statement",
+  );
+  const patient = migrate(connection, {
+    folder: busy,
+    patience: { milliseconds: 20, attempts: 500, pauseMilliseconds: 20 },
+  });
   // Statements that come meanwhile do not wait behind it for long.
   expect((await run("select id from one", connection)).rows).toEqual([{ id: 1 }]);
   await reader.query("commit");
@@ -98,7 +103,7 @@ async function migratedUpTo(end: string) {
     await run(`drop database ${other} with (force)`);
   });
   const database = inDatabase(server, other);
-  await migrate(database, before);
+  await migrate(database, { folder: before });
   return database;
 }
 
@@ -109,8 +114,11 @@ test("says what a newer version has applied", async () => {
   const other = `${name}_newer`;
   await run(`create database ${other}`);
   onTestFinished(async () => void (await run(`drop database ${other} with (force)`)));
-  await migrate(inDatabase(server, other), folder);
-  expect(await migrate(inDatabase(server, other), older)).toEqual({ applied: [], unknown: ["0002_two.sql"] });
+  await migrate(inDatabase(server, other), { folder });
+  expect(await migrate(inDatabase(server, other), { folder: older })).toEqual({
+    applied: [],
+    unknown: ["0002_two.sql"],
+  });
 });
 
 test.each(["as they are", "as some installations have them"])(

@@ -4,6 +4,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 import { type Connection, openClient } from "#platform/db/connect.ts";
+import { outsideWall, raiseWall, type WallState } from "#platform/db/wall/raise-wall.ts";
 
 // Arbitrary advisory lock id: processes that start together are serialized.
 const migrationLock = 7_201_119;
@@ -109,18 +110,28 @@ const pendingText = (pending: Plan["pending"]): string =>
  */
 export async function migrate(
   connection: Connection,
-  folder = migrationsFolder,
-  only: ReadonlySet<string> | null = null,
-  patience = usualPatience,
+  {
+    folder = migrationsFolder,
+    only = null,
+    patience = usualPatience,
+    wall = null,
+  }: { folder?: string; only?: ReadonlySet<string> | null; patience?: LockPatience; wall?: WallState | null } = {},
 ): Promise<Migrated> {
   const client = await openClient(connection);
   try {
     // A role may have limits, which are for requests.
-    await client.query("set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0");
+    await client.query(
+      `set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0; ${outsideWall}`,
+    );
     await client.query("select pg_advisory_lock($1)", [migrationLock]);
     const { pending, unknown } = await planOf(client, folder, only);
     await makeList(client, pending);
-    for (const one of pending) await applyPatiently(client, one, pending, patience);
+    for (const { name, text, checksum } of pending)
+      await applyPatiently(client, { name, text, pending, patience, done: [recorded, [name, checksum]] });
+    // No release before the wall has ever used a new database.
+    const state = wall ?? (pending.some(({ name }) => name === firstMigration) ? "closed" : null);
+    if (!only)
+      await raiseWall(client, state, (name, text) => applyPatiently(client, { name, text, pending: [], patience }));
     return { applied: pending.map(({ name }) => name), unknown };
   } finally {
     await client.end();
@@ -140,18 +151,26 @@ async function makeList(client: pg.Client, pending: Plan["pending"]): Promise<vo
   }
 }
 
-async function applyPatiently(
-  client: pg.Client,
-  { name, text, checksum }: Plan["pending"][number],
-  pending: Plan["pending"],
-  { milliseconds, attempts, pauseMilliseconds }: LockPatience,
-): Promise<void> {
+interface Change {
+  name: string;
+  text: string;
+  pending: Plan["pending"];
+  patience: LockPatience;
+  /** A statement in the same transaction. */
+  done?: [text: string, values: string[]];
+}
+
+const recorded = "insert into migrations (name, checksum) values ($1, $2)";
+const firstMigration = "0001_foundation.sql";
+
+async function applyPatiently(client: pg.Client, { name, text, pending, patience, done }: Change): Promise<void> {
+  const { milliseconds, attempts, pauseMilliseconds } = patience;
   for (let attempt = 1; ; attempt++) {
     await client.query("begin");
     try {
       await client.query(`set local lock_timeout = ${milliseconds}`);
       await client.query(text);
-      await client.query("insert into migrations (name, checksum) values ($1, $2)", [name, checksum]);
+      if (done) await client.query(...done);
       await client.query("commit");
       return;
     } catch (error) {
@@ -162,9 +181,12 @@ async function applyPatiently(
       }
       throw (
         refusal(error, pending) ??
-        new Error(`The migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, {
-          cause: error,
-        })
+        new Error(
+          `${done ? "The migration" : "The"} ${name} failed: ${error instanceof Error ? error.message : String(error)}`,
+          {
+            cause: error,
+          },
+        )
       );
     }
   }

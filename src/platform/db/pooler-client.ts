@@ -1,10 +1,11 @@
 import pg from "pg";
+import { LocalSettings, sendSettled, type Settings } from "#platform/db/local-settings.ts";
 
 /** Further settings of a pool behind a pooler. */
 export interface PoolerClientConfig extends pg.ClientConfig {
   /** Settings of a transaction, by name. */
-  settings?: Readonly<Record<string, string>>;
-  /** True when a single statement needs them too: it then becomes a transaction of its own. */
+  settings?: Settings;
+  /** True when a single statement needs them too. */
   always?: boolean;
 }
 
@@ -16,7 +17,6 @@ interface Asked {
 type Answered = (error: unknown, result?: unknown) => void;
 
 const begins = /^\s*(begin|start transaction)\b/i;
-const ends = /^\s*(commit|rollback)\s*;?\s*$/i;
 
 /**
  * A connection through a pooler in transaction mode, where each transaction may be carried out by another session: it prepares
@@ -24,8 +24,8 @@ const ends = /^\s*(commit|rollback)\s*;?\s*$/i;
  */
 export class PoolerClient extends pg.Client {
   private readonly begin: string;
-  private readonly always: boolean;
-  private within = false;
+  private readonly always: Settings | undefined;
+  private readonly local = new LocalSettings();
 
   constructor(config: PoolerClientConfig = {}) {
     // Whole: the pool has hidden the password from copies.
@@ -34,7 +34,7 @@ export class PoolerClient extends pg.Client {
     this.begin = Object.entries(settings)
       .map(([name, value]) => `; set local ${name} = ${pg.escapeLiteral(value)}`)
       .join("");
-    this.always = always;
+    this.always = always ? settings : undefined;
   }
 
   // The library's own signature has a dozen overloads; what is passed on is what was given.
@@ -51,27 +51,12 @@ export class PoolerClient extends pg.Client {
   }) as pg.Client["query"];
 
   private async ask({ text, values }: Asked): Promise<unknown> {
-    if (begins.test(text)) {
-      this.within = true;
-      return this.run(text + this.begin);
-    }
-    if (ends.test(text)) {
-      this.within = false;
-      return this.run(text);
-    }
-    if (this.within || !this.always) return this.run(text, values);
-    await this.run(`begin${this.begin}`);
-    try {
-      const result = await this.run(text, values);
-      await this.run("commit");
-      return result;
-    } catch (error) {
-      await this.run("rollback").catch(() => undefined);
-      throw error;
-    }
+    const settings = this.local.before(text, values, this.always);
+    if (settings) return sendSettled((query) => this.run(query), settings, null, { text, values });
+    return begins.test(text) ? this.run(text + this.begin) : this.run(text, values);
   }
 
-  private async run(...given: unknown[]): Promise<unknown> {
+  private run(...given: unknown[]): unknown {
     return (super.query as (...given: unknown[]) => unknown).apply(this, given);
   }
 }

@@ -3,6 +3,7 @@ import { CompiledQuery } from "kysely";
 import { type ConstructorOptions, PgBoss } from "pg-boss";
 import { preparedMark } from "#contract/site/prepared-mark.ts";
 import type { Connection, Database } from "#platform/db/connect.ts";
+import { baseOf } from "#platform/db/wall/reach.ts";
 import { PoolerClient } from "#platform/db/pooler-client.ts";
 import type { Log } from "#platform/log/log.ts";
 import type { Metrics } from "#platform/metrics/metrics.ts";
@@ -121,11 +122,12 @@ export function createJobRunner(
         data.map((item) => ({ data: item })),
         { db: { executeSql } },
       );
-      if (db.isTransaction) waiting.set(db, (waiting.get(db) ?? new Set<string>()).add(queue));
+      const base = baseOf(db);
+      if (db.isTransaction) waiting.set(base, (waiting.get(base) ?? new Set<string>()).add(queue));
       else wake(queue);
     },
     committed(db) {
-      for (const queue of waiting.get(db) ?? []) wake(queue);
+      for (const queue of waiting.get(baseOf(db)) ?? []) wake(queue);
     },
     async start(queues, { work } = { work: works }) {
       await boss.start();
@@ -224,8 +226,7 @@ const failedSql = "select id from pgboss.job where name = $1 and state = 'failed
 function joined(first: CompiledQuery, text: string, values: unknown[]): CompiledQuery | null {
   if (values.length !== 1 || !/^\s*insert\s/i.test(text)) return null;
   const insertion = text.replaceAll("$1", `$${first.parameters.length + 1}`);
-  return CompiledQuery.raw(`${preparedMark} with along as (${first.sql}) ${insertion}`, [
-    ...first.parameters,
-    ...values,
-  ]);
+  const whole = `${preparedMark} with along as (${first.sql}) ${insertion}`;
+  // Under the id of the first, by which the wall knows its reach.
+  return { ...CompiledQuery.raw(whole, [...first.parameters, ...values]), queryId: first.queryId };
 }
