@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { actingAs } from "#domain/access/actor-reach.ts";
 import { DomainError } from "#domain/errors.ts";
 import { answerQuote } from "#domain/quotes/answer-quote.ts";
 import { cancelQuote, sendQuote } from "#domain/quotes/send-quote.ts";
@@ -67,7 +68,9 @@ test("goes out by email, stands in the ticket, and the ticket waits for the clie
 });
 
 test("is accepted once, by name, and work continues", async () => {
-  const { ctx, number, quote, key, claim } = await quoted();
+  const { ctx: before, number, quote, key, claim } = await quoted();
+  // Another request, which was shown nothing of the ticket.
+  const ctx = actingAs(before, before.actor);
   expect(await codeOf(answerQuote(ctx, claim, { ...yes, name: " " }))).toBe("invalid");
   await answerQuote(ctx, claim, yes);
   expect(await codeOf(answerQuote(ctx, claim, no))).toBe("conflict");
