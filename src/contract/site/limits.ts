@@ -38,7 +38,7 @@ export const heavyWork = {
  * Requests of one process that may be in work, files and kept pages aside; REQUESTS_AT_ONCE changes the first. A page that is opened with all
  * its pictures, a crawler or a test is a burst: `burst` times as many for `burstMilliseconds`.
  */
-export const requestsInWork = { atOnce: 200, burst: 2, burstMilliseconds: 2000 } as const;
+export const requestsInWork = { atOnce: 120, burst: 2, burstMilliseconds: 2000 } as const;
 
 /** A report that is sent as it is read: rows held at once, and how long it may take to be taken. */
 export const reportLimits = { rowsHeld: 500, milliseconds: 120_000 } as const;

@@ -32,7 +32,7 @@ export function PlanPicker({ plans, onPick }: Props) {
     sites: officeFields.sites.usual,
   };
   return (
-    <details className="repair-part mt-6">
+    <details className="repair-part">
       <summary>Start from a plan</summary>
       <StaffForm
         name="plan"
