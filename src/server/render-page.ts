@@ -4,7 +4,6 @@ import { englishPath } from "#contract/site/english-path.ts";
 import { offlinePath } from "#contract/site/offline-rules.ts";
 import { mayMeasure } from "#contract/site/private-paths.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { createPace } from "#platform/turns/pace.ts";
 import { compressed } from "#server/compressed.ts";
 import { finishOfflinePage, finishPage, scriptHashes } from "#server/finish-page.ts";
 import type { Language } from "#contract/values/languages.ts";
@@ -21,7 +20,6 @@ import {
   pageReviews,
   pageTime,
   prerendering,
-  renderPace,
   requestCtx,
   scriptNonce,
 } from "#web/request-context.ts";
@@ -39,8 +37,6 @@ interface Options {
 
 /** Renders pages and their data, with policy and compression. */
 export function createPageRenderer({ renderRoutes, builtUrl, canonicalUrl, ...options }: Options) {
-  // A page is rendered in one go, which takes the time of many refusals and pages from memory.
-  const pace = createPace();
   /**
    * `forEverybody`: no two visitors may share a nonce, so the scripts that the renderer gave one are allowed by hash and the
    * nonce is taken out again. `contentTime`: when the contents are shown at, instead of now.
@@ -59,7 +55,6 @@ export function createPageRenderer({ renderRoutes, builtUrl, canonicalUrl, ...op
     context.set(pageReviews, (path) => ctx.liveReviews.current().parts.get(path) ?? null);
     context.set(scriptNonce, nonce);
     context.set(prerendering, false);
-    context.set(renderPace, pace);
     context.set(pagePolicy, policy);
     context.set(pageTime, () => contentTime ?? ctx.clock.now());
     const renderRoute = renderRoutes[ctx.language];

@@ -8,7 +8,7 @@ import {
 } from "react-router";
 import { NonceContext } from "#web/nonce-context.ts";
 import { withStyles } from "#web/page-styles.ts";
-import { pagePolicy, prerendering, renderPace, scriptNonce } from "#web/request-context.ts";
+import { pagePolicy, prerendering, scriptNonce } from "#web/request-context.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -27,7 +27,6 @@ export default async function handleRequest(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </NonceContext>
   );
-  await loadContext.get(renderPace)();
   const stream = await renderToReadableStream(page, {
     nonce,
     signal: request.signal,

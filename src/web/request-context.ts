@@ -5,9 +5,6 @@ import type { Ctx } from "#domain/ctx.ts";
 /** The `ctx` of the request, for loaders and actions. Prerendered pages have none: asking for it fails their build. */
 export const requestCtx = createContext<Ctx>();
 
-/** Waits until the server has looked at other requests; at once while pages are prerendered. */
-export const renderPace = createContext<() => Promise<void>>(() => Promise.resolve());
-
 /** Time of a page: the request's, or the build's while pages are prerendered. */
 export const pageTime = createContext<() => Date>(() => new Date());
 
