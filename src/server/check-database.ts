@@ -51,7 +51,7 @@ export async function checkDatabase(client: pg.Client, access: DatabaseAccess, c
     await looking("JIT", () => checkJit(client)),
     await looking("Time limits", () => checkLimits(client)),
     await looking("Rights", () => checkRights(client, { own })),
-    await looking("Row-level security", () => checkWall(client)),
+    await looking("Row-level security", () => checkWall(client, config.rowSecurity)),
     await looking("Connections", () => checkConnections(client, config)),
     await looking("LISTEN/NOTIFY", () => checkNotices(client, () => openClient(access.direct))),
     await looking("Clock", () => checkClock(client)),

@@ -11,11 +11,11 @@ import type { Log } from "#platform/log/log.ts";
  */
 export async function bringUpToDate(
   direct: Connection,
-  { migrates, own }: { migrates: boolean; own: boolean },
+  { migrates, own, walled }: { migrates: boolean; own: boolean; walled: boolean },
   log: Log,
 ): Promise<void> {
   const { applied, unknown } = migrates
-    ? await migrate(direct, { wall: own ? "closed" : null })
+    ? await migrate(direct, { raises: walled, wall: own ? "closed" : null })
     : { applied: [], unknown: await refusePending(direct) };
   if (own && migrates) await makeJobTables(direct);
   if (unknown.length > 0)

@@ -94,7 +94,10 @@ test("a role that may not create is enough once everything is migrated", async (
   address.password = "hunter2-of-the-role";
   const environment = { ...development, DATABASE_URL: address.href };
   const rights = async () => said(await examine(environment, null), "Rights")[0];
-  expect(said(await examine(environment, null), "Row-level security")[0]).toMatch(/^fix not in force: make the roles/);
+  const wall = async (wanted: string) =>
+    said(await examine({ ...environment, ROW_SECURITY: wanted }, null), "Row-level security")[0];
+  expect(await wall("off")).toMatch(/^note off: ROW_SECURITY=on/);
+  expect(await wall("on")).toMatch(/^fix not in force: make the roles/);
   await run("revoke create on schema public from public");
   expect(await rights()).toMatch(/^fix the role .* may not read and write public\./);
   await run(`grant select, insert, update, delete on all tables in schema public to ${role}`);

@@ -94,11 +94,15 @@ export async function startServices({ config, log, mailFrom, appUrl, running }: 
   try {
     // Before migrations, which lock for a session: a pooler would lose the lock like the notice.
     if (config.databaseUrl) await hearOwnNotice(counters, direct, config.production, log);
-    await bringUpToDate(direct, { migrates: config.migrates, own: !config.databaseUrl }, log);
-    if (!(await wallStands(pool))) {
-      for (const one of [db, searchDb]) leaveUnwalled(one);
+    await bringUpToDate(
+      direct,
+      { migrates: config.migrates, own: !config.databaseUrl, walled: config.rowSecurity },
+      log,
+    );
+    const stands = config.rowSecurity && (await wallStands(pool));
+    if (!stands) for (const one of [db, searchDb]) leaveUnwalled(one);
+    if (config.rowSecurity && !stands)
       log.warn({}, "row-level security is not in force: npm run doctor says what is missing");
-    }
     const clock = createSharedClock(async () => {
       const { rows } = await pool.query<{ now: Date }>("select clock_timestamp() as now");
       return rows[0]?.now ?? new Date();

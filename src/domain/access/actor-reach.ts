@@ -8,6 +8,8 @@ import type { Reach } from "#platform/db/wall/reach.ts";
 export interface AcrossClients {
   /** Records that staff wrote down under an address become the account's that has proven it. */
   accounts: true;
+  /** Devices on the bench are counted for the home page. */
+  bench: true;
   /** Times that others have booked are not free, and the same request twice is one. */
   booking: true;
   /** All uses of a coupon are counted. */

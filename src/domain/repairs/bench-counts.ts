@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { across } from "#domain/access/actor-reach.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { inHand } from "#domain/repairs/repair-states.ts";
 
@@ -18,8 +19,8 @@ export interface BenchCounts {
 /** Counts of the bench now, for everybody: nothing of a client. */
 export async function benchCounts(ctx: Ctx): Promise<BenchCounts> {
   const since = new Date(ctx.clock.now().getTime() - waitDays * 86_400_000);
-  const { working, ready, done, hours } = await ctx.db
-    .selectFrom("repairs")
+  const { working, ready, done, hours } = await across(ctx, "bench")
+    .db.selectFrom("repairs")
     .select((eb) => [
       eb.fn.countAll<number>().filterWhere("status", "in", beingRepaired).as("working"),
       eb.fn.countAll<number>().filterWhere("status", "=", "ready").as("ready"),

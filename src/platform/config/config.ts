@@ -134,6 +134,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
       jobs: values.DATABASE_POOL_JOBS,
     },
     migrates: values.MIGRATE,
+    rowSecurity: values.ROW_SECURITY,
     work: values.WORK,
     drainSeconds: values.DRAIN_SECONDS,
     requestsAtOnce: values.REQUESTS_AT_ONCE,

@@ -17,11 +17,12 @@ interface Settings {
   databaseUrl?: string | undefined;
   databaseListenUrl?: string | undefined;
   databasePooler: "auto" | "on" | "off";
+  rowSecurity: boolean;
 }
 
 /** Both ways to the database of the settings, or to `own`, which has no pooler. */
 export async function databaseAccess(settings: Settings, own: ConnectionSettings | null): Promise<DatabaseAccess> {
-  if (own) return { connection: await appAccess(own), direct: own, pooled: false };
+  if (own) return { connection: settings.rowSecurity ? await appAccess(own) : own, direct: own, pooled: false };
   const connection = { connectionString: settings.databaseUrl ?? "" };
   const { databasePooler: pooler } = settings;
   return {

@@ -114,8 +114,16 @@ export async function migrate(
     folder = migrationsFolder,
     only = null,
     patience = usualPatience,
+    raises = true,
     wall = null,
-  }: { folder?: string; only?: ReadonlySet<string> | null; patience?: LockPatience; wall?: WallState | null } = {},
+  }: {
+    folder?: string;
+    only?: ReadonlySet<string> | null;
+    patience?: LockPatience;
+    /** Brings row-level security up to date as well. */
+    raises?: boolean;
+    wall?: WallState | null;
+  } = {},
 ): Promise<Migrated> {
   const client = await openClient(connection);
   try {
@@ -130,7 +138,7 @@ export async function migrate(
       await applyPatiently(client, { name, text, pending, patience, done: [recorded, [name, checksum]] });
     // No release before the wall has ever used a new database.
     const state = wall ?? (pending.some(({ name }) => name === firstMigration) ? "closed" : null);
-    if (!only)
+    if (!only && raises)
       await raiseWall(client, state, (name, text) => applyPatiently(client, { name, text, pending: [], patience }));
     return { applied: pending.map(({ name }) => name), unknown };
   } finally {
