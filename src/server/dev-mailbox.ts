@@ -8,7 +8,7 @@ import { listMailbox, listUnsentMail } from "#domain/mail/list-mailbox.ts";
 const pageStyle =
   "body{font:16px/1.5 system-ui,sans-serif;margin:0;background:#f1f5f8;color:#0b1c2b}main{max-width:1000px;margin:0 auto;padding:24px}article{background:#fff;border-radius:6px;padding:20px;margin:0 0 20px}h1{font-size:28px}h2{font-size:19px;margin:0}dl{margin:4px 0 12px;color:#465a6a}dt,dd{display:inline;margin:0}dd::after{content:'';display:block}iframe{width:100%;height:520px;border:1px solid #ccd7df}";
 
-/** Whoever works on this machine reads the emails of everybody. */
+/** The emails of everybody, for those who work on this machine. */
 const reading = (ctx: Ctx): Ctx => actingAs(ctx, { kind: "system", name: "local mailbox" });
 
 /** The local mailbox, outside production: `/dev/mailbox/` and `/dev/mailbox.json`. */
