@@ -3,13 +3,26 @@ import type { Paper } from "#contract/values/paper.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { PaperView } from "#web/ui/paper-view.tsx";
+import type { StaffAction } from "./staff-form.tsx";
 
-/** Leads to a screen, this one if none is named, with a paper to look at over it. */
-export function useShowPaper() {
+interface Previewed {
+  paper: Paper;
+  /** The screen of a draft that did not exist before; this one without it. */
+  to?: string;
+}
+
+/** The button that keeps the draft and shows the paper it would become. */
+export function usePreview<Typed>(keep: (typed: Typed) => Promise<Previewed>): StaffAction<Typed> {
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  return (paper: Paper, to = pathname) =>
-    navigate(to, { replace: to === pathname, state: { paper }, preventScrollReset: to === pathname });
+  return {
+    button: "Preview",
+    save: async (typed) => {
+      const { paper, to = pathname } = await keep(typed);
+      await navigate(to, { replace: to === pathname, state: { paper }, preventScrollReset: to === pathname });
+    },
+    done: { title: "Draft saved" },
+  };
 }
 
 /** The paper that a draft would become, over the screen that it is written on. */

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
 import type { StaffInvoice } from "#contract/invoices/invoices.ts";
 import { EditorScreen } from "#web/admin/form/editor-screen.tsx";
-import { PaperPreview, useShowPaper } from "#web/admin/form/paper-preview.tsx";
+import { PaperPreview, usePreview } from "#web/admin/form/paper-preview.tsx";
 import { StaffForm } from "#web/admin/form/staff-form.tsx";
 import type { TypedOf } from "#web/admin/form/staff-field.ts";
 import { answerOf, api } from "#web/shell/session/api-client.ts";
@@ -48,12 +48,15 @@ interface Props {
 
 /** A draft that is being written. */
 export function InvoiceDraft({ invoice, about, facts }: Props) {
-  const showPaper = useShowPaper();
   const { issue, throwAway } = useDraftSteps(invoice);
   const one = api.admin.invoices[":name"];
   const param = { name: invoice.id };
   const keep = (typed: TypedOf<typeof invoiceFields>) =>
     one.$put({ param, json: { ...writtenInvoice(typed), version: invoice.version } });
+  const preview = usePreview(async (typed: TypedOf<typeof invoiceFields>) => {
+    await keep(typed);
+    return { paper: await answerOf(one.preview.$get({ param })) };
+  });
   return (
     <EditorScreen
       title="Draft invoice"
@@ -71,14 +74,7 @@ export function InvoiceDraft({ invoice, about, facts }: Props) {
         save={keep}
         done={{ title: "Draft saved" }}
         more={[
-          {
-            button: "Preview",
-            save: async (typed) => {
-              await keep(typed);
-              await showPaper(await answerOf(one.preview.$get({ param })));
-            },
-            done: { title: "Draft saved" },
-          },
+          preview,
           invoice.may.issue && {
             button: "Issue Invoice",
             tone: "go",

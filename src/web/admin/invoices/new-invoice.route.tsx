@@ -2,7 +2,7 @@ import { useNavigate } from "react-router";
 import { answerOf, api } from "#web/shell/session/api-client.ts";
 import { client } from "#web/admin/form/client-field.tsx";
 import { EditorScreen } from "#web/admin/form/editor-screen.tsx";
-import { useShowPaper } from "#web/admin/form/paper-preview.tsx";
+import { usePreview } from "#web/admin/form/paper-preview.tsx";
 import { StaffForm } from "#web/admin/form/staff-form.tsx";
 import type { TypedOf } from "#web/admin/form/staff-field.ts";
 import { namedClient } from "#web/admin/clients/named-client.ts";
@@ -24,7 +24,11 @@ const keep = ({ client: who, ...typed }: TypedOf<typeof fields>) =>
 
 export default function NewInvoice({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate();
-  const showPaper = useShowPaper();
+  const preview = usePreview(async (typed: TypedOf<typeof fields>) => {
+    const { id } = await keep(typed);
+    const paper = await answerOf(api.admin.invoices[":name"].preview.$get({ param: { name: id } }));
+    return { paper, to: `/admin/invoices/${id}/` };
+  });
   return (
     <EditorScreen title="New invoice" back={{ to: "/admin/invoices/", label: "All invoices" }}>
       <StaffForm
@@ -38,17 +42,7 @@ export default function NewInvoice({ loaderData }: Route.ComponentProps) {
         button="Save Draft"
         save={keep}
         onSaved={({ id }) => navigate(`/admin/invoices/${id}/`)}
-        more={[
-          {
-            button: "Preview",
-            save: async (typed) => {
-              const { id } = await keep(typed);
-              const paper = await answerOf(api.admin.invoices[":name"].preview.$get({ param: { name: id } }));
-              await showPaper(paper, `/admin/invoices/${id}/`);
-            },
-            done: { title: "Draft saved" },
-          },
-        ]}
+        more={[preview]}
         aside={(typed) => <InvoiceReader typed={typed} taxRate={null} client={typed.client?.name ?? ""} />}
       />
     </EditorScreen>

@@ -3,7 +3,7 @@ import { Link, useNavigate } from "react-router";
 import { namedClient } from "#web/admin/clients/named-client.ts";
 import { client } from "#web/admin/form/client-field.tsx";
 import { EditorScreen } from "#web/admin/form/editor-screen.tsx";
-import { useShowPaper } from "#web/admin/form/paper-preview.tsx";
+import { usePreview } from "#web/admin/form/paper-preview.tsx";
 import { StaffForm } from "#web/admin/form/staff-form.tsx";
 import type { TypedOf } from "#web/admin/form/staff-field.ts";
 import { staffLoader, staffMeta } from "#web/admin/staff-route.ts";
@@ -27,12 +27,16 @@ const newFields = (option: Parameters<typeof quoteFields>[1]) => ({
 
 export default function NewQuote({ loaderData: { ticket, client: known } }: Route.ComponentProps) {
   const navigate = useNavigate();
-  const showPaper = useShowPaper();
   const [current, choose] = useState(0);
   const keep = ({ client: who, ...written }: TypedOf<ReturnType<typeof newFields>>) => {
     const owner = ticket ? { ticket } : who ? { organizationId: who.organizationId } : {};
     return answerOf(api.admin.quotes.$post({ json: { ...written, ...owner } }));
   };
+  const preview = usePreview(async (written: Parameters<typeof keep>[0]) => {
+    const { number } = await keep(written);
+    const paper = await answerOf(api.admin.quotes[":number"].preview.$get({ param: { number } }));
+    return { paper, to: `/admin/quotes/${number}/` };
+  });
   return (
     <EditorScreen
       title="New quote"
@@ -60,17 +64,7 @@ export default function NewQuote({ loaderData: { ticket, client: known } }: Rout
         button="Save Draft"
         save={keep}
         onSaved={({ number }) => navigate(`/admin/quotes/${number}/`)}
-        more={[
-          {
-            button: "Preview",
-            save: async (written) => {
-              const { number } = await keep(written);
-              const paper = await answerOf(api.admin.quotes[":number"].preview.$get({ param: { number } }));
-              await showPaper(paper, `/admin/quotes/${number}/`);
-            },
-            done: { title: "Draft saved" },
-          },
-        ]}
+        more={[preview]}
       />
     </EditorScreen>
   );

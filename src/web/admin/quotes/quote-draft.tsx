@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import type { StaffQuote } from "#contract/quotes/quote-desk.ts";
 import { EditorScreen } from "#web/admin/form/editor-screen.tsx";
-import { PaperPreview, useShowPaper } from "#web/admin/form/paper-preview.tsx";
+import { PaperPreview, usePreview } from "#web/admin/form/paper-preview.tsx";
 import { StaffForm } from "#web/admin/form/staff-form.tsx";
 import type { TypedOf } from "#web/admin/form/staff-field.ts";
 import { StaffHistory } from "#web/admin/staff-history.tsx";
@@ -25,7 +25,6 @@ interface Props {
 export function QuoteDraft({ quote, leave }: Props) {
   const { busy, save } = useSave();
   const navigate = useNavigate();
-  const showPaper = useShowPaper();
   const [current, choose] = useState(0);
   const [newest] = quote.versions;
   if (!newest) return null;
@@ -35,6 +34,10 @@ export function QuoteDraft({ quote, leave }: Props) {
   const one = api.admin.quotes[":number"];
   const param = { number };
   const keep = (written: Written) => one.$put({ param, json: { ...written, version: quote.recordVersion } });
+  const preview = usePreview(async (written: Written) => {
+    await keep(written);
+    return { paper: await answerOf(one.preview.$get({ param })) };
+  });
   const discard = () =>
     save(
       async () => {
@@ -79,14 +82,7 @@ export function QuoteDraft({ quote, leave }: Props) {
         save={keep}
         done={{ title: "Draft saved" }}
         more={[
-          {
-            button: "Preview",
-            save: async (written) => {
-              await keep(written);
-              await showPaper(await answerOf(one.preview.$get({ param })));
-            },
-            done: { title: "Draft saved" },
-          },
+          preview,
           {
             button: "Send Quote",
             tone: "go",

@@ -10,7 +10,7 @@ import { Button } from "#web/ui/button.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { text } from "#web/admin/form/field-kinds.tsx";
 import { lineItems } from "#web/admin/form/line-items.tsx";
-import { PaperPreview, useShowPaper } from "#web/admin/form/paper-preview.tsx";
+import { PaperPreview, usePreview } from "#web/admin/form/paper-preview.tsx";
 import { ReaderView } from "#web/admin/form/reader-view.tsx";
 import { StaffForm } from "#web/admin/form/staff-form.tsx";
 import type { TypedOf } from "#web/admin/form/staff-field.ts";
@@ -130,8 +130,11 @@ type Written = TypedOf<typeof fields>;
 function EstimateWriter({ repair, draft, last, onDone }: WriterProps) {
   const from = draft ?? last;
   const param = { number: repair.number };
-  const showPaper = useShowPaper();
   const keep = (json: Written) => api.admin.estimates[":number"].$put({ param, json });
+  const preview = usePreview(async (written: Written) => {
+    await keep(written);
+    return { paper: await answerOf(api.admin.estimates[":number"].preview.$get({ param })) };
+  });
   return (
     <StaffForm
       name="estimate"
@@ -141,14 +144,7 @@ function EstimateWriter({ repair, draft, last, onDone }: WriterProps) {
       save={keep}
       done={{ title: "Draft saved" }}
       more={[
-        {
-          button: "Preview",
-          save: async (written) => {
-            await keep(written);
-            await showPaper(await answerOf(api.admin.estimates[":number"].preview.$get({ param })));
-          },
-          done: { title: "Draft saved" },
-        },
+        preview,
         {
           button: "Send Estimate",
           tone: "go",
