@@ -26,18 +26,18 @@ export function QuoteDraft({ quote, leave }: Props) {
   const { busy, save } = useSave();
   const navigate = useNavigate();
   const [current, choose] = useState(0);
-  const [newest] = quote.versions;
-  if (!newest) return null;
-  const { number, organization, ticket } = quote;
-  const isDraft = newest.status === "draft";
-  const version = isDraft ? newest.version : newest.version + 1;
   const one = api.admin.quotes[":number"];
-  const param = { number };
+  const param = { number: quote.number };
   const keep = (written: Written) => one.$put({ param, json: { ...written, version: quote.recordVersion } });
   const preview = usePreview(async (written: Written) => {
     await keep(written);
     return { paper: await answerOf(one.preview.$get({ param })) };
   });
+  const [newest] = quote.versions;
+  if (!newest) return null;
+  const { number, organization, ticket } = quote;
+  const isDraft = newest.status === "draft";
+  const version = isDraft ? newest.version : newest.version + 1;
   const discard = () =>
     save(
       async () => {
