@@ -83,12 +83,7 @@ function LineItem<Kind extends string>(props: ItemProps<Kind>) {
   return (
     <fieldset className={errors.length > 0 ? "line-item is-wrong" : "line-item"}>
       <legend className="sr-only">Line {position}</legend>
-      <div
-        className="line-row"
-        onFocus={({ target }) => {
-          if (!open && target instanceof HTMLElement && !target.classList.contains("line-turn")) turn(true);
-        }}
-      >
+      <div className="line-row">
         <button
           type="button"
           className="line-turn"
@@ -98,18 +93,20 @@ function LineItem<Kind extends string>(props: ItemProps<Kind>) {
         >
           <span aria-hidden="true">{blank ? "+" : "⋯"}</span>
         </button>
-        <div className="line-what">
-          <PriceSearch
-            label="Work or part"
-            text={line.what}
-            type={(what) => change({ what })}
-            onPick={(item) => pick({ ...pickedLine(of, item), quantity: line.quantity || "1" })}
-          />
-          {note ? <span className="line-note">{note}</span> : null}
+        <div className="line-fields" onFocus={() => turn(true)}>
+          <div className="line-what">
+            <PriceSearch
+              label="Work or part"
+              text={line.what}
+              type={(what) => change({ what })}
+              onPick={(item) => pick({ ...pickedLine(of, item), quantity: line.quantity || "1" })}
+            />
+            {note ? <span className="line-note">{note}</span> : null}
+          </div>
+          <Choice label="Kind" options={kinds} value={line.kind} choose={(kind) => change(ofKind(kind as Kind))} />
+          <Cell label="Quantity" text={line.quantity} type={(quantity) => change({ quantity })} />
+          <Cell label="Price" shown="0.00" text={line.price} type={(price) => change({ price })} />
         </div>
-        <Choice label="Kind" options={kinds} value={line.kind} choose={(kind) => change(ofKind(kind as Kind))} />
-        <Cell label="Quantity" text={line.quantity} type={(quantity) => change({ quantity })} />
-        <Cell label="Price" shown="0.00" text={line.price} type={(price) => change({ price })} />
         <b className="figures line-amount">{amountWords(line)}</b>
       </div>
       {open ? <LineMore {...props} /> : null}
