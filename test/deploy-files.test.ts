@@ -1,6 +1,9 @@
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { expect, test } from "vitest";
 import { uploadLimitBytes } from "#contract/site/limits.ts";
+import { requestBackup } from "#platform/backups/backup-request.ts";
 import { variableNames } from "#platform/config/variables.ts";
 
 const text = (file: string) => readFileSync(file, "utf8");
@@ -34,4 +37,12 @@ test("the proxies pass the largest upload, and give up an idle connection before
     ...caddy.matchAll(/keepalive (\d+)s/g),
   ])
     expect(Number(seconds)).toBeLessThan(kept);
+});
+
+test("a backup that is asked for on the health page is begun by systemd", async () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), "longrow-backups-"));
+  await requestBackup(dataDir);
+  const [file = ""] = readdirSync(dataDir);
+  rmSync(dataDir, { recursive: true });
+  expect(text("deploy/longrow-backup.path")).toContain(`PathExists=/var/lib/longrow/${file}\n`);
 });

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { HealthReport, JobsRunAgain } from "#contract/health/health.ts";
 import type { ApiEnv } from "#api/api-env.ts";
 import { describe } from "#api/describe.ts";
+import { backUpNow } from "#domain/health/back-up-now.ts";
 import { forgetBrowserErrors } from "#domain/health/browser-errors.ts";
 import { runJobsAgain } from "#domain/health/run-jobs-again.ts";
 import { viewHealth } from "#domain/health/view-health.ts";
@@ -27,6 +28,19 @@ export const adminHealthApi = new Hono<ApiEnv>()
       refusals: [401, 403],
     }),
     async (c) => c.var.answer(await runJobsAgain(c.var.ctx)),
+  )
+  .post(
+    "/back-up",
+    describe({
+      access: "admin",
+      summary: "Ask for a backup now",
+      answer: { status: 204 },
+      refusals: [401, 403, 409],
+    }),
+    async (c) => {
+      await backUpNow(c.var.ctx);
+      return c.body(null, 204);
+    },
   )
   .delete(
     "/browser-errors",

@@ -1,5 +1,6 @@
 import path from "node:path";
 import { writeBackupRecord } from "#platform/backups/backup-record.ts";
+import { takeBackupRequest } from "#platform/backups/backup-request.ts";
 import { type Config, readConfig } from "#platform/config/config.ts";
 import { createLog } from "#platform/log/log.ts";
 import { momentInUtc, sizeInWords, someOf } from "#server/backup-words.ts";
@@ -20,6 +21,7 @@ async function back(env: NodeJS.ProcessEnv, folder: string): Promise<string> {
   const root = path.resolve(folder);
   const started = Date.now();
   try {
+    await takeBackupRequest(config.dataDir);
     const made = await makeBackup(config, root, log);
     const seconds = (Date.now() - started) / 1000;
     const { manifest } = made.backup;

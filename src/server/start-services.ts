@@ -37,6 +37,7 @@ import { sealSecrets, serverSecret } from "#platform/tokens/server-secret.ts";
 import { createHeavyWork } from "#platform/turns/heavy-work.ts";
 import { createAlerts } from "#platform/alerts/alerts.ts";
 import { readBackupRecord } from "#platform/backups/backup-record.ts";
+import { pendingBackupRequest, requestBackup } from "#platform/backups/backup-request.ts";
 import { readBuildVersion } from "#platform/build-version/build-version.ts";
 import { createMetrics } from "#platform/metrics/metrics.ts";
 import { shareForSeconds } from "#platform/metrics/share-for-seconds.ts";
@@ -152,7 +153,11 @@ export async function startServices({ config, log, mailFrom, appUrl, running }: 
       dataDir,
       fileUsage,
       now: () => clock.now().getTime(),
-      readBackups: () => readBackupRecord(dataDir),
+      readBackups: async () => ({
+        ...(await readBackupRecord(dataDir)),
+        requestedAt: await pendingBackupRequest(dataDir),
+      }),
+      requestBackup: () => requestBackup(dataDir),
     });
     metrics?.addSources(gaugeSources({ pools: { requests: pool, counters, search: searchPool }, db, jobs, vitals }));
     return {

@@ -30,5 +30,5 @@ export const healthPartLabels: Record<HealthPart, string> = {
 export const healthStates = ["broken", "attention", "good", "off"] as const;
 export type HealthState = (typeof healthStates)[number];
 
-export const mendActions = ["send-emails", "run-jobs", "forget-browser-errors"] as const;
+export const mendActions = ["send-emails", "run-jobs", "forget-browser-errors", "back-up"] as const;
 export type MendAction = (typeof mendActions)[number];

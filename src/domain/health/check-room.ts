@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { HealthFinding } from "#contract/health/health.ts";
+import type { HealthFinding, HealthMend } from "#contract/health/health.ts";
 import { sizeWords } from "#contract/health/size-words.ts";
 import { ageWords } from "#contract/values/age-words.ts";
 import { plural } from "#contract/values/plural.ts";
@@ -12,6 +12,9 @@ const megabyte = 1_000_000;
 const least = { freeBytes: 256 * megabyte, freeShare: 0.1, months: 2 };
 const slowMilliseconds = 1000;
 const backupHours = 26;
+/** A backup that is asked for begins within seconds. */
+const beginMinutes = 5;
+const backUp: HealthMend = { label: "Back Up Now", action: "back-up" };
 
 /** Months until the disk is full at the pace of the last one; null while nothing is added. */
 export function monthsLeft({ freeBytes, uploadBytesOfMonth }: Room): number | null {
@@ -64,14 +67,16 @@ export async function checkBackups(ctx: Ctx): Promise<HealthFinding | null> {
   const facts = await ctx.vitals.backups();
   if (!facts) return null;
   const now = ctx.clock.now().getTime();
-  const { backup, backupFailure, drill } = facts;
+  const { backup, backupFailure, drill, requestedAt } = facts;
   const age = backup ? ageWords(backup.madeAt, now) : "none";
+  const mends = [backUp];
   if (backupFailure)
     return broken("backups", {
       title: "The last backup failed",
       text: backupFailure.reason,
       figure: age,
       since: backupFailure.at,
+      mends: backup ? mends : [],
     });
   // While emails only stay in the local mailbox, nobody runs a business on it.
   if (!backup && ctx.mailer.keepsEmails)
@@ -88,6 +93,14 @@ export async function checkBackups(ctx: Ctx): Promise<HealthFinding | null> {
       text: "One is made each night. Most often the job that makes it does not run any more.",
       figure: age,
       since: backup.madeAt,
+      mends,
+    });
+  if (requestedAt && now - Date.parse(requestedAt) > beginMinutes * 60_000)
+    return attention("backups", {
+      title: "The backup that was asked for does not begin",
+      text: "On the server, longrow-backup.path begins it. Most often it is not switched on. Otherwise the next night's backup answers it.",
+      figure: age,
+      since: requestedAt,
     });
   if (drill && drill.problems.length > 0)
     return broken("backups", {
@@ -95,7 +108,11 @@ export async function checkBackups(ctx: Ctx): Promise<HealthFinding | null> {
       text: drill.problems.join(" "),
       figure: age,
       since: drill.at,
+      mends,
     });
   const tried = drill ? "was restored and is good" : "was made, and not tried yet";
-  return good("backups", { title: `The last backup ${tried}`, text: sizeWords(backup.bytes), figure: age });
+  const text = requestedAt
+    ? `${sizeWords(backup.bytes)}. Another one was asked for and begins soon.`
+    : sizeWords(backup.bytes);
+  return good("backups", { title: `The last backup ${tried}`, text, figure: age, mends: requestedAt ? [] : mends });
 }

@@ -147,6 +147,7 @@ test("anything else is told by email, to administrators alone", async () => {
     backupFailure: { at: ctx.clock.now().toISOString(), reason: "The disk is full." },
     drill: null,
     attempts: [],
+    requestedAt: null,
   };
   await watchHealth({ ...system, vitals: { ...ctx.vitals, backups: async () => facts } });
   const mails = await emailsTo(ctx, "health-admin@example.com");

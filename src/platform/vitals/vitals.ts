@@ -21,6 +21,8 @@ export interface BackupFacts {
   drill: { at: string; problems: string[] } | null;
   /** The oldest first. */
   attempts: { at: string; problem: string | null }[];
+  /** Since when a backup is asked for that has not begun. */
+  requestedAt: string | null;
 }
 
 /** Facts of this process and its machine that no table holds. */
@@ -35,6 +37,8 @@ export interface Vitals {
   room(): Promise<Room>;
   /** Null where backups are not made by us. */
   backups(): Promise<BackupFacts | null>;
+  /** Asks whoever makes backups for one now. */
+  requestBackup(): Promise<void>;
   /** Event streams that somebody follows now. */
   streams: { open: number };
   /** The pattern of an address, "unknown" when it has none. */
@@ -50,10 +54,11 @@ interface Options {
   fileUsage: Pick<FileUsage, "measure">;
   now: () => number;
   readBackups?: () => Promise<BackupFacts>;
+  requestBackup?: () => Promise<void>;
 }
 
 /** Starts measuring. */
-export function createVitals({ build, alerts, dataDir, fileUsage, now, readBackups }: Options): Vitals {
+export function createVitals({ build, alerts, dataDir, fileUsage, now, ...backups }: Options): Vitals {
   const recent = createRecentAnswers(now);
   let routeOf: Vitals["routeOf"] = () => "unknown";
   return {
@@ -67,7 +72,8 @@ export function createVitals({ build, alerts, dataDir, fileUsage, now, readBacku
       const [{ bavail, blocks, bsize }, { all, young }] = await Promise.all([statfs(dataDir), fileUsage.measure()]);
       return { totalBytes: blocks * bsize, freeBytes: bavail * bsize, uploadBytes: all, uploadBytesOfMonth: young };
     },
-    backups: async () => (await readBackups?.()) ?? null,
+    backups: async () => (await backups.readBackups?.()) ?? null,
+    requestBackup: async () => backups.requestBackup?.(),
     routeOf: (address) => routeOf(address),
     learnRoutes: (learned) => void (routeOf = learned),
   };

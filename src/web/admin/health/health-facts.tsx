@@ -4,6 +4,7 @@ import { sizeWords } from "#contract/health/size-words.ts";
 import { plural } from "#contract/values/plural.ts";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { listTime } from "#web/ui/time-words.ts";
+import { MendButton } from "./health-problem.tsx";
 
 const dayWords: Record<BackupDay["state"], string> = { good: "good", failed: "failed", none: "no backup" };
 
@@ -13,7 +14,7 @@ interface BackupsProps {
 }
 
 /** The last backup as a sentence, and the last two weeks as a square for each night. */
-export const BackupsPart = ({ finding: { title, text, figure }, days }: BackupsProps) => (
+export const BackupsPart = ({ finding: { state, title, text, figure, mends }, days }: BackupsProps) => (
   <section aria-labelledby="backups">
     <header className="health-head">
       <h2 id="backups">Backups</h2>
@@ -37,6 +38,14 @@ export const BackupsPart = ({ finding: { title, text, figure }, days }: BackupsP
           <span>{days.at(-1)?.state === "none" ? "tonight" : "today"}</span>
         </p>
       </>
+    ) : null}
+    {/* A problem has its buttons at the top of the screen. */}
+    {state === "good" && mends.length > 0 ? (
+      <div className="health-mends">
+        {mends.map((mend) => (
+          <MendButton key={mend.label} mend={mend} tone="outline" />
+        ))}
+      </div>
     ) : null}
   </section>
 );

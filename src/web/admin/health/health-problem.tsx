@@ -31,7 +31,7 @@ export function HealthProblem({ finding: { part, state, title, text, since, mend
       {mends.length > 0 ? (
         <div className="health-mends">
           {mends.map((mend, index) => (
-            <MendButton key={mend.label} mend={mend} tone={first && index === 0 ? "go" : "outline"} />
+            <MendButton key={mend.label} mend={mend} tone={first && index === 0 ? "go" : "outline"} size="big" />
           ))}
         </div>
       ) : null}
@@ -39,18 +39,19 @@ export function HealthProblem({ finding: { part, state, title, text, since, mend
   );
 }
 
-function MendButton({ mend, tone }: { mend: HealthMend; tone: "go" | "outline" }) {
+/** A button that mends something, or leads to where it is mended. */
+export function MendButton({ mend, tone, size }: { mend: HealthMend; tone: "go" | "outline"; size?: "big" }) {
   const { busy, save } = useSave();
   if ("to" in mend)
     return (
-      <ButtonLink to={mend.to} tone={tone} size="big">
+      <ButtonLink to={mend.to} tone={tone} size={size}>
         {mend.label}
       </ButtonLink>
     );
   return (
     <Button
       tone={tone}
-      size="big"
+      size={size}
       disabled={busy}
       onClick={() =>
         void save(
@@ -73,6 +74,10 @@ const mending: Record<MendAction, () => Promise<string>> = {
   async "run-jobs"() {
     const { jobs } = await answerOf(api.admin.health["run-jobs"].$post());
     return plural(jobs, { one: "{count} job runs again", other: "{count} jobs run again" });
+  },
+  async "back-up"() {
+    await api.admin.health["back-up"].$post();
+    return "Asked for a backup";
   },
   async "forget-browser-errors"() {
     await api.admin.health["browser-errors"].$delete();
