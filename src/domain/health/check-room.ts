@@ -23,7 +23,7 @@ export function monthsLeft({ freeBytes, uploadBytesOfMonth }: Room): number | nu
   return Math.floor(freeBytes / uploadBytesOfMonth);
 }
 
-/** The disk of the data. */
+/** The disk of the data, and the quota of all files. */
 export async function checkRoom(ctx: Ctx): Promise<HealthFinding> {
   const room = await ctx.vitals.room();
   const months = monthsLeft(room);
@@ -37,6 +37,16 @@ export async function checkRoom(ctx: Ctx): Promise<HealthFinding> {
     });
   if (room.freeBytes / room.totalBytes < least.freeShare || (months !== null && months < least.months))
     return attention("room", { title: "The disk is nearly full", text, figure });
+  const quota = ctx.filesQuota.gigabytes * 1024 ** 3;
+  const uploads = `Uploaded files take ${sizeWords(room.uploadBytes)} of the ${sizeWords(quota)} that FILES_QUOTA_GB allows.`;
+  if (room.uploadBytes >= quota)
+    return broken("room", {
+      title: "The room for uploaded files is used up",
+      text: `${uploads} New files are refused; messages without files go on. Raise it if the disk has room.`,
+      figure,
+    });
+  if (room.uploadBytes >= quota * (1 - least.freeShare))
+    return attention("room", { title: "The room for uploaded files is nearly used up", text: uploads, figure });
   const title =
     months === null
       ? "Disk is enough"
