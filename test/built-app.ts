@@ -4,7 +4,10 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Ctx } from "#domain/ctx.ts";
 import { readConfig } from "#platform/config/config.ts";
+import { appAccess } from "#platform/db/app-access.ts";
 import type { Connection } from "#platform/db/connect.ts";
+import { migrate } from "#platform/db/migrate.ts";
+import { makeJobTables } from "#platform/jobs/job-tables.ts";
 import { silentLog } from "#platform/log/log.ts";
 import type * as AppModule from "#server/app.ts";
 import { startApplication } from "#server/start-application.ts";
@@ -45,6 +48,15 @@ const testSettings: Settings = {
   SECRET_KEY: testKey,
 };
 
+/** As in production: the owner migrates, and the site signs in with a role that sees no row of a client without saying for whom. */
+async function addressesOf(database: Connection): Promise<Settings> {
+  const own = addressOf(database);
+  if (!("password" in database)) return { DATABASE_URL: own };
+  await migrate(database, { raises: true, wall: "closed" });
+  await makeJobTables(database);
+  return { DATABASE_URL: addressOf(await appAccess(database)), DATABASE_URL_LISTEN: own };
+}
+
 /** Starts the built application in this process. `settings` are added to its environment. */
 export async function startBuiltApp(
   database: Connection,
@@ -57,7 +69,7 @@ export async function startBuiltApp(
   const config = readConfig({
     ...testSettings,
     PORT: String(port),
-    DATABASE_URL: addressOf(database),
+    ...(await addressesOf(database)),
     DATA_DIR: dataDir,
     ...(await settings(`http://localhost:${port}`)),
   });

@@ -47,7 +47,7 @@ export const variables = {
   DATABASE_POOL_SEARCH: connections({ least: 1, usual: 2 }),
   DATABASE_POOL_JOBS: connections({ least: 1, usual: 2 }),
   MIGRATE: { schema: onOff.default(true), accepts: "on or off" },
-  ROW_SECURITY: { schema: onOff.default(false), accepts: "on or off" },
+  ROW_SECURITY: { schema: onOff.default(true), accepts: "on or off" },
   WORK: { schema: z.enum(["web", "jobs", "both"]).default("both"), accepts: "web, jobs or both" },
   REQUESTS_AT_ONCE: {
     schema: z.coerce.number().int().min(8).max(10_000).default(requestsInWork.atOnce),
