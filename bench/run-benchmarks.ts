@@ -8,6 +8,7 @@ import { benchCached } from "./cached.bench.ts";
 import { benchCarried } from "./carried.bench.ts";
 import { benchChat } from "./chat.bench.ts";
 import { benchCrash } from "./crash.bench.ts";
+import { benchDistributed } from "./distributed.bench.ts";
 import { benchFaults } from "./faults.bench.ts";
 import { benchGrowth } from "./growth.bench.ts";
 import { benchHeavy } from "./heavy.bench.ts";
@@ -43,6 +44,7 @@ const benchmarks = {
   shop: benchShop,
   portal: benchPortal,
   growth: benchGrowth,
+  distributed: benchDistributed,
   faults: benchFaults,
   money: benchMoney,
   assistant: benchAssistant,
