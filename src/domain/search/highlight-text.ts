@@ -18,9 +18,16 @@ export const stemsIn = (text: string): string[] =>
 /** `words` are complete words in any form; `start` is a word still being typed. */
 export function wordTest(words: string[], start: string | null): WordTest {
   const stems = new Set(words.flatMap(stemsIn));
-  return (word) => {
+  const isWanted = (word: string) => {
     const plain = plainWord(word);
     return stems.has(stemOf(plain)) || (start !== null && plain.startsWith(start));
+  };
+  // A long text says the same words again and again.
+  const known = new Map<string, boolean>();
+  return (word) => {
+    const answer = known.get(word) ?? isWanted(word);
+    known.set(word, answer);
+    return answer;
   };
 }
 
