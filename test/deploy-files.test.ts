@@ -46,3 +46,11 @@ test("a backup that is asked for on the health page is begun by systemd", async 
   rmSync(dataDir, { recursive: true });
   expect(text("deploy/longrow-backup.path")).toContain(`PathExists=/var/lib/longrow/${file}\n`);
 });
+
+test("nginx speaks no TLS below 1.2, whatever its own settings allow", () => {
+  for (const file of ["longrow.conf.template", "business.conf.template"]) {
+    const nginx = text(`deploy/nginx/${file}`);
+    const secured = nginx.match(/^ {2}listen 443 ssl/gm) ?? [];
+    expect(nginx.match(/^ {2}ssl_protocols TLSv1\.2 TLSv1\.3;/gm)).toHaveLength(secured.length);
+  }
+});
