@@ -17,6 +17,10 @@ test.each(["57P01", "57P03", "08006", "53300", "ECONNREFUSED", "57014"])("%s: th
 test.each(["53100", "ENOSPC", "EDQUOT"])("%s: the disk is full", (code) => expect(outageOf(coded(code))).toBe("full"));
 test.each(["23505", "40001", ""])("'%s' is no outage", (code) => expect(outageOf(coded(code))).toBeNull());
 test("too much heavy work at once", () => expect(outageOf(new TooBusy("papers"))).toBe("busy"));
+test("a pooler that reaches no server ends the connection; a mistake in our own protocol does not", () => {
+  expect(outageOf(Object.assign(coded("08P01"), { severity: "FATAL" }))).toBe("away");
+  expect(outageOf(Object.assign(coded("08P01"), { severity: "ERROR" }))).toBeNull();
+});
 test("words of the driver without a code", () => {
   expect(outageOf(new Error("Connection terminated unexpectedly"))).toBe("away");
   expect(outageOf(new Error("timeout exceeded when trying to connect"))).toBe("away");

@@ -71,7 +71,9 @@ export function outageOf(error: unknown): Outage | null {
   if (!(error instanceof Error)) return null;
   if (error instanceof TooBusy) return "busy";
   if (error instanceof FilesAway) return "filesAway";
-  const code = (error as { code?: string }).code ?? "";
+  const { code = "", severity } = error as { code?: string; severity?: string };
   if (fullCodes.test(code)) return "full";
+  // PgBouncer says so when it reaches no server. In an error that leaves the connection open it is a mistake of ours.
+  if (code === "08P01" && severity === "FATAL") return "away";
   return awayCodes.test(code) || awayMessages.test(error.message) ? "away" : null;
 }
