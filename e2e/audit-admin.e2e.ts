@@ -9,16 +9,9 @@ deskAudits([
   ["/admin/newsletter/", "Newsletter"],
   ["/admin/orders/", "Orders"],
   ["/admin/seo-monitoring/", "SEO monitoring"],
-  ["/admin/seo-optimizer/", "SEO optimizer"],
-  ["/admin/seo-ai/", "SEO for AI"],
-  ["/admin/orders/pick-list/", "Pick list"],
   ["/admin/orders/new/", "New order"],
-  ["/admin/appointments/new/", "New appointment"],
-  ["/admin/invoices/", "Invoices"],
   ["/admin/invoices/new/", "New invoice"],
-  ["/admin/security/", "Security"],
   ["/admin/health/", /need you|needs you|Everything works/],
-  ["/admin/chatbot/", "Assistant"],
   ["/admin/products/", "Products"],
 ]);
 

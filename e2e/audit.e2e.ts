@@ -1,5 +1,5 @@
 import { bookedByVerb } from "#test/booked-by-verb.ts";
-import { pageTemplates } from "#test/page-templates.ts";
+import { mainTemplates, pageTemplates } from "#test/page-templates.ts";
 import { sampleFiles } from "#test/sample-files.ts";
 import { ticketByVerb } from "#test/ticket-by-verb.ts";
 import { expect, test } from "./app-fixture.ts";
@@ -10,7 +10,8 @@ import { accessibilityProblems, auditPage, auditScreen, fitsWithoutScript } from
 import { open } from "./people.ts";
 import { tooSmall } from "./touch-targets.ts";
 
-for (const path of pageTemplates) test(`${path} passes the audit`, ({ page, app }) => auditPage(page, path, app.url));
+// The others: audit.slow.e2e.ts.
+for (const path of mainTemplates) test(`${path} passes the audit`, ({ page, app }) => auditPage(page, path, app.url));
 
 test("a missing page passes the audit", ({ page, app }) => auditPage(page, "/nothing-here/", app.url, { status: 404 }));
 

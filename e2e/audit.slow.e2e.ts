@@ -1,10 +1,16 @@
 import { readManifest } from "#server/static-site.ts";
 import { expect, test } from "./app-fixture.ts";
 import { clientAudits, deskAudits, openAsAdmin } from "./audit-screens.ts";
-import { auditParts, fitsWithoutScript } from "./page-audit.ts";
+import { otherTemplates } from "#test/page-templates.ts";
+import { auditPage, auditParts, fitsWithoutScript } from "./page-audit.ts";
 
 // Screens that share their component with one in audit.e2e.ts or audit-admin.e2e.ts.
 deskAudits([
+  ["/admin/seo-optimizer/", "SEO optimizer"],
+  ["/admin/seo-ai/", "SEO for AI"],
+  ["/admin/orders/pick-list/", "Pick list"],
+  ["/admin/appointments/new/", "New appointment"],
+  ["/admin/invoices/", "Invoices"],
   ["/admin/email/", "Email"],
   ["/admin/email/?view=suppressed", "Email"],
   ["/admin/repairs/?layout=list", "Repairs"],
@@ -24,6 +30,29 @@ clientAudits([
   ["/client-portal/contracts/", "Contracts"],
   ["/client-portal/quotes/", "Quotes"],
 ]);
+
+for (const path of otherTemplates) test(`${path} passes the audit`, ({ page, app }) => auditPage(page, path, app.url));
+
+test.describe("Spanish pages", () => {
+  test.use({ locale: "en-US", viewport: { width: 1280, height: 800 } });
+  for (const path of [
+    "/es/precios/",
+    "/es/preguntas/",
+    "/es/soporte/",
+    "/es/zonas/",
+    "/es/reparacion-de-computadoras-lodi/",
+    "/es/cuenta/",
+    "/es/tienda/?view=list",
+    "/es/tienda/carrito/",
+    "/es/buscar/?q=respaldo",
+    "/es/ayuda/",
+    "/es/blog/",
+    "/es/privacidad/",
+    "/es/boletin/",
+    "/es/video/find-a-price/",
+  ])
+    test(`${path} passes the audit`, ({ page, app }) => auditPage(page, path, app.url));
+});
 
 test("every tab of /admin/security/ passes the audit", async ({ page, app }) => {
   await openAsAdmin(page, app, "/admin/security/", "Security");
