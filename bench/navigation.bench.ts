@@ -1,4 +1,5 @@
 import { type BrowserContext, type CDPSession, chromium, type Page } from "@playwright/test";
+import { hydrated } from "../e2e/hydrated.ts";
 import { chromiumPath } from "../scripts/chromium.mjs";
 import { percentile, report, reportMost } from "./report.ts";
 import { type ServerUnderTest, withServer } from "./server-under-test.ts";
@@ -76,9 +77,9 @@ async function visit(
   });
   await session.send("Emulation.setCPUThrottlingRate", { rate: slower });
   await page.goto(`${origin}/`);
-  await page.waitForFunction(() => !("replayClicks" in window));
+  await hydrated(page);
   // The page's own work right after hydration; there is no event for its end.
-  await page.waitForTimeout(300);
+  await page.waitForTimeout(300 * slower);
   const milliseconds = await act(page);
   await context.close();
   return milliseconds;
