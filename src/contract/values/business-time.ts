@@ -3,9 +3,14 @@ import * as language from "#words/language.ts";
 
 export const businessZone = "America/Los_Angeles";
 
-// Node and browsers put different spaces before AM, and Spanish has "a. m."; the site writes "9:10 am".
+// Node and browsers put different spaces before AM and into "a. m."; Spanish has no comma between a weekday and its number.
 export const tidyTime = (text: string): string =>
-  text.replace(/[\u202f\u00a0 ]([ap])\.?[\u202f\u00a0 ]?m\b\.?/gi, (_, half: string) => ` ${half.toLowerCase()}m`);
+  text
+    .replace(
+      /[\u202f\u00a0 ]([ap])(\.?)[\u202f\u00a0 ]?m\b\.?/gi,
+      (_, half: string, dot: string) => ` ${half.toLowerCase()}${dot ? ". m." : "m"}`,
+    )
+    .replace(/^(\p{L}+), (?=\d)/u, "$1 ");
 
 /** The last second of a day ("2026-11-27") at the shop. */
 export function businessDayEnd(day: string): Date {

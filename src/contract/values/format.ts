@@ -29,6 +29,8 @@ const shapes = {
   weekdayBrief: { weekday: "short" },
   /** "Friday, November 27" */
   weekdayLong: { weekday: "long", month: "long", day: "numeric" },
+  /** "Friday, November 27, 2026" */
+  weekdayFull: { weekday: "long", month: "long", day: "numeric", year: "numeric" },
   /** "Fri, Nov 27" */
   weekdayShort: { weekday: "short", month: "short", day: "numeric" },
   /** "4:00 pm" */
@@ -46,7 +48,9 @@ function format(at: Date, shape: keyof typeof shapes, language: Language, timeZo
   const key = `${shape} ${language} ${timeZone}`;
   const known = formatters.get(key) ?? new Intl.DateTimeFormat(languageTags[language], { ...shapes[shape], timeZone });
   formatters.set(key, known);
-  return tidyTime(known.format(at));
+  const text = tidyTime(known.format(at));
+  // Spanish writes "29 de nov" beside a weekday, "29 nov" alone.
+  return shape === "weekdayShort" ? text.replace(" de ", " ") : text;
 }
 
 /** A day in words. One without a time, "2026-11-27", is the same day everywhere; a moment is on the day that it has in the zone. */

@@ -23,7 +23,15 @@ export const clientLoader = portalLoader(({ signal }) => answerOf(api.hours.$get
 export default function PortalHours({ loaderData: { hours } }: Route.ComponentProps) {
   return (
     <PageFrame
-      title={t.supportHours}
+      title={hours ? fill(t.leftOf, { left: minutesWords(hours.leftMinutes) }) : t.supportHours}
+      line={
+        hours
+          ? fill(t.supportUsedOf, {
+              used: minutesWords(hours.usedMinutes),
+              all: minutesWords(hours.leftMinutes + hours.usedMinutes),
+            })
+          : null
+      }
       actions={
         <ButtonLink to={`/support/?${new URLSearchParams({ subject: t.moreHoursSubject })}#open-ticket`} tone="outline">
           {t.askForMore}
@@ -35,13 +43,9 @@ export default function PortalHours({ loaderData: { hours } }: Route.ComponentPr
   );
 }
 
-function Hours({ hours: { leftMinutes, usedMinutes, included, blocks, moves } }: { hours: ClientHours }) {
+function Hours({ hours: { included, blocks, moves } }: { hours: ClientHours }) {
   return (
     <>
-      <p className="settings-lead">
-        <b>{fill(t.leftOf, { left: minutesWords(leftMinutes) })}</b>.{" "}
-        {fill(t.usedOf, { used: minutesWords(usedMinutes), all: minutesWords(leftMinutes + usedMinutes) })}.
-      </p>
       {included ? (
         <p>
           <Link to={`/client-portal/contracts/${included.contract}/`}>

@@ -1,6 +1,6 @@
 import { data, useSearchParams } from "react-router";
 import { dashboardPeriods, type DoneForYou, type EnterpriseDashboard } from "#contract/dashboard/dashboard.ts";
-import { dayWords } from "#contract/values/day-words.ts";
+import { pastDay } from "#contract/values/page-days.ts";
 import { fill } from "#contract/values/fill.ts";
 import { isEnabled } from "#domain/toggles/is-enabled.ts";
 import { requestCtx } from "#web/request-context.ts";
@@ -11,7 +11,7 @@ import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import type { Route } from "./+types/enterprise-dashboard.route.ts";
 import { AgePart, ExpiringPart, SitePart } from "./dashboard-devices.tsx";
-import { Figures, HoursLine } from "./dashboard-figures.tsx";
+import { Figures } from "./dashboard-figures.tsx";
 import { HealthPart } from "./dashboard-health.tsx";
 import { SpendPart } from "./dashboard-spend.tsx";
 import { TicketPart } from "./dashboard-tickets.tsx";
@@ -64,7 +64,7 @@ function Dashboard({ dashboard, done }: { dashboard: EnterpriseDashboard; done: 
       <header className="company-head">
         <div>
           <h1>{organization.name}</h1>
-          <p>{fill(t.fromTo, { from: dayWords(from), to: dayWords(to) })}</p>
+          <p>{fill(t.fromTo, { from: pastDay(from), to: pastDay(to) })}</p>
         </div>
         <div className="company-choices">
           <SelectField
@@ -94,12 +94,14 @@ function Dashboard({ dashboard, done }: { dashboard: EnterpriseDashboard; done: 
           </Button>
         </div>
       </header>
-      <Figures figures={dashboard.figures} />
-      {dashboard.hours ? <HoursLine hours={dashboard.hours} /> : null}
+      <Figures figures={dashboard.figures} hours={dashboard.hours} />
       <TicketPart weeks={dashboard.weeks} />
-      <AgePart ages={dashboard.ages} />
-      {dashboard.money ? <SpendPart money={dashboard.money} /> : null}
       <div className="company-pairs">
+        <AgePart ages={dashboard.ages} />
+        {dashboard.money ? <SpendPart money={dashboard.money} /> : null}
+      </div>
+      <div className="company-pairs">
+        <HealthPart score={dashboard.score} />
         {dashboard.roadmap.length > 0 ? (
           <RoadmapPart
             roadmap={dashboard.roadmap}
@@ -107,11 +109,12 @@ function Dashboard({ dashboard, done }: { dashboard: EnterpriseDashboard; done: 
             showsCost={dashboard.money !== null}
           />
         ) : null}
-        <HealthPart score={dashboard.score} />
+      </div>
+      <div className="company-pairs company-thirds">
         {dashboard.bySite.length > 1 ? <SitePart rows={dashboard.bySite} /> : null}
         {dashboard.expiring.length > 0 ? <ExpiringPart expiring={dashboard.expiring} /> : null}
+        <DonePart done={done} choose={(days) => choose("days", String(days))} />
       </div>
-      <DonePart done={done} choose={(days) => choose("days", String(days))} />
     </div>
   );
 }

@@ -170,7 +170,7 @@ function Outcome({ estimate, mayDecide }: { estimate: EstimateView; mayDecide: b
                 })}
           </b>{" "}
           {fill(answer.mode === "oral" ? t.byNameOnPhone : t.byName, { name: answer.name })},{" "}
-          <RelativeTime at={answer.at} show="short" />.
+          <RelativeTime at={answer.at} show="page" />.
         </p>
         {estimate.documentHash ? (
           <p className="estimate-hash">{fill(t.document, { hash: estimate.documentHash })}</p>

@@ -23,7 +23,7 @@ export function QuoteOutcome({ quote, children }: { quote: QuoteView; children: 
       <div className="quote-outcome" role="status">
         <p>
           <b>{fill(answer.decision === "accepted" ? t.acceptedBy : t.declinedBy, { name: answer.name })}</b>
-          {modeWords(answer) ? `, ${modeWords(answer)}` : ""}, <RelativeTime at={answer.at} show="short" />
+          {modeWords(answer) ? `, ${modeWords(answer)}` : ""}, <RelativeTime at={answer.at} show="page" />
           {answer.reason ? `: ${answer.reason}` : "."}
         </p>
         {status === "cancelled" ? <p>{t.quoteWithdrawn}</p> : null}

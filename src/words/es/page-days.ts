@@ -1,0 +1,2 @@
+export const todayAt = "hoy {time}";
+export const yesterdayAt = "ayer {time}";
