@@ -1,4 +1,4 @@
-/** Days and moments as pages say them: with the weekday, and with the year only when it is another one. Lists say them shorter. */
+/** Days and moments as screens say them, with the year only when it is another one. Lists say them short, pages with the weekday. */
 import { businessZone } from "#contract/values/business-time.ts";
 import { fill } from "#contract/values/fill.ts";
 import { formatDay, formatTime } from "#contract/values/format.ts";
@@ -14,6 +14,10 @@ export const shopDay = (at: string | number): string =>
 
 /** True when a day or moment is in the year of `now`, in epoch milliseconds. */
 export const isThisYear = (at: string, now: number): boolean => shopDay(at).slice(0, 4) === shopDay(now).slice(0, 4);
+
+/** A day in a list: "Nov 24", "Nov 24, 2025". */
+export const listDay = (at: string, now = Date.now()): string =>
+  formatDay(at, isThisYear(at, now) ? "short" : "medium");
 
 /** "Friday, November 28", "Friday, November 28, 2025". */
 export const pageDay = (at: string, now = Date.now()): string =>

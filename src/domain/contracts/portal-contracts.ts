@@ -1,5 +1,5 @@
 import { fill } from "#contract/values/fill.ts";
-import { formatDay } from "#contract/values/format.ts";
+import { pageDay } from "#contract/values/page-days.ts";
 import { formatMoney } from "#contract/values/format-money.ts";
 import { roleMay } from "#contract/organizations/organization-rights.ts";
 import { portalLimits } from "#contract/organizations/portal-sections.ts";
@@ -40,7 +40,7 @@ export async function waitingContracts(ctx: Ctx, { membership }: PortalReader): 
         label: t.contractToAgree,
         subject: title,
         title: `${t.contract} ${number}: ${title}`,
-        line: fill(t.startsOn, { day: formatDay(starts_on, "weekdayLong") }),
+        line: fill(t.startsOn, { day: pageDay(starts_on, ctx.clock.now().getTime()) }),
         figure: fill(quotes.aMonth, { amount: formatMoney(cents) }),
         note: "",
         verb: t.reviewContract,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { pageDay, pageTime } from "#contract/values/page-days.ts";
-import { exactTime, listDay, listTime, shortTime } from "./time-words.ts";
+import { listDay, pageDay, pageTime } from "#contract/values/page-days.ts";
+import { exactTime, listTime, shortTime } from "./time-words.ts";
 
 type Props = {
   at: string;

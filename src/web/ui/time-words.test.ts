@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { daysSince, exactTime, listDay, listDue, listTime } from "./time-words.ts";
+import { listDay } from "#contract/values/page-days.ts";
+import { daysSince, exactTime, listDue, listTime } from "./time-words.ts";
 
 const now = Date.parse("2026-11-28T20:00:00Z"); // noon in California
 

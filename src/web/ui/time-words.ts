@@ -1,7 +1,7 @@
 import * as language from "#words/language.ts";
 import { businessZone, tidyTime } from "#contract/values/business-time.ts";
 import { formatDay, formatTime } from "#contract/values/format.ts";
-import { isThisYear, shopDay } from "#contract/values/page-days.ts";
+import { listDay, shopDay } from "#contract/values/page-days.ts";
 
 // Lists and cards; what pages say stands in page-days.ts, and papers in paper-days.ts.
 
@@ -22,10 +22,6 @@ export function listTime(time: string, now: number): string {
       return new Intl.RelativeTimeFormat(language.tag, { numeric: "auto" }).format(step, "day");
   return listDay(time, now);
 }
-
-/** A day as lists say it: "Nov 24", with the year when it is another one. */
-export const listDay = (time: string, now: number): string =>
-  formatDay(time, isThisYear(time, now) ? "short" : "medium");
 
 /** Days ahead that a list still names by their weekday. */
 const namedDays = 6;

@@ -8,6 +8,7 @@ export const takenBack = "Taken back";
 export const supportHours = "Support hours";
 export const leftOf = "{left} left";
 export const usedOf = "{used} of {all} used";
+export const leftOfAll = "{left} of {all}";
 export const supportUsedOf = "Support hours, {used} of {all} used.";
 export const includedThisMonth = "In contract {contract}, from {start} to {end}";
 export const noCarryOver = "Hours of a month that are not used end with it.";

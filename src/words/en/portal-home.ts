@@ -60,6 +60,7 @@ export const changeTime = "Change time";
 export const details = "Details";
 export const today = "Today";
 export const tomorrow = "Tomorrow";
+export const yesterday = "Yesterday";
 export const until = "until {closes}";
 export const fromTo = "{opens} to {closes}";
 export const call = "Call us first";
@@ -71,8 +72,5 @@ export const dueSince = "Due since {day}.";
 export const dueIn = "due in {days} days";
 export const dueTomorrow = "due tomorrow";
 export const dueToday = "due today";
-export const daysLate = {
-  one: "{count} day late",
-  other: "{count} days late",
-};
+export const daysLate = "{days} d late";
 export const quoteToDecide = "Quote to decide";

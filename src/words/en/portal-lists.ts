@@ -12,6 +12,7 @@ export const allAppointments = "All";
 export const noAppointments = "You have no appointments yet. Appointments with your email address appear here.";
 export const appointments = "Appointments";
 export const tickets = "Tickets";
+export const orders = "Orders";
 export const overview = "Overview";
 export const account = "Account";
 export const now = "Open";

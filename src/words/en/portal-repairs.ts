@@ -9,6 +9,7 @@ export const noRepairsYet = "No repairs yet. Each device you bring us appears he
 export const bookARepair = "Book a Repair";
 export const stepOf = "{done} of {all} steps";
 export const withUs = "Now with us";
+export const yourDecision = "Your decision";
 export const decide = "Decide";
 export const byDay = "by {day}";
 export const ready = "Ready";

@@ -6,6 +6,7 @@ export const takenBack = "Retiradas";
 export const supportHours = "Horas de soporte";
 export const leftOf = "Quedan {left}";
 export const usedOf = "{used} de {all} usadas";
+export const leftOfAll = "{left} de {all}";
 export const supportUsedOf = "Horas de soporte, {used} de {all} usadas.";
 export const includedThisMonth = "Del contrato {contract}, del {start} al {end}";
 export const noCarryOver = "Las horas de un mes que no se usan terminan con él.";

@@ -12,6 +12,7 @@ export const allAppointments = "Todas";
 export const noAppointments = "Todavía no tiene citas. Aquí aparecen las citas con su correo.";
 export const appointments = "Citas";
 export const tickets = "Tickets";
+export const orders = "Pedidos";
 export const overview = "Resumen";
 export const account = "Cuenta";
 export const now = "Abiertos";

@@ -9,6 +9,7 @@ export const noRepairsYet = "Todavía no hay reparaciones. Cada equipo que nos t
 export const bookARepair = "Agendar una reparación";
 export const stepOf = "{done} de {all} pasos";
 export const withUs = "Ahora con nosotros";
+export const yourDecision = "Su decisión";
 export const decide = "Decidir";
 export const byDay = "hasta el {day}";
 export const ready = "Lista";

@@ -8,7 +8,7 @@ import { portalLoader } from "#web/account/portal/portal-route.ts";
 import { waitingHead, waitingIn } from "#web/account/portal/waiting-head.tsx";
 import { privateMeta } from "#web/account/private-meta.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
-import { listDay } from "#web/ui/time-words.ts";
+import { listDay } from "#contract/values/page-days.ts";
 import { contractLooks } from "#web/ui/state-looks.ts";
 import type { Route } from "./+types/portal-contracts.route.ts";
 import * as t from "#words/contracts.ts";

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { plural } from "#contract/values/plural.ts";
 import type { EnterpriseDashboard } from "#contract/dashboard/dashboard.ts";
 import { fill } from "#contract/values/fill.ts";
-import { listDay } from "#web/ui/time-words.ts";
+import { listDay } from "#contract/values/page-days.ts";
 import { DashboardPart, NamedBar } from "./dashboard-part.tsx";
 import * as t from "#words/dashboard.ts";
 

@@ -52,13 +52,13 @@ export function DashboardPart<Row>({ id, title, line, stack = false, fold = fals
       <div>
         <div className="company-part-head">
           <h2 id={id}>{title}</h2>
-          {children ? null : csv}
+          {children && isWide ? null : csv}
         </div>
         {line ? <p className="company-line">{line}</p> : null}
         {children}
       </div>
       <div className="company-table">
-        {children ? (
+        {children && isWide ? (
           <div className="company-part-head">
             <h3>{name}</h3>
             {csv}

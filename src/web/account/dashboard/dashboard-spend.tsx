@@ -4,6 +4,7 @@ import { fill } from "#contract/values/fill.ts";
 import { formatDay } from "#contract/values/format.ts";
 import { plural } from "#contract/values/plural.ts";
 import { formatMoney } from "#contract/values/format-money.ts";
+import { useIsWide } from "#web/account/portal/use-is-wide.ts";
 import { DashboardPart, NamedBar } from "./dashboard-part.tsx";
 import * as t from "#words/dashboard.ts";
 
@@ -13,6 +14,7 @@ type Month = Money["months"][number];
 const monthOf = (month: string): string => formatDay(`${month}-01`, "month");
 
 export function SpendPart({ money: { months, openInvoices, openCents, overdueCents, openQuotes } }: { money: Money }) {
+  const isWide = useIsWide();
   const billed = months.reduce((sum, { billedCents }) => sum + billedCents, 0);
   const most = Math.max(1, ...months.map(({ billedCents }) => billedCents));
   const open =
@@ -20,6 +22,7 @@ export function SpendPart({ money: { months, openInvoices, openCents, overdueCen
   return (
     <DashboardPart
       id="dashboard-spend"
+      {...(!isWide && { first: 3 })}
       line={
         <>
           <Link to="/client-portal/invoices/">{open}</Link>{" "}

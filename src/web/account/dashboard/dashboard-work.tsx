@@ -42,6 +42,7 @@ export function RoadmapPart({ roadmap, mayDecide, showsCost }: RoadmapProps) {
   return (
     <DashboardPart
       id="dashboard-roadmap"
+      stack
       first={3}
       title={t.roadmap}
       table={{

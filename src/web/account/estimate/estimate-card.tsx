@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Form, useNavigation } from "react-router";
-import { dayWords } from "#contract/values/day-words.ts";
+import { pastDay } from "#contract/values/page-days.ts";
 import { estimateSum } from "#contract/repairs/estimate-sum.ts";
 import type { EstimateLine, EstimateView } from "#contract/repairs/estimates.ts";
 import { fill } from "#contract/values/fill.ts";
@@ -180,7 +180,7 @@ function Outcome({ estimate, mayDecide }: { estimate: EstimateView; mayDecide: b
   if (status === "expired")
     return (
       <p className="estimate-outcome" role="status">
-        <b>{t.expired}</b> {fill(t.expiredOn, { day: dayWords(validUntil ?? "") })}
+        <b>{t.expired}</b> {fill(t.expiredOn, { day: pastDay(validUntil ?? "") })}
       </p>
     );
   if (status === "superseded")

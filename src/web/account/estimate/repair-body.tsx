@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { businessTime } from "#contract/values/business-time.ts";
-import { dayWords } from "#contract/values/day-words.ts";
+import { pageDay, pageTime } from "#contract/values/page-days.ts";
 import { fill } from "#contract/values/fill.ts";
 import { formatCount } from "#contract/values/format.ts";
 import type { FormResult } from "#contract/values/form-result.ts";
@@ -50,7 +50,7 @@ export function RepairBody({ repair, action, lastResult, back, children }: Props
         <div className="ticket-meta">
           <RepairBadge repair={repair} />
           <CopyButton value={repair.number} what={t.repairNumber} />
-          {repair.receivedAt ? <span>{fill(t.checkedInAt, { time: businessTime(repair.receivedAt) })}</span> : null}
+          {repair.receivedAt ? <span>{fill(t.checkedInAt, { time: pageTime(repair.receivedAt) })}</span> : null}
         </div>
       </header>
       <ProgressSteps steps={repair.steps} label={t.repairProgress} />
@@ -84,7 +84,7 @@ export function RepairBody({ repair, action, lastResult, back, children }: Props
                     height={240}
                     loading="lazy"
                   />
-                  <span>{caption || businessTime(at)}</span>
+                  <span>{caption || pageTime(at)}</span>
                 </li>
               ))}
             </ul>
@@ -110,7 +110,7 @@ function RepairSide({ repair }: { repair: RepairView }) {
           <Fact label={t.withIt} value={repair.accessories.join(", ") || papers.nothing} />
           <Fact label={t.yourWords} value={`“${repair.problem}”`} />
           {loaner ? (
-            <Fact label={t.ourLoaner} value={fill(t.loanerUntil, { name: loaner.name, day: dayWords(loaner.dueOn) })} />
+            <Fact label={t.ourLoaner} value={fill(t.loanerUntil, { name: loaner.name, day: pageDay(loaner.dueOn) })} />
           ) : null}
           {repair.technician ? <Fact label={t.technician} value={repair.technician} /> : null}
         </dl>
@@ -133,7 +133,7 @@ function RepairSide({ repair }: { repair: RepairView }) {
                 <a href={file} aria-label={`${t.pdf}, ${name}`}>
                   {t.pdf}
                 </a>
-                <span>{businessTime(at)}</span>
+                <span>{pageTime(at)}</span>
               </li>
             );
           })}

@@ -1,11 +1,13 @@
 import { lazy, Suspense } from "react";
-import { dayWords } from "#contract/values/day-words.ts";
+import { pageDay, pastDay } from "#contract/values/page-days.ts";
+import { plural } from "#contract/values/plural.ts";
 import { fill } from "#contract/values/fill.ts";
 import { formatMoney } from "#contract/values/format-money.ts";
 import type { InvoiceView, MoneyMoved } from "#contract/invoices/invoices.ts";
 import { quantityWords } from "#contract/invoices/invoice-words.ts";
 import { useBusiness } from "#web/shell/layouts/use-business.ts";
 import { PhoneLink } from "#web/ui/phone-link.tsx";
+import { daysSince } from "#web/ui/time-words.ts";
 import { InvoicePay } from "./invoice-pay.tsx";
 import "#web/site/support/ticket.css";
 import "#web/site/order/order.css";
@@ -36,7 +38,7 @@ export function InvoiceBody({ invoice, pay, paid }: Props) {
       <header className="wrap invoice-head">
         <h1>{title}</h1>
         <p>
-          {invoice.client}. {invoice.title}. {fill(t.issuedOnDay, { day: dayWords(invoice.issuedOn ?? "") })}
+          {invoice.client}. {invoice.title}. {fill(t.issuedOnDay, { day: pastDay(invoice.issuedOn ?? "") })}
         </p>
       </header>
       <Balance invoice={invoice} paid={paid}>
@@ -83,12 +85,20 @@ export function InvoiceBody({ invoice, pay, paid }: Props) {
   );
 }
 
+/** "by Tuesday, December 1, in 6 days", "by Friday, November 13, 12 days late" */
+function dueWords(dueOn: string): string {
+  const late = daysSince(dueOn, Date.now());
+  const day = pageDay(dueOn);
+  if (late === 0) return fill(t.dueToday, { day });
+  return late > 0 ? plural(late, t.daysLate, { day }) : plural(-late, t.dueIn, { day });
+}
+
 const undoneWords = () => ({ mistake: t.undoneMistake, returned_check: t.undoneCheck, dispute: t.undoneDispute });
 
 function movedWords({ kind, method, cents, day, undoes }: MoneyMoved): string {
   const filled = {
     amount: formatMoney(cents),
-    day: dayWords(day),
+    day: pastDay(day),
     method: method ? orderWords.takenPaymentLabels[method as keyof typeof orderWords.takenPaymentLabels] : "",
   };
   if (undoes) return fill(undoneWords()[undoes], filled);
@@ -117,7 +127,7 @@ function Balance({ invoice, paid, children }: { invoice: InvoiceView; paid: bool
           {state === "void" ? t.isVoid : null}
           {state === "credit" ? fill(t.isCredit, { number: credits ?? "" }) : null}
           {openCents > 0
-            ? fill(state === "overdue" ? t.overdueSince : t.dueOnDay, { day: dayWords(dueOn ?? "") })
+            ? dueWords(dueOn ?? "")
             : null}
         </p>
         {paymentUnderWay ? <p role="status">{t.paymentUnderWay}</p> : null}

@@ -1,14 +1,14 @@
 import { useSearchParams } from "react-router";
 import { fill } from "#contract/values/fill.ts";
 import { formatMoney } from "#contract/values/format-money.ts";
-import { pastDay } from "#contract/values/page-days.ts";
+import { listDay, pastDay } from "#contract/values/page-days.ts";
 import { plural } from "#contract/values/plural.ts";
 import type { InvoiceItem } from "#contract/invoices/invoices.ts";
 import { chosenIn, type OwnHead, OwnList, type OwnRow, StateGlyph } from "#web/account/portal/own-list.tsx";
 import { openFirst, pageOfList, portalLoader } from "#web/account/portal/portal-route.ts";
 import { privateMeta } from "#web/account/private-meta.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
-import { daysSince, listDay } from "#web/ui/time-words.ts";
+import { daysSince } from "#web/ui/time-words.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { invoiceLooks } from "#web/ui/state-looks.ts";
 import type { Route } from "./+types/portal-invoices.route.ts";

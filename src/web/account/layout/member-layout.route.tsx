@@ -13,6 +13,7 @@ import { useGuardAgain } from "#web/shell/layouts/use-guard-again.ts";
 import "#web/shell/sign-in/auth.css";
 import "#web/account/portal/portal.css";
 import { placeInPortal } from "#web/account/portal/portal-entries.ts";
+import { useIsWide } from "#web/account/portal/use-is-wide.ts";
 import { PortalNav } from "#web/account/portal/portal-nav.tsx";
 import { PortalHeader } from "./portal-header.tsx";
 import * as language from "#words/language.ts";
@@ -39,7 +40,15 @@ export function HydrateFallback() {
 
 export default function MemberLayout() {
   useGuardAgain();
+  const isWide = useIsWide();
   const pathname = language.englishOf(useLocation().pathname);
+  if (pathname === "/enterprise/dashboard/")
+    return (
+      <>
+        {isWide ? null : <PortalNav />}
+        <Outlet />
+      </>
+    );
   if (!pathname.startsWith("/client-portal/")) return <Outlet />;
   return (
     <div className={placeInPortal(pathname).isDetail ? undefined : "portal-with-rail"}>

@@ -14,6 +14,7 @@ interface PortalEntry {
 }
 
 const home = "/client-portal/";
+const dashboardPath = "/enterprise/dashboard/";
 
 const entryOf = (section: PortalSection | null): PortalEntry =>
   section === null
@@ -34,11 +35,12 @@ const mayUse = ({ needs }: PortalFacts, organization: Organization): boolean =>
 /** The dashboard of a company, for those who may see it, while the feature is on. */
 export const dashboardEntry = (organization: Organization, isOn: boolean): PortalEntry[] =>
   isOn && organization !== null && organization.kind === "business" && organization.role !== "member"
-    ? [{ section: null, path: "/enterprise/dashboard/", label: () => t.companyDashboard }]
+    ? [{ section: null, path: dashboardPath, label: () => t.companyDashboard }]
     : [];
 
 /** The section of an English address, and whether it is a page of one thing in it. */
 export function placeInPortal(pathname: string): { label: string; path: string; isDetail: boolean } {
+  if (pathname === dashboardPath) return { label: t.companyDashboard, path: dashboardPath, isDetail: false };
   const [section = "", ...rest] = pathname.slice(home.length).split("/").filter(Boolean);
   const { label } = entryOf(portalSections.find((name) => name === section) ?? null);
   return { label: label(), path: section === "" ? home : `${home}${section}/`, isDetail: rest.length > 0 };

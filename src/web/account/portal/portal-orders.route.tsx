@@ -36,7 +36,8 @@ export default function PortalOrders({ loaderData: { items, nextCursor } }: Rout
   const head = headOf(items);
   return (
     <OwnList
-      title={t.yourOrders}
+      title={lists.orders}
+      label={t.yourOrders}
       head={head}
       actions={
         <ButtonLink to="/shop/" tone={head ? "outline" : "primary"}>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { plural } from "#contract/values/plural.ts";
 import { fill } from "#contract/values/fill.ts";
-import { formatDay } from "#contract/values/format.ts";
+import { listDay } from "#contract/values/page-days.ts";
 import { portalLimits } from "#contract/organizations/portal-sections.ts";
 import type { PortalHome } from "#contract/organizations/portal.ts";
 import { repairSteps } from "#contract/repairs/repair-words.ts";
@@ -46,7 +46,7 @@ export function PortalSections({ home }: { home: PortalHome }) {
           key: number,
           to: `/support/ticket/${number}/`,
           title: subject,
-          under: `${number}, ${fill(t.openedOn, { day: formatDay(openedAt, "short") })}`,
+          under: `${number}, ${fill(t.openedOn, { day: listDay(openedAt) })}`,
           side: unverified ? (
             <Badge tone="wait">{account.isThisYours}</Badge>
           ) : (

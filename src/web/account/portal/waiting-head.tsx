@@ -19,7 +19,7 @@ export function waitingHead(
   if (count === 0 || next === null) return null;
   return {
     title: plural(count, words, { count: countWords(count, portalLimits.counted) }),
-    line: next.decision ? [next.title, next.line].join(". ") : next.title,
+    line: next.decision ? `${next.title}. ${next.line}.` : next.title,
     action: (
       <ButtonLink to={next.address} tone={next.decision ? "go" : "primary"} aria-label={`${next.verb}: ${next.title}`}>
         {next.verb}

@@ -7,7 +7,7 @@ import { openFirst, pageOfList, portalLoader } from "#web/account/portal/portal-
 import { waitingHead, waitingIn } from "#web/account/portal/waiting-head.tsx";
 import { privateMeta } from "#web/account/private-meta.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
-import { listDay } from "#web/ui/time-words.ts";
+import { listDay } from "#contract/values/page-days.ts";
 import { quoteLooks } from "#web/ui/state-looks.ts";
 import type { Route } from "./+types/portal-quotes.route.ts";
 import * as lists from "#words/portal-lists.ts";

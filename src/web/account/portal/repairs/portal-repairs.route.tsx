@@ -13,7 +13,8 @@ import { ButtonLink } from "#web/ui/button-link.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { repairLooks } from "#web/ui/repair-looks.ts";
 import type { Route } from "./+types/portal-repairs.route.ts";
-import { listDay, listDue } from "#web/ui/time-words.ts";
+import { listDay } from "#contract/values/page-days.ts";
+import { listDue } from "#web/ui/time-words.ts";
 import * as lists from "#words/portal-lists.ts";
 import * as t from "#words/portal-repairs.ts";
 
@@ -69,7 +70,10 @@ function repairRow(repair: RepairItem): OwnRow {
     ...nextOf(repair),
     picture: true,
     glyph: <DeviceMark kind={deviceKind} />,
-    under: totalCents === null ? statusLabel : `${statusLabel}, ${formatMoney(totalCents)}`,
+    under:
+      totalCents === null
+        ? statusLabel
+        : `${repair.yourTurn ? t.yourDecision : statusLabel}, ${formatMoney(totalCents)}`,
     trace: <Trace done={stepsDone} />,
   };
 }
