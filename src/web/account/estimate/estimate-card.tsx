@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Form, useNavigation } from "react-router";
-import { pastDay } from "#contract/values/page-days.ts";
+import { pageDay, pastDay } from "#contract/values/page-days.ts";
 import { estimateSum } from "#contract/repairs/estimate-sum.ts";
 import type { EstimateLine, EstimateView } from "#contract/repairs/estimates.ts";
 import { fill } from "#contract/values/fill.ts";
@@ -34,9 +34,12 @@ export function EstimateCard({ repair, estimate, action, lastResult }: Props) {
   const toggle = (id: string, on: boolean) => setTaken(on ? [...taken, id] : taken.filter((other) => other !== id));
   return (
     <section className="estimate tone tone-sky" aria-labelledby="estimate-heading">
-      <h2 id="estimate-heading" className="sr-only">
-        {papers.estimate}
-      </h2>
+      <h2 id="estimate-heading">{fill(t.estimateOf, { total: formatMoney(sum.totalCents) })}</h2>
+      {open && estimate.validUntil ? (
+        <p className="estimate-limit">
+          {t.writtenLimit} {fill(t.validUntil, { day: pageDay(estimate.validUntil) })}
+        </p>
+      ) : null}
       {estimate.cause ? <p className="estimate-cause">{estimate.cause}</p> : null}
       <Form method="post" action={action} preventScrollReset noValidate id="estimate-form">
         <input type="hidden" name="version" value={estimate.version} />

@@ -42,6 +42,9 @@ interface Props {
 
 /** A repair for its client: where it stands, who acts next, the estimate, photos and papers. */
 export function RepairBody({ repair, action, lastResult, back, children }: Props) {
+  const [tone, height] = repairLooks[repair.status];
+  // Its first sentence says who acts.
+  const [lead = "", ...rest] = repair.next.split(/\.(?: |$)/);
   return (
     <div className="wrap ticket repair">
       <header className="repair-head">
@@ -56,10 +59,15 @@ export function RepairBody({ repair, action, lastResult, back, children }: Props
       <ProgressSteps steps={repair.steps} label={t.repairProgress} />
       <div>
         <p className="repair-next">
-          {repair.next}
-          {repair.dueAt && repair.status !== "picked_up"
-            ? ` ${fill(t.expected, { time: businessTime(repair.dueAt) })}`
-            : ""}
+          <span className={`repair-glyph repair-glyph-${tone}`}>
+            <SunGlyph height={height} />
+          </span>
+          <span>
+            <b>{lead}.</b> {rest.join(". ")}
+            {repair.dueAt && repair.status !== "picked_up"
+              ? ` ${fill(t.expected, { time: businessTime(repair.dueAt) })}`
+              : ""}
+          </span>
         </p>
         {repair.estimate ? (
           <EstimateCard

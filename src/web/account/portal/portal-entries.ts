@@ -2,6 +2,7 @@ import { roleMay } from "#contract/organizations/organization-rights.ts";
 import { nounFacts, type PortalFacts, type PortalSection } from "#contract/nouns/noun-facts.ts";
 import { portalSections } from "#contract/organizations/portal-sections.ts";
 import type { PortalNavigation } from "#contract/organizations/portal.ts";
+import * as dashboard from "#words/dashboard.ts";
 import * as t from "#words/portal-nav.ts";
 
 type Organization = PortalNavigation["organization"];
@@ -40,7 +41,7 @@ export const dashboardEntry = (organization: Organization, isOn: boolean): Porta
 
 /** The section of an English address, and whether it is a page of one thing in it. */
 export function placeInPortal(pathname: string): { label: string; path: string; isDetail: boolean } {
-  if (pathname === dashboardPath) return { label: t.companyDashboard, path: dashboardPath, isDetail: false };
+  if (pathname === dashboardPath) return { label: dashboard.dashboard, path: dashboardPath, isDetail: false };
   const [section = "", ...rest] = pathname.slice(home.length).split("/").filter(Boolean);
   const { label } = entryOf(portalSections.find((name) => name === section) ?? null);
   return { label: label(), path: section === "" ? home : `${home}${section}/`, isDetail: rest.length > 0 };
