@@ -78,9 +78,10 @@ function invoiceRow(invoice: InvoiceItem): OwnRow {
 }
 
 /** "$1,782.51 to pay": the sum, what it is made of, and the way to pay what is due first. */
-function headOf({ toPay, balanceCents, creditCents }: List): OwnHead {
+function headOf({ items, toPay, balanceCents, creditCents }: List): OwnHead | null {
   const whose = balanceCents === null ? t.ownInvoicesOnly : "";
   const credit = creditCents ? fill(t.accountCredit, { amount: formatMoney(creditCents) }) : "";
+  if (!toPay && items.length === 0 && !credit) return null;
   if (!toPay) return { title: t.nothingToPay, line: [whose, credit].filter(Boolean).join(" ") };
   const { cents, count, late, lateSince, next } = toPay;
   const since = lateSince && { day: pastDay(lateSince) };
