@@ -157,7 +157,7 @@ test("a quote in a ticket waits for those who decide, not for the one who asked 
   const { ctx: technical } = await join("technical");
   const quoted = await quotedTicket(staff, number, 21_000, 3);
   const quote = { kind: "quote", decision: true, amountCents: 21_000, address: `/client-portal/quotes/${quoted}/` };
-  const waiting = { ...quote, title: `Quote ${quoted}: New dock` };
+  const waiting = { ...quote, title: "$210.00 for New dock" };
   expect((await portalHome(owner)).waiting).toContainEqual(expect.objectContaining(waiting));
   expect((await portalHome(member.ctx)).waiting).toEqual([]);
   expect((await portalHome(technical)).waiting).toEqual([]);

@@ -34,7 +34,7 @@ function waitingThing(
     number,
     label: t.quoteToDecide,
     subject: title,
-    title: `${quotes.quote} ${number}: ${title}`,
+    title: fill(t.sumFor, { sum: mostCents > 0 ? once : monthly, what: title }),
     line: fill(quotes.validUntilDay, { day: pageDay(validUntil ?? "", now) }),
     figure: mostCents > 0 ? once : monthly,
     note: mostCents > 0 ? monthly : "",

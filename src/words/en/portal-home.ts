@@ -38,7 +38,6 @@ export const validUntil = "until {day}";
 export const reviewEstimate = "Review estimate";
 export const reviewQuote = "Review quote";
 export const contractToAgree = "Contract to agree to";
-export const contract = "Contract";
 export const startsOn = "Starts on {day}";
 export const reviewContract = "Review contract";
 export const ticketToAnswer = "Ticket to answer";

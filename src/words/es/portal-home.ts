@@ -38,7 +38,6 @@ export const validUntil = "hasta el {day}";
 export const reviewEstimate = "Ver presupuesto";
 export const reviewQuote = "Ver cotización";
 export const contractToAgree = "Contrato por aceptar";
-export const contract = "Contrato";
 export const startsOn = "Empieza el {day}";
 export const reviewContract = "Revisar contrato";
 export const ticketToAnswer = "Ticket por contestar";

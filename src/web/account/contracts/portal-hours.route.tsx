@@ -129,7 +129,11 @@ const moveColumns = (): Column<HourMove>[] => [
     cell: ({ kind, about, number }) => (
       <>
         {about ?? (kind === "expire" ? t.expired : kind === "issue" ? t.issued : t.takenBack)}{" "}
-        {number ? <Link to={placeOf(number)}>{number}</Link> : null}
+        {number ? (
+          <Link className="whitespace-nowrap" to={placeOf(number)}>
+            {number}
+          </Link>
+        ) : null}
       </>
     ),
   },

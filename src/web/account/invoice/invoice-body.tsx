@@ -110,6 +110,9 @@ function movedWords({ kind, method, cents, day, undoes }: MoneyMoved): string {
 function Balance({ invoice, paid, children }: { invoice: InvoiceView; paid: boolean; children: React.ReactNode }) {
   const { state, openCents, dueOn, number, credits, paymentUnderWay, kind, leastByCardCents: least } = invoice;
   const { phone } = useBusiness();
+  const payments = invoice.moved.filter((moved) => moved.kind === "payment" && moved.undoes === null);
+  const paidCents = payments.reduce((sum, { cents }) => sum + cents, 0);
+  const lastDay = payments.at(-1)?.day;
   return (
     <section className="tone tone-sky invoice-balance" aria-labelledby="balance">
       <div className="wrap">
@@ -118,10 +121,16 @@ function Balance({ invoice, paid, children }: { invoice: InvoiceView; paid: bool
             {t.paymentReceived}
           </p>
         ) : null}
+        {openCents > 0 && paidCents > 0 && lastDay ? (
+          <p className="invoice-part-paid">
+            {fill(t.paidWhen, { amount: formatMoney(paidCents), day: pastDay(lastDay) })}
+          </p>
+        ) : null}
+        {/* What is settled says what it came to, never that nothing is due. */}
         <h2 id="balance" className="invoice-label">
-          {kind === "invoice" ? t.balanceDue : t.creditNote}
+          {openCents > 0 ? t.balanceDue : kind === "invoice" ? t.invoiceStateLabels[state] : t.creditNote}
         </h2>
-        <p className="invoice-sum">{formatMoney(kind === "invoice" ? openCents : invoice.totalCents)}</p>
+        <p className="invoice-sum">{formatMoney(openCents > 0 ? openCents : invoice.totalCents)}</p>
         <p className={state === "overdue" ? "invoice-late" : undefined}>
           {state === "paid" ? t.paidInFull : null}
           {state === "void" ? t.isVoid : null}
@@ -212,10 +221,12 @@ function InvoiceLines({ invoice }: { invoice: InvoiceView }) {
               <th scope="row">{t.paidSoFar}</th>
               <td className="num">{formatMoney(totalCents - invoice.openCents)}</td>
             </tr>
-            <tr className="priced-total">
-              <th scope="row">{t.balanceDue}</th>
-              <td className="num">{formatMoney(invoice.openCents)}</td>
-            </tr>
+            {invoice.openCents > 0 ? (
+              <tr className="priced-total">
+                <th scope="row">{t.balanceDue}</th>
+                <td className="num">{formatMoney(invoice.openCents)}</td>
+              </tr>
+            ) : null}
           </>
         ) : null}
       </tfoot>
