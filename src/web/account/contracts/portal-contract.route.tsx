@@ -10,9 +10,10 @@ import { type PortalLoaderArgs, portalLoader } from "#web/account/portal/portal-
 import { privateMeta } from "#web/account/private-meta.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { useSave } from "#web/shell/session/use-save.ts";
-import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
+import { StateBadge } from "#web/ui/state-badge.tsx";
+import { contractLooks } from "#web/ui/state-looks.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 import { ComingPrices } from "./coming-prices-part.tsx";
 import type { Route } from "./+types/portal-contract.route.ts";
@@ -38,8 +39,7 @@ export default function PortalContract({ loaderData: contract }: Route.Component
       <header className="wrap invoice-head">
         <h1>{fill(t.contractTitle, { number })}</h1>
         <p>
-          {contract.client}. {title}.{" "}
-          <Badge tone={status === "pending" ? "wait" : "neutral"}>{t.contractStatusLabels[status]}</Badge>
+          {contract.client}. {title}. <StateBadge look={contractLooks[status]} label={t.contractStatusLabels[status]} />
         </p>
       </header>
       <section className="tone tone-sky invoice-balance" aria-labelledby="contract-price">

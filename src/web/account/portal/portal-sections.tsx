@@ -39,6 +39,34 @@ export function PortalSections({ home }: { home: PortalHome }) {
         }))}
       />
       <Section
+        id="hours"
+        title={hourWords.supportHours}
+        all={hourWords.whatUsedThem}
+        rows={
+          hours
+            ? [
+                {
+                  key: "hours",
+                  to: "/client-portal/hours/",
+                  title: fill(hourWords.leftOf, { left: minutesWords(hours.includedMinutes - hours.usedMinutes) }),
+                  under: (
+                    <>
+                      <span className="portal-hours-bar" aria-hidden="true">
+                        <i style={{ width: `${(100 * hours.usedMinutes) / Math.max(1, hours.includedMinutes)}%` }} />
+                      </span>
+                      {fill(hourWords.usedOf, {
+                        used: minutesWords(hours.usedMinutes),
+                        all: minutesWords(hours.includedMinutes),
+                      })}
+                    </>
+                  ),
+                  side: "",
+                },
+              ]
+            : []
+        }
+      />
+      <Section
         id="tickets"
         title={t.tickets}
         all={t.allTickets}
@@ -65,27 +93,6 @@ export function PortalSections({ home }: { home: PortalHome }) {
           under: serial ? <span className="mono">{serial}</span> : line,
           side: figure,
         }))}
-      />
-      <Section
-        id="hours"
-        title={hourWords.supportHours}
-        all={hourWords.whatUsedThem}
-        rows={
-          hours
-            ? [
-                {
-                  key: "hours",
-                  to: "/client-portal/hours/",
-                  title: fill(hourWords.leftOf, { left: minutesWords(hours.includedMinutes - hours.usedMinutes) }),
-                  under: fill(hourWords.usedOf, {
-                    used: minutesWords(hours.usedMinutes),
-                    all: minutesWords(hours.includedMinutes),
-                  }),
-                  side: "",
-                },
-              ]
-            : []
-        }
       />
     </div>
   );
