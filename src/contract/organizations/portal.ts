@@ -71,7 +71,7 @@ export type PortalNavigation = z.infer<typeof PortalNavigation>;
 
 export const PortalWaitingInput = z.strictObject({ section: z.enum(portalSections) });
 
-/** What waits in one section: how much, and the first of it. */
+/** Things that wait in one section: their number, and the first. */
 export const PortalWaiting = z.object({ count: Count, next: WaitingThing.nullable() });
 export type PortalWaiting = z.infer<typeof PortalWaiting>;
 

@@ -27,7 +27,7 @@ export const pageDay = (at: string, now = Date.now()): string =>
 export const pastDay = (at: string, now = Date.now()): string =>
   formatDay(at, isThisYear(at, now) ? "monthDay" : "long");
 
-/** What was: "today 9:24 am", "yesterday 4:10 pm", "November 24, 9:24 am". What comes: "Friday, December 4, 5:00 pm". */
+/** A moment that was: "today 9:24 am", "yesterday 4:10 pm", "November 24, 9:24 am"; one to come: "Friday, December 4, 5:00 pm". */
 export function pageTime(at: string, now = Date.now()): string {
   const time = formatTime(at);
   const day = shopDay(at);

@@ -98,11 +98,7 @@ export async function listOwnInvoices(ctx: Ctx, input: unknown): Promise<z.infer
     .where("invoices.organization_id", "=", membership.organizationId)
     .where("invoices.status", "<>", "draft");
   if (!all) query = query.where("invoices.contact_id", "=", membership.contactId);
-  const unpaid = query
-    .where(isUnpaid)
-    .select("invoices.contact_id")
-    .orderBy("invoices.due_on")
-    .orderBy("invoices.id");
+  const unpaid = query.where(isUnpaid).select("invoices.contact_id").orderBy("invoices.due_on").orderBy("invoices.id");
   if (view === "open") query = query.where(isUnpaid);
   if (view === "settled") query = query.where(({ not }) => not(isUnpaid));
   const [page, { balanceCents, creditCents }, open] = await Promise.all([
@@ -115,7 +111,7 @@ export async function listOwnInvoices(ctx: Ctx, input: unknown): Promise<z.infer
   return { ...page, balanceCents, creditCents, toPay: toPayOf(ctx, open, pays) };
 }
 
-/** What is to be paid of unpaid invoices, the one due first in front; the next one is the first that the reader pays. */
+/** Sum of unpaid invoices, the one due first in front; the next one is the first that the reader pays. */
 function toPayOf<Row extends ItemRow>(
   ctx: Ctx,
   rows: Row[],

@@ -65,7 +65,7 @@ export const health = "Salud";
 export const healthOf = "{points} de 100";
 export const notEnough = "No hay datos suficientes para una calificación";
 export const unknownShare = "El {percent}% de lo que necesita no se conoce y no cuenta.";
-export const shown = "Se muestra";
+export const shown = "Vista";
 export const devicesNeedWork = {
   one: "{count} dispositivo necesita atención",
   other: "{count} dispositivos necesitan atención",

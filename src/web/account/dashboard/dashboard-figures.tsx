@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { DashboardFigure, EnterpriseDashboard } from "#contract/dashboard/dashboard.ts";
+import type { EnterpriseDashboard } from "#contract/dashboard/dashboard.ts";
 import { fill } from "#contract/values/fill.ts";
 import { minutesWords } from "#contract/hours/hour-words.ts";
 import * as t from "#words/dashboard.ts";
@@ -51,7 +51,11 @@ export function Figures({ figures, hours }: Pick<EnterpriseDashboard, "figures" 
 }
 
 /** Support hours left of those there are. */
-function HoursFigure({ hours: { usedMinutes, includedMinutes } }: { hours: NonNullable<EnterpriseDashboard["hours"]> }) {
+function HoursFigure({
+  hours: { usedMinutes, includedMinutes },
+}: {
+  hours: NonNullable<EnterpriseDashboard["hours"]>;
+}) {
   const left = Math.max(0, includedMinutes - usedMinutes);
   return (
     <div>

@@ -126,7 +126,7 @@ function Balance({ invoice, paid, children }: { invoice: InvoiceView; paid: bool
             {fill(t.paidWhen, { amount: formatMoney(paidCents), day: pastDay(lastDay) })}
           </p>
         ) : null}
-        {/* What is settled says what it came to, never that nothing is due. */}
+        {/* A settled invoice says its total, never that nothing is due. */}
         <h2 id="balance" className="invoice-label">
           {openCents > 0 ? t.balanceDue : kind === "invoice" ? t.invoiceStateLabels[state] : t.creditNote}
         </h2>
@@ -135,9 +135,7 @@ function Balance({ invoice, paid, children }: { invoice: InvoiceView; paid: bool
           {state === "paid" ? t.paidInFull : null}
           {state === "void" ? t.isVoid : null}
           {state === "credit" ? fill(t.isCredit, { number: credits ?? "" }) : null}
-          {openCents > 0
-            ? dueWords(dueOn ?? "")
-            : null}
+          {openCents > 0 ? dueWords(dueOn ?? "") : null}
         </p>
         {paymentUnderWay ? <p role="status">{t.paymentUnderWay}</p> : null}
         {openCents > 0 ? (

@@ -15,6 +15,7 @@ import "#web/account/portal/portal.css";
 import { placeInPortal } from "#web/account/portal/portal-entries.ts";
 import { useIsWide } from "#web/account/portal/use-is-wide.ts";
 import { PortalNav } from "#web/account/portal/portal-nav.tsx";
+import { ZoneNote } from "#web/ui/zone-note.tsx";
 import { PortalHeader } from "./portal-header.tsx";
 import * as language from "#words/language.ts";
 import * as account from "#words/account.ts";
@@ -47,6 +48,7 @@ export default function MemberLayout() {
       <>
         {isWide ? null : <PortalNav />}
         <Outlet />
+        <ZoneNote />
       </>
     );
   if (!pathname.startsWith("/client-portal/")) return <Outlet />;
@@ -55,6 +57,7 @@ export default function MemberLayout() {
       <PortalNav />
       <div>
         <Outlet />
+        <ZoneNote />
       </div>
     </div>
   );

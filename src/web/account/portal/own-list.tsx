@@ -30,7 +30,7 @@ export interface OwnRow {
   picture?: boolean;
   /** Waits for its reader, or is ready for them. */
   tone?: "wait" | "ok";
-  /** How far it is, below the two lines. */
+  /** Its progress, below the two lines. */
   trace?: ReactNode;
   /** A second link, below the two lines. */
   more?: ReactNode;

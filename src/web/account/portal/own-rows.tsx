@@ -61,7 +61,7 @@ export const orderRow = (order: OrderListItem): OwnRow => ({
     ) : null,
 });
 
-/** What is finished or will not be delivered. */
+/** Finished, or never to be delivered. */
 export const isOrderDone = ({ status }: Pick<OrderListItem, "status">): boolean =>
   status === "completed" || status === "cancelled";
 

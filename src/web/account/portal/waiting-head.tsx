@@ -7,15 +7,12 @@ import { ButtonLink } from "#web/ui/button-link.tsx";
 import type { OwnHead } from "./own-list.tsx";
 import { countWords } from "./portal-entries.ts";
 
-/** What waits in a section, for the head of its list. */
+/** Asks what waits in a section, for the head of its list. */
 export const waitingIn = (section: PortalSection, signal: AbortSignal): Promise<PortalWaiting> =>
   answerOf(api.organizations.portal.waiting.$get({ query: { section } }, until(signal)));
 
 /** "1 quote waits for you", with the first of them and its verb; null when nothing waits. Only a decision is poppy. */
-export function waitingHead(
-  { count, next }: PortalWaiting,
-  words: CountedWords,
-): OwnHead | null {
+export function waitingHead({ count, next }: PortalWaiting, words: CountedWords): OwnHead | null {
   if (count === 0 || next === null) return null;
   return {
     title: plural(count, words, { count: countWords(count, portalLimits.counted) }),

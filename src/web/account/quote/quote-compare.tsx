@@ -124,7 +124,7 @@ export function QuoteCompare({ quote, chosen, taken, sumOf, onChoose, onTick }: 
   );
 }
 
-/** How much more or less than the chosen one; a phone has room for the sign alone. */
+/** The difference to the chosen one; a phone has room for the sign alone. */
 function Difference({ cents }: { cents: number }) {
   if (cents === 0) return <span className="compare-difference">{t.samePrice}</span>;
   const amount = formatMoney(Math.abs(cents));
