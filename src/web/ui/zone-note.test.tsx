@@ -1,9 +1,8 @@
 import { render, screen } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { ZoneNote } from "./zone-note.tsx";
 
 const written = Date.prototype.toLocaleString;
-afterEach(() => void vi.restoreAllMocks());
 
 /** The reader's clock shows the time of a zone. */
 const clockOf = (zone: string) =>
@@ -17,7 +16,8 @@ test.each([
   // Another name for the same clock.
   ["America/Tijuana", 0],
 ])("read in %s", (zone, count) => {
-  clockOf(zone);
+  const clock = clockOf(zone);
   render(<ZoneNote />);
+  clock.mockRestore();
   expect(screen.queryAllByText("Times in Pacific time")).toHaveLength(count);
 });
