@@ -1,15 +1,10 @@
 import * as language from "#words/language.ts";
-import { businessZone, tidyTime } from "#contract/values/business-time.ts";
-import { formatDay, formatTime } from "#contract/values/format.ts";
-import { listDay, shopDay } from "#contract/values/page-days.ts";
+import { clock, listDay, say, shopDay } from "#contract/values/page-days.ts";
 
 // Lists and cards; what pages say stands in page-days.ts, and papers in paper-days.ts.
 
-const inZone = (at: Date, options: Intl.DateTimeFormatOptions): string =>
-  tidyTime(at.toLocaleString(language.tag, { timeZone: businessZone, ...options }));
-
 /** "5 pm", "1:30 pm" */
-export const listHour = (time: string): string => formatTime(time).replace(":00", "");
+export const listHour = (time: string): string => clock(time).replace(":00", "");
 
 const dayMilliseconds = 86_400_000;
 
@@ -32,7 +27,7 @@ export function listDue(time: string, now: number): string {
   if (day === shopDay(now)) return listHour(time);
   return day > shopDay(now + namedDays * dayMilliseconds)
     ? listDay(time, now)
-    : `${formatDay(time, "weekdayBrief")} ${listHour(time)}`;
+    : `${say(time, { weekday: "short" })} ${listHour(time)}`;
 }
 
 /** Days since a day that was the last one, "2026-11-14". */
@@ -41,7 +36,7 @@ export const daysSince = (day: string, now: number): number =>
 
 /** "Mon, Nov 16, 9:10 am", for staff. */
 export const shortTime = (time: string): string =>
-  inZone(new Date(time), { weekday: "short", month: "short", day: "numeric", hour: "numeric", minute: "2-digit" });
+  say(time, { weekday: "short", month: "short", day: "numeric", hour: "numeric", minute: "2-digit" });
 
 /** "Monday, November 16, 2026 at 9:10 am" */
-export const exactTime = (time: string): string => inZone(new Date(time), { dateStyle: "full", timeStyle: "short" });
+export const exactTime = (time: string): string => say(time, { dateStyle: "full", timeStyle: "short" });

@@ -4,7 +4,6 @@ import type { OrderListItem } from "#contract/orders/orders.ts";
 export const needsReply = "Needs your reply";
 export const noReply = "No ticket needs your reply.";
 export const cancelledWord = "cancelled";
-export const past = "past";
 export const over = "Over or cancelled";
 export const whichAppointments = "Which appointments";
 export const coming = "Coming up";
@@ -35,4 +34,3 @@ export const paymentShort = {
   failed: "to pay",
 } satisfies Record<OrderListItem["paymentStatus"], string>;
 export const nextIs = "Next: {day}";
-

@@ -4,7 +4,6 @@ import type { OrderListItem } from "#contract/orders/orders.ts";
 export const needsReply = "Por contestar";
 export const noReply = "Ningún ticket espera su respuesta.";
 export const cancelledWord = "cancelada";
-export const past = "pasada";
 export const over = "Pasadas o canceladas";
 export const whichAppointments = "Cuáles citas";
 export const coming = "Próximas";
@@ -18,10 +17,22 @@ export const account = "Cuenta";
 export const now = "Abiertos";
 export const done = "Terminados";
 export const ticketsWait = { one: "{count} ticket espera su respuesta", other: "{count} tickets esperan su respuesta" };
-export const quotesWait = { one: "{count} cotización espera su respuesta", other: "{count} cotizaciones esperan su respuesta" };
-export const contractsWait = { one: "{count} contrato espera su respuesta", other: "{count} contratos esperan su respuesta" };
-export const repairsWait = { one: "{count} reparación espera su decisión", other: "{count} reparaciones esperan su decisión" };
-export const ordersReady = { one: "{count} pedido está listo para recoger", other: "{count} pedidos están listos para recoger" };
+export const quotesWait = {
+  one: "{count} cotización espera su respuesta",
+  other: "{count} cotizaciones esperan su respuesta",
+};
+export const contractsWait = {
+  one: "{count} contrato espera su respuesta",
+  other: "{count} contratos esperan su respuesta",
+};
+export const repairsWait = {
+  one: "{count} reparación espera su decisión",
+  other: "{count} reparaciones esperan su decisión",
+};
+export const ordersReady = {
+  one: "{count} pedido está listo para recoger",
+  other: "{count} pedidos están listos para recoger",
+};
 export const pickupDetails = "Cómo recogerlo";
 export const cancelledOrder = "cancelado";
 export const paymentShort = {
