@@ -17,7 +17,9 @@ export async function waitingQuotes(ctx: Ctx, { membership }: PortalReader): Pro
   if (!membership || !roleMay(membership.role, "spend")) return none;
   const query = selectQuotes(ctx).where("quotes.organization_id", "=", membership.organizationId).where(isWaiting(ctx));
   const rows = await query.orderBy("quotes.valid_until").orderBy("quotes.id").limit(portalLimits.counted).execute();
-  const things = rows.slice(0, portalLimits.waiting).map((row) => waitingThing(toQuoteItem(ctx, row), ctx.clock.now().getTime()));
+  const things = rows
+    .slice(0, portalLimits.waiting)
+    .map((row) => waitingThing(toQuoteItem(ctx, row), ctx.clock.now().getTime()));
   return { ...none, count: rows.length, things };
 }
 

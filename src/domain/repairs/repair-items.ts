@@ -18,7 +18,13 @@ export function selectRepairItems(ctx: Ctx, membership: Membership) {
       join.onRef("estimates.repair_id", "=", "repairs.id").on("estimates.status", "=", "sent"),
     )
     .select(["repairs.id", "repairs.number", "repairs.status", "repairs.problem", "repairs.updated_at"])
-    .select(["devices.name as device_name", "devices.model as device_model", "devices.kind as device_kind", "repairs.due_at", "repairs.state_since"])
+    .select([
+      "devices.name as device_name",
+      "devices.model as device_model",
+      "devices.kind as device_kind",
+      "repairs.due_at",
+      "repairs.state_since",
+    ])
     .select(["estimates.lines", "estimates.tax_rate", "estimates.valid_until", "estimates.cause", "estimates.sent_at"])
     .where("repairs.organization_id", "=", membership.organizationId)
     .orderBy("repairs.updated_at", "desc")

@@ -28,7 +28,16 @@ interface Props<Row> {
 }
 
 /** A finding with its chart, and the same as a table beside it. */
-export function DashboardPart<Row>({ id, title, line, stack = false, fold = false, first, children, table }: Props<Row>) {
+export function DashboardPart<Row>({
+  id,
+  title,
+  line,
+  stack = false,
+  fold = false,
+  first,
+  children,
+  table,
+}: Props<Row>) {
   const isWide = useIsWide();
   const [isWhole, setWhole] = useState(false);
   const { name, columns, rows, rowKey, cells } = table;
@@ -41,7 +50,12 @@ export function DashboardPart<Row>({ id, title, line, stack = false, fold = fals
     <>
       <Table caption={name} columns={columns} rows={shown} rowKey={rowKey} stack={stack} />
       {shown.length < rows.length ? (
-        <button type="button" className="company-all" aria-label={`${fill(t.allOf, { count: rows.length })}: ${name}`} onClick={() => setWhole(true)}>
+        <button
+          type="button"
+          className="company-all"
+          aria-label={`${fill(t.allOf, { count: rows.length })}: ${name}`}
+          onClick={() => setWhole(true)}
+        >
           {fill(t.allOf, { count: rows.length })}
         </button>
       ) : null}

@@ -103,8 +103,7 @@ function Invited({ id, invitation, who }: Props) {
   return (
     <>
       <p>
-        {fill(t.joinLead, { organization, role: t.roleLabels[role] })}{" "}
-        {fill(t.worksUntil, { day: pageDay(expiresAt) })}
+        {fill(t.joinLead, { organization, role: t.roleLabels[role] })} {fill(t.worksUntil, { day: pageDay(expiresAt) })}
       </p>
       {who === "invited" ? (
         <Button tone="go" disabled={busy} onClick={() => void join()}>

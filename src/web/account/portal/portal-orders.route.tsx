@@ -25,7 +25,11 @@ function headOf(items: OrderListItem[]): OwnHead | null {
     title: plural(ready.length, lists.ordersReady),
     line: ready.map(({ summary }) => summary).join(", "),
     action: (
-      <ButtonLink to={`/shop/order/${first.number}/`} tone="primary" aria-label={`${lists.pickupDetails}: ${first.number}`}>
+      <ButtonLink
+        to={`/shop/order/${first.number}/`}
+        tone="primary"
+        aria-label={`${lists.pickupDetails}: ${first.number}`}
+      >
         {lists.pickupDetails}
       </ButtonLink>
     ),
