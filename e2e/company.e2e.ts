@@ -53,6 +53,8 @@ test("an owner accepts a contract, reads the dashboard, answers a plan, reads of
   await expect(page.getByRole("heading", { level: 1, name: "Company Packing" })).toBeVisible();
   await expect(page.getByRole("table", { name: "Tickets" })).toBeVisible();
   await expect(page.getByRole("table", { name: "Devices" })).toBeVisible();
+  // The audit before left a phone: one chip says what is shown.
+  await page.getByText("Shown All sites, 8 weeks").click();
   await expect(page.getByRole("combobox", { name: "Site" })).toBeVisible();
   await page.getByRole("button", { name: "Approve: New server" }).click();
   await expect(page.getByText("Approved, our quote follows")).toBeVisible();

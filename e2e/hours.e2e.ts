@@ -64,7 +64,7 @@ test("hours are given, used by the work in a ticket, read by the client, and the
   const client = await browser.newPage({ viewport: { width: 360, height: 740 } });
   await signIn(client, owner, "/client-portal/");
   await client.getByRole("link", { name: "0 min left" }).click();
-  await expect(client.getByRole("heading", { level: 1, name: "Support hours" })).toBeVisible();
+  await expect(client.getByRole("heading", { level: 1, name: "0 min left" })).toBeVisible();
   await expect(client.getByRole("table", { name: "What used them" })).toContainText("Cleaned the print head");
   await auditScreen(client, "support hours on a phone", { touch: true });
   await client.close();

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
-import { PortalHome, PortalNavigation } from "#contract/organizations/portal.ts";
+import { PortalHome, PortalNavigation, PortalWaiting, PortalWaitingInput } from "#contract/organizations/portal.ts";
 import type { ApiEnv } from "#api/api-env.ts";
 import { describe } from "#api/describe.ts";
-import { portalHome, portalNavigation } from "#domain/portal/portal-home.ts";
+import { portalHome, portalNavigation, portalWaiting } from "#domain/portal/portal-home.ts";
 
 /** `/api/organizations/portal`: the home of the client portal, for the chosen organization. */
 export const portalApi = new Hono<ApiEnv>()
@@ -25,4 +25,15 @@ export const portalApi = new Hono<ApiEnv>()
       refusals: [401, 403],
     }),
     async (c) => c.var.answer(await portalNavigation(c.var.ctx)),
+  )
+  .get(
+    "/waiting",
+    describe({
+      access: "member",
+      summary: "How much waits for the signed-in person in one section, and the first of it",
+      query: PortalWaitingInput,
+      answer: { status: 200, schema: PortalWaiting },
+      refusals: [401, 403, 422],
+    }),
+    async (c) => c.var.answer(await portalWaiting(c.var.ctx, c.req.query())),
   );

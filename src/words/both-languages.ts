@@ -54,6 +54,7 @@ export type BothLanguages = [
   Translates<typeof import("./en/order-steps.ts"), typeof import("./es/order-steps.ts")>,
   Translates<typeof import("./en/orders.ts"), typeof import("./es/orders.ts")>,
   Translates<typeof import("./en/organizations.ts"), typeof import("./es/organizations.ts")>,
+  Translates<typeof import("./en/page-days.ts"), typeof import("./es/page-days.ts")>,
   Translates<typeof import("./en/passwords.ts"), typeof import("./es/passwords.ts")>,
   Translates<typeof import("./en/payments.ts"), typeof import("./es/payments.ts")>,
   Translates<typeof import("./en/portal-home.ts"), typeof import("./es/portal-home.ts")>,

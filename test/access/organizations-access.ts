@@ -5,6 +5,7 @@ export const access: Record<string, AccessRow> = {
   "GET /organizations": { expect: byAccount(200) },
   "GET /organizations/portal": { expect: byAccount(200) },
   "GET /organizations/portal/navigation": { expect: byAccount(200) },
+  "GET /organizations/portal/waiting": { expect: byAccount(422) },
   "PUT /organizations/current": { send: {}, expect: byAccount(422) },
   "GET /organizations/invitations/{id}": {
     expect: { ...byAccount(404), visitor: 404, "signed out": 404, banned: 404 },

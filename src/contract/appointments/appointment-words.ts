@@ -1,6 +1,8 @@
 import { fill } from "#contract/values/fill.ts";
 import type { AppointmentMode } from "#contract/appointments/booking-calendar.ts";
+import type { Language } from "#contract/values/languages.ts";
 import * as t from "#words/contract.ts";
+import * as words from "#words/language.ts";
 
 /** The words of appointments, apart from their schemas: a form can show them without loading the validator. */
 
@@ -17,11 +19,12 @@ export const staffModeLabels: Record<AppointmentMode, string> = {
 /** The choice of people who do not know yet which service it is. */
 export const unsureService = "unsure";
 
-/** "13:30" as people say it: "1:30 pm". */
-export function timeOfDayWords(time: string): string {
+/** "13:30" as people say it: "1:30 pm", "1:30 p. m.". */
+export function timeOfDayWords(time: string, language: Language = words.code): string {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
-  return `${hours % 12 || 12}${minutes ? `:${String(minutes).padStart(2, "0")}` : ""} ${hours < 12 ? "am" : "pm"}`;
+  const half = `${hours < 12 ? "a" : "p"}${language === "es" ? ". m." : "m"}`;
+  return `${hours % 12 || 12}${minutes ? `:${String(minutes).padStart(2, "0")}` : ""} ${half}`;
 }
 
-/** A time of day with its article where the language has one: "8 am", "las 8 am", "la 1:30 pm". */
+/** A time of day with its article where the language has one: "8 am", "las 8 a. m.", "la 1:30 p. m.". */
 export const clockWords = (time: string): string => fill(/^1(?!\d)/.test(time) ? t.atOne : t.atHour, { time });

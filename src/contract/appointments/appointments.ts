@@ -145,8 +145,10 @@ export type AppointmentView = z.infer<typeof AppointmentView>;
 export const OwnAppointment = AppointmentView.extend({ address: z.string().nullable(), unverified: z.boolean() });
 export type OwnAppointment = z.infer<typeof OwnAppointment>;
 
-/** Those to come, soonest first; or all, latest first. */
-export const ListAppointmentsInput = PageInput.extend({ status: z.enum(["coming", "all"]).default("coming") });
+/** Those to come, soonest first; those that are over or cancelled, or all, latest first. */
+export const ListAppointmentsInput = PageInput.extend({
+  status: z.enum(["coming", "past", "all"]).default("coming"),
+});
 export const AppointmentList = pageOf(OwnAppointment);
 export type AppointmentList = z.infer<typeof AppointmentList>;
 

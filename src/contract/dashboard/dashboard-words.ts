@@ -1,5 +1,4 @@
 /** Words of the company dashboard and its quarterly review. Nothing here may import zod: it travels to the browser. */
-import { dayWords } from "#contract/values/day-words.ts";
 import { fill } from "#contract/values/fill.ts";
 import type { HealthDimension, HealthPart } from "#contract/dashboard/health-score.ts";
 import * as t from "#words/dashboard.ts";
@@ -36,9 +35,9 @@ const words: Record<HealthDimension, (part: HealthPart) => HealthWords> = {
   }),
 };
 
-/** Name of a part, the source of its points, and the ticket that mends it. */
-export function healthWords(part: HealthPart): HealthWords {
+/** Name of a part, the source of its points, and the ticket that mends it. `say` writes a day as its reader's place does. */
+export function healthWords(part: HealthPart, say: (day: string) => string): HealthWords {
   const { why, ...others } = words[part.dimension](part);
   const { good, all, on } = part;
-  return { ...others, why: fill(why, { good: good ?? 0, all: all ?? 0, day: on ? dayWords(on) : "" }) };
+  return { ...others, why: fill(why, { good: good ?? 0, all: all ?? 0, day: on ? say(on) : "" }) };
 }

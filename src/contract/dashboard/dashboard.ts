@@ -82,6 +82,8 @@ export const EnterpriseDashboard = z.object({
   sites: z.array(z.object({ id: z.string(), name: z.string() })),
   from: z.iso.date(),
   to: z.iso.date(),
+  /** Devices whose warranty or security updates have ended. */
+  needWork: z.number().int(),
   figures: z.array(DashboardFigure),
   weeks: z.array(TicketWeek),
   ages: z.array(DeviceAge),

@@ -1,5 +1,5 @@
 /** Dates that run out on a device: warranty and support. Nothing here may import zod: it travels to the browser. */
-import { dayWords } from "#contract/values/day-words.ts";
+import { listDay } from "#contract/values/page-days.ts";
 import { fill } from "#contract/values/fill.ts";
 import * as t from "#words/devices.ts";
 
@@ -20,11 +20,11 @@ export function flagState(on: string, today: string): FlagState {
   return Date.parse(on) - Date.parse(today) <= soonDays * 86_400_000 ? "soon" : "later";
 }
 
-/** "Support ended October 14, 2025". */
+/** "Support ended Oct 14, 2025". */
 export function flagWords({ kind, state, on }: DeviceFlag): string {
   const words = {
     warranty: state === "ended" ? t.warrantyEnded : t.warrantyEnds,
     support: state === "ended" ? t.supportEnded : t.supportEnds,
   };
-  return fill(words[kind], { day: dayWords(on) });
+  return fill(words[kind], { day: listDay(on) });
 }

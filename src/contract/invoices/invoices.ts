@@ -163,7 +163,13 @@ const Common = z.object({
   openCents: z.number().int(),
 });
 
-export const InvoiceItem = Common.extend({ id: z.string(), client: z.string(), organizationId: z.string() });
+export const InvoiceItem = Common.extend({
+  id: z.string(),
+  client: z.string(),
+  organizationId: z.string(),
+  /** The business day on which nothing was due any more; null before. */
+  settledOn: z.iso.date().nullable(),
+});
 export type InvoiceItem = z.infer<typeof InvoiceItem>;
 
 export const InvoiceView = Common.extend({
@@ -192,8 +198,21 @@ export const InvoiceView = Common.extend({
 });
 export type InvoiceView = z.infer<typeof InvoiceView>;
 
-export const OwnInvoicesInput = PageByIdInput.extend({ view: z.enum(["open", "all"]).default("all") });
+export const OwnInvoicesInput = PageByIdInput.extend({ view: z.enum(["open", "settled", "all"]).default("all") });
+
+/** Everything that is to be paid of the invoices that the reader sees; null when nothing is. */
+export const InvoicesToPay = z.object({
+  cents: z.number().int(),
+  count: z.number().int(),
+  late: z.number().int(),
+  /** The first day of the oldest that is late. */
+  lateSince: z.iso.date().nullable(),
+  /** The one due first, for those who pay. */
+  next: z.object({ number: z.string(), cents: z.number().int() }).nullable(),
+});
+
 export const OwnInvoiceList = pageOf(InvoiceItem).extend({
+  toPay: InvoicesToPay.nullable(),
   /** Above zero they owe. Null for a role that does not see the organization's money. */
   balanceCents: z.number().int().nullable(),
   /** Paid or credited, and not used yet. */

@@ -69,6 +69,12 @@ export const PortalNavigation = z.object({
 });
 export type PortalNavigation = z.infer<typeof PortalNavigation>;
 
+export const PortalWaitingInput = z.strictObject({ section: z.enum(portalSections) });
+
+/** Things that wait in one section: their number, and the first. */
+export const PortalWaiting = z.object({ count: Count, next: WaitingThing.nullable() });
+export type PortalWaiting = z.infer<typeof PortalWaiting>;
+
 export const PortalHome = PortalNavigation.extend({
   waiting: z.array(WaitingThing),
   comingUp: z.array(ComingThing),

@@ -201,7 +201,7 @@ export const QuoteView = QuoteCommon.extend({
 });
 export type QuoteView = z.infer<typeof QuoteView>;
 
-export const OwnQuotesInput = PageByIdInput.extend({ view: z.enum(["waiting", "all"]).default("all") });
+export const OwnQuotesInput = PageByIdInput.extend({ view: z.enum(["waiting", "answered", "all"]).default("all") });
 export const OwnQuoteList = pageOf(QuoteItem);
 
 /** Events of a quote, with the signature, for its certificate. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { deviceKinds } from "#contract/devices/device-words.ts";
 import { EstimateView } from "#contract/repairs/estimates.ts";
 import { PageInput, pageOf } from "#contract/values/paging.ts";
 import { repairSteps } from "#contract/repairs/repair-words.ts";
@@ -60,6 +61,7 @@ export type RepairView = z.infer<typeof RepairView>;
 export const RepairItem = z.object({
   number: z.string(),
   deviceName: z.string(),
+  deviceKind: z.enum(deviceKinds),
   problem: z.string(),
   status: RepairStatus,
   statusLabel: z.string(),
@@ -68,8 +70,12 @@ export const RepairItem = z.object({
   yourTurn: z.boolean(),
   /** Of an estimate that waits. */
   totalCents: z.number().int().nullable(),
+  /** Its last day. */
+  validUntil: z.iso.date().nullable(),
+  /** When it should be ready; null when that is not known, or is over. */
+  expectedAt: z.iso.datetime().nullable(),
   updatedAt: z.iso.datetime(),
 });
 export type RepairItem = z.infer<typeof RepairItem>;
 export const RepairList = pageOf(RepairItem);
-export const ListRepairsInput = PageInput.extend({ status: z.enum(["open", "all"]).default("open") });
+export const ListRepairsInput = PageInput.extend({ status: z.enum(["open", "done", "all"]).default("open") });

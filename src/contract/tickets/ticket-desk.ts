@@ -13,7 +13,9 @@ import {
 } from "#contract/tickets/tickets.ts";
 
 /** A client's own tickets; "reply": those in which we wait for an answer. */
-export const ListTicketsInput = PageInput.extend({ status: z.enum(["open", "reply", "all"]).default("all") }).strict();
+export const ListTicketsInput = PageInput.extend({
+  status: z.enum(["open", "reply", "done", "all"]).default("all"),
+}).strict();
 
 export const TicketListItem = z.object({
   number: z.string(),

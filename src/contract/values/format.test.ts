@@ -11,7 +11,10 @@ test("a moment is on the day that it has in the zone; a day is the same everywhe
 });
 
 test("in Spanish as people write it", () => {
-  expect(formatDay(evening, "weekdayLong", { language: "es" })).toBe("viernes, 27 de noviembre");
+  expect(formatDay(evening, "weekdayLong", { language: "es" })).toBe("viernes 27 de noviembre");
+  expect(formatDay(evening, "weekdayShort", { language: "es" })).toBe("vie 27 nov");
+  expect(formatTime(evening, { language: "es" })).toBe("5:30 p. m.");
+  expect(formatTime(evening, { language: "es", named: true })).toBe("5:30 p. m. PST");
   expect(formatList(["Lodi", "Tracy"], "es")).toBe("Lodi y Tracy");
 });
 

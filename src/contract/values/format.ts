@@ -1,6 +1,6 @@
 import * as words from "#words/language.ts";
 import { type Language, languageTags } from "#contract/values/languages.ts";
-import { businessZone, tidyTime } from "#contract/values/business-time.ts";
+import { businessZone, tidyDay, tidyTime } from "#contract/values/business-time.ts";
 
 // Writes counts, days and times in the language and zone that is asked for. Money is in format-money.ts, and the days of public pages in
 // day-words.ts: those are written by hand, because preparing a format takes a phone longer than the rest of a page.
@@ -46,7 +46,9 @@ function format(at: Date, shape: keyof typeof shapes, language: Language, timeZo
   const key = `${shape} ${language} ${timeZone}`;
   const known = formatters.get(key) ?? new Intl.DateTimeFormat(languageTags[language], { ...shapes[shape], timeZone });
   formatters.set(key, known);
-  return tidyTime(known.format(at));
+  const text = tidyDay(tidyTime(known.format(at)));
+  // Spanish writes "29 de nov" beside a weekday, "29 nov" alone.
+  return shape === "weekdayShort" ? text.replace(" de ", " ") : text;
 }
 
 /** A day in words. One without a time, "2026-11-27", is the same day everywhere; a moment is on the day that it has in the zone. */

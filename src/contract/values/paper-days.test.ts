@@ -13,6 +13,6 @@ test("every day on a paper has its year, in both languages", () => {
   expect(paperTime(at)).toBe("November 27, 2026, 4:05 pm");
   runInLanguage("es", () => {
     expect(paperDay("2026-11-27")).toBe("27 de noviembre de 2026");
-    expect(paperTime(at)).toBe("27 de noviembre de 2026, 4:05 pm");
+    expect(paperTime(at)).toBe("27 de noviembre de 2026, 4:05 p. m.");
   });
 });

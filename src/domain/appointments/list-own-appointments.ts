@@ -20,6 +20,8 @@ export async function listOwnAppointments(ctx: Ctx, input: unknown): Promise<App
     // Booked as a visitor, they belong to the account that has proven their address.
     .where(await seenBy(ctx, actor, "appointments"));
   if (coming) query = query.where("status", "=", "booked").where("ends_at", ">", ctx.clock.now());
+  if (status === "past")
+    query = query.where(({ or, eb }) => or([eb("status", "<>", "booked"), eb("ends_at", "<=", ctx.clock.now())]));
   if (cursor) {
     const { at, id } = placeOf(cursor);
     query = query.where(({ eb, refTuple, tuple }) =>

@@ -37,7 +37,7 @@ test("days are recognized in all usual forms, in both languages", () => {
   expect(said("¿a qué hora abren?", undefined, "es")).toBe(
     "Horario: Lunes a viernes de 8 a 6. Sábado de 9 a 2, domingo cerrado.",
   );
-  expect(said("¿está abierto ahora?", "2026-12-24T12:59:00-08:00", "es")).toMatch(/^Sí, .*hoy hasta la 1 pm\./);
+  expect(said("¿está abierto ahora?", "2026-12-24T12:59:00-08:00", "es")).toMatch(/^Sí, .*hoy hasta la 1 p\. m\./);
   // This year's date has passed, so next year's is meant.
   expect(said("are you open on January 1")).toContain("January 1");
 });

@@ -43,8 +43,8 @@ test("uneven weeks, lunch breaks and hours that could be taken for others", () =
 test("times and working hours", () => {
   expect([timeInWords("14:00", "en"), timeInWords("14:00", "es"), timeInWords("13:30", "es")]).toEqual([
     "2 pm",
-    "las 2 pm",
-    "la 1:30 pm",
+    "las 2 p. m.",
+    "la 1:30 p. m.",
   ]);
   expect([workingHours(1, "en"), workingHours(2, "es")]).toEqual(["1 working hour", "2 horas hábiles"]);
 });

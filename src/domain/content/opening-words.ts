@@ -24,7 +24,8 @@ const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Numb
 /** "8 to 6" where nobody can take it for anything else, otherwise "8 am to 12 pm". */
 function spanWords(t: Words, opens: string, closes: string): string {
   const isPlain = opens < noon && closes > noon && minutesOf(closes) - minutesOf(opens) <= 12 * 60;
-  const said = (time: string) => (isPlain ? timeOfDayWords(time).replace(/ [ap]m$/, "") : timeOfDayWords(time));
+  const language = t === spanish ? "es" : "en";
+  const said = (time: string) => timeOfDayWords(time, language).replace(isPlain ? / [ap]\.? ?m\.?$/ : "", "");
   return fill(t.fromTo, { opens: said(opens), closes: said(closes) });
 }
 
@@ -101,10 +102,10 @@ export function workingHours(count: number, language: Language): string {
   return count === 1 ? t.workingHour : fill(t.workingHours, { count });
 }
 
-/** A time of day in a sentence, with its article: "2 pm", "las 2 pm". */
+/** A time of day in a sentence, with its article: "2 pm", "las 2 p. m.". */
 export function timeInWords(time: string, language: Language): string {
   const t = wordsIn[language];
-  const said = timeOfDayWords(time);
+  const said = timeOfDayWords(time, language);
   return fill(/^1(?!\d)/.test(said) ? t.atOne : t.atHour, { time: said });
 }
 

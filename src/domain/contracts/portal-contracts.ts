@@ -1,5 +1,5 @@
 import { fill } from "#contract/values/fill.ts";
-import { formatDay } from "#contract/values/format.ts";
+import { pageDay } from "#contract/values/page-days.ts";
 import { formatMoney } from "#contract/values/format-money.ts";
 import { roleMay } from "#contract/organizations/organization-rights.ts";
 import { portalLimits } from "#contract/organizations/portal-sections.ts";
@@ -33,15 +33,16 @@ export async function waitingContracts(ctx: Ctx, { membership }: PortalReader): 
     things: shown.map(({ id, number, title, starts_on }) => {
       const own = lines.filter(({ contract_id }) => contract_id === id);
       const cents = monthlyCents(own, starts_on);
+      const monthly = fill(quotes.aMonth, { amount: formatMoney(cents) });
       return {
         section: "contracts",
         kind: "contract",
         number,
         label: t.contractToAgree,
         subject: title,
-        title: `${t.contract} ${number}: ${title}`,
-        line: fill(t.startsOn, { day: formatDay(starts_on, "weekdayLong") }),
-        figure: fill(quotes.aMonth, { amount: formatMoney(cents) }),
+        title: fill(t.sumFor, { sum: monthly, what: title }),
+        line: fill(t.startsOn, { day: pageDay(starts_on, ctx.clock.now().getTime()) }),
+        figure: monthly,
         note: "",
         verb: t.reviewContract,
         address: `/client-portal/contracts/${number}/`,

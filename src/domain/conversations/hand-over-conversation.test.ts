@@ -164,7 +164,7 @@ describe("reply times", () => {
 
   test("in Spanish, and when something else is promised", () => {
     expect(runInLanguage("es", () => replyByWords(shop, new Date("2026-11-23T18:04:00Z")))).toBe(
-      "hoy antes de las 12:15 pm",
+      "hoy antes de las 12:15 p. m.",
     );
     const other = { business: { ...business, answerWithin: "one working day" }, calendar };
     expect(replyByWords(other, new Date("2026-11-23T18:04:00Z"))).toBe("within one working day");

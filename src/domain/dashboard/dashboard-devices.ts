@@ -77,6 +77,7 @@ export function deviceFigures(ctx: Pick<Ctx, "clock" | "business">, devices: rea
         inWarranty: own.filter(({ warrantyUntil }) => warrantyUntil !== null && warrantyUntil >= day).length,
       };
     }),
+    needWork: count(({ warrantyUntil, supportUntil }) => ended(warrantyUntil, day) || ended(supportUntil, day)),
     tooOld: count((device) => ageOf(device, day) === "over6"),
     unsupported: count(({ supportUntil }) => ended(supportUntil, day)),
     known: count(({ purchasedOn, supportUntil }) => purchasedOn !== null || supportUntil !== null),

@@ -49,12 +49,16 @@ export async function enterpriseDashboard(ctx: Ctx, input: unknown): Promise<Ent
     hoursFigure(ctx, organizationId),
     newestChecks(ctx, organizationId),
   ]);
-  const { warranty, support, ages, tooOld, unsupported, known, factsKnown, expiring } = deviceFigures(ctx, devices);
+  const { warranty, support, ages, needWork, tooOld, unsupported, known, factsKnown, expiring } = deviceFigures(
+    ctx,
+    devices,
+  );
   return {
     organization: { id: organizationId, name: membership.organizationName },
     sites,
     from,
     to,
+    needWork,
     figures: [
       { id: "warranty", ...warranty },
       { id: "support", ...support },

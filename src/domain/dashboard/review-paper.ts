@@ -43,10 +43,12 @@ export async function reviewPaper(ctx: Ctx): Promise<Paper> {
           t.health,
           dashboard.score.overall === null ? t.notEnough : String(dashboard.score.overall),
           dashboard.score.overall === null ? "" : "100",
-          [fill(t.knownOf, { percent: dashboard.score.knownPercent })],
+          dashboard.score.knownPercent < 100
+            ? [fill(t.unknownShare, { percent: 100 - dashboard.score.knownPercent })]
+            : [],
         ),
         ...dashboard.score.parts.map((part) => {
-          const { name, why } = healthWords(part);
+          const { name, why } = healthWords(part, paperDay);
           return row(
             name,
             part.points === null ? t.unknownAge : String(part.points),

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { soonDays } from "#contract/devices/device-flags.ts";
 import { fill } from "#contract/values/fill.ts";
-import { formatDay, formatList } from "#contract/values/format.ts";
+import { formatList } from "#contract/values/format.ts";
+import { listDay } from "#contract/values/page-days.ts";
 import { roleMay } from "#contract/organizations/organization-rights.ts";
 import { portalLimits } from "#contract/organizations/portal-sections.ts";
 import type { PortalDevice } from "#contract/organizations/portal.ts";
@@ -49,7 +50,7 @@ export async function portalDevices(
   ]);
   return {
     count: latest[0]?.count ?? 0,
-    ending: endingRow(ending),
+    ending: endingRow(ending, ctx.clock.now().getTime()),
     latest: latest.map(({ id, name, kind, make, model }) => ({
       key: id,
       title: name,
@@ -61,7 +62,10 @@ export async function portalDevices(
   };
 }
 
-function endingRow(devices: { id: string; name: string; warranty_until: string | null }[]): PortalDevice[] {
+function endingRow(
+  devices: { id: string; name: string; warranty_until: string | null }[],
+  now: number,
+): PortalDevice[] {
   const [first, ...others] = devices;
   if (!first) return [];
   const last = devices.at(-1)?.warranty_until ?? "";
@@ -74,7 +78,7 @@ function endingRow(devices: { id: string; name: string; warranty_until: string |
       title: isOne ? t.warrantyEnds : fill(t.warrantiesEnd, { count: devices.length }),
       line: formatList(more > 0 ? [...names, fill(t.andMore, { count: more })] : names),
       serial: null,
-      figure: [...new Set([first.warranty_until ?? "", last])].map((day) => formatDay(day, "short")).join(" – "),
+      figure: [...new Set([first.warranty_until ?? "", last])].map((day) => listDay(day, now)).join(" – "),
       address: isOne ? `/client-portal/devices/${first.id}/` : "/client-portal/devices/",
     },
   ];

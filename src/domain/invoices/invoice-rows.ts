@@ -5,9 +5,19 @@ import type { Ctx } from "#domain/ctx.ts";
 import { businessDay, today } from "#domain/time/days.ts";
 import type { InvoiceRow } from "#domain/invoices/invoice-store.ts";
 
-type ItemRow = Pick<
+/** Columns that an invoice in a list is made of. */
+export type ItemRow = Pick<
   InvoiceRow,
-  "id" | "number" | "kind" | "status" | "title" | "issued_on" | "due_on" | "total_cents" | "organization_id"
+  | "id"
+  | "number"
+  | "kind"
+  | "status"
+  | "title"
+  | "issued_on"
+  | "due_on"
+  | "total_cents"
+  | "settled_at"
+  | "organization_id"
 > & { client: string; settled_cents: string | number };
 
 /** Invoices with their client's name and what is settled of each. */
@@ -24,6 +34,7 @@ export const selectInvoices = ({ db }: Pick<Ctx, "db">) =>
       "invoices.issued_on",
       "invoices.due_on",
       "invoices.total_cents",
+      "invoices.settled_at",
       "invoices.organization_id",
       "organizations.name as client",
     ])
@@ -57,6 +68,7 @@ export function toInvoiceItem(ctx: Pick<Ctx, "clock" | "business">, row: ItemRow
     openCents,
     client: row.client,
     organizationId: row.organization_id,
+    settledOn: row.settled_at && businessDay(ctx, row.settled_at),
   };
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { addDays, today } from "#domain/time/days.ts";
 import { recordInvoicePayment } from "#domain/invoices/pay-invoice.ts";
+import { listOwnInvoices } from "#domain/invoices/view-invoice.ts";
 import { portalHome } from "#domain/portal/portal-home.ts";
 import { issuedInvoice } from "#test/invoice-by-verb.ts";
 import { memberOf, newCompany } from "#test/test-organizations.ts";
@@ -41,9 +42,31 @@ test("an unpaid invoice waits for those who pay and for the one it went to, unti
   expect(await waiting(member)).toHaveLength(1);
 
   const later = { ...owner, clock: { ...ctx.clock, now: () => new Date(ctx.clock.now().getTime() + 8 * 86_400_000) } };
-  expect(await waiting(later)).toMatchObject([{ note: "2 days late", late: true }]);
+  expect(await waiting(later)).toMatchObject([{ note: "2 d late", late: true }]);
   await recordInvoicePayment(admin, { name: number, key: ctx.ids.next() }, { method: "check", cents: 4_000 });
   expect(await waiting(owner)).toMatchObject([{ verb: "Pay $60.00" }]);
   await recordInvoicePayment(admin, { name: number, key: ctx.ids.next() }, { method: "check", cents: 6_000 });
   expect(await waiting(owner)).toEqual([]);
+});
+
+test("the head of the list is the sum to pay, with the first that the reader pays", async () => {
+  const id = await newCompany(ctx);
+  const { as: owner } = await memberOf(ctx, id, "owner");
+  const { as: approver } = await memberOf(ctx, id, "approver");
+  expect((await listOwnInvoices(owner, {})).toPay).toBeNull();
+  const later = await issuedInvoice(admin, id, undefined, { termsDays: 20 });
+  const first = await issuedInvoice(admin, id, undefined, { termsDays: 5 });
+  await recordInvoicePayment(admin, { name: first.number, key: ctx.ids.next() }, { method: "check", cents: 4_000 });
+  const toPay = { cents: 16_000, count: 2, late: 0, lateSince: null, next: { number: first.number, cents: 6_000 } };
+  expect((await listOwnInvoices(owner, {})).toPay).toEqual(toPay);
+  expect((await listOwnInvoices(approver, {})).toPay).toEqual({ ...toPay, next: null });
+  const now = () => new Date(ctx.clock.now().getTime() + 8 * 86_400_000);
+  expect((await listOwnInvoices({ ...owner, clock: { ...ctx.clock, now } }, {})).toPay).toMatchObject({
+    late: 1,
+    lateSince: addDays(today(ctx), 6),
+  });
+  await recordInvoicePayment(admin, { name: first.number, key: ctx.ids.next() }, { method: "check", cents: 6_000 });
+  const numbers = async (view: string) => (await listOwnInvoices(owner, { view })).items.map(({ number }) => number);
+  expect([await numbers("open"), await numbers("settled")]).toEqual([[later.number], [first.number]]);
+  expect((await listOwnInvoices(owner, { view: "settled" })).items[0]?.settledOn).toBe(today(ctx));
 });

@@ -1,6 +1,5 @@
-import { plural } from "#contract/values/plural.ts";
 import { fill } from "#contract/values/fill.ts";
-import { formatDay } from "#contract/values/format.ts";
+import { pageDay } from "#contract/values/page-days.ts";
 import { formatMoney } from "#contract/values/format-money.ts";
 import type { InvoiceItem } from "#contract/invoices/invoices.ts";
 import { roleMay } from "#contract/organizations/organization-rights.ts";
@@ -26,7 +25,7 @@ export async function waitingInvoices(ctx: Ctx, { membership }: PortalReader): P
 /** "due in 6 days", "2 days late" */
 function dueWords(now: string, dueOn: string): string {
   const days = daysBetween(now, dueOn) - 1;
-  if (days < 0) return plural(-days, t.daysLate);
+  if (days < 0) return fill(t.daysLate, { days: -days });
   if (days === 0) return t.dueToday;
   return days === 1 ? t.dueTomorrow : fill(t.dueIn, { days });
 }
@@ -42,7 +41,7 @@ function waitingThing(ctx: Ctx, { number, title, openCents, dueOn }: InvoiceItem
     label: t.invoiceToPay,
     subject: title,
     title: fill(t.invoiceFor, { number: number ?? "", what: title }),
-    line: fill(due < now ? t.dueSince : t.dueDay, { day: formatDay(due, "weekdayLong") }),
+    line: fill(due < now ? t.dueSince : t.dueDay, { day: pageDay(due, ctx.clock.now().getTime()) }),
     figure: sum,
     note: dueWords(now, due),
     verb: fill(t.payAmount, { sum }),

@@ -1,14 +1,20 @@
 import type { z } from "zod";
 import type { InvoiceAbout } from "#contract/invoices/invoice-paper.ts";
 import { depositDue, invoiceStateOf } from "#contract/invoices/invoice-sum.ts";
-import { invoiceLimits, type InvoiceView, OwnInvoicesInput, type OwnInvoiceList } from "#contract/invoices/invoices.ts";
+import {
+  invoiceLimits,
+  type InvoicesToPay,
+  type InvoiceView,
+  OwnInvoicesInput,
+  type OwnInvoiceList,
+} from "#contract/invoices/invoices.ts";
 import { roleMay } from "#contract/organizations/organization-rights.ts";
 import { requireSignedIn } from "#domain/access/account-policy.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { today } from "#domain/time/days.ts";
+import { addDays, today } from "#domain/time/days.ts";
 import { type InvoiceClaim, requireOwnInvoice } from "#domain/invoices/invoice-access.ts";
 import { invoiceKeys } from "#domain/invoices/invoice-link.ts";
-import { isUnpaid, movedOf, selectInvoices, toInvoiceItem } from "#domain/invoices/invoice-rows.ts";
+import { isUnpaid, type ItemRow, movedOf, selectInvoices, toInvoiceItem } from "#domain/invoices/invoice-rows.ts";
 import { linesOfInvoice, openOf, taxLabelOf, toInvoiceLine } from "#domain/invoices/invoice-store.ts";
 import { accountBalance } from "#domain/ledger/account-balance.ts";
 import { noteReading } from "#domain/organizations/note-reading.ts";
@@ -86,16 +92,41 @@ export async function listOwnInvoices(ctx: Ctx, input: unknown): Promise<z.infer
   const actor = requireSignedIn(ctx);
   const { view, limit, cursor } = parse(OwnInvoicesInput, input);
   const membership = await currentMembership(ctx, actor);
-  if (!membership) return { items: [], nextCursor: null, balanceCents: 0, creditCents: 0 };
+  if (!membership) return { items: [], nextCursor: null, balanceCents: 0, creditCents: 0, toPay: null };
   const all = roleMay(membership.role, "seeMoney");
   let query = selectInvoices(ctx)
     .where("invoices.organization_id", "=", membership.organizationId)
     .where("invoices.status", "<>", "draft");
   if (!all) query = query.where("invoices.contact_id", "=", membership.contactId);
+  const unpaid = query.where(isUnpaid).select("invoices.contact_id").orderBy("invoices.due_on").orderBy("invoices.id");
   if (view === "open") query = query.where(isUnpaid);
-  const [page, { balanceCents, creditCents }] = await Promise.all([
+  if (view === "settled") query = query.where(({ not }) => not(isUnpaid));
+  const [page, { balanceCents, creditCents }, open] = await Promise.all([
     pageById(query, { limit, cursor, column: "invoices.id" }, (row) => toInvoiceItem(ctx, row)),
     all ? accountBalance(ctx, membership.organizationId) : { balanceCents: null, creditCents: null },
+    unpaid.execute(),
   ]);
-  return { ...page, balanceCents, creditCents };
+  const pays = (row: { contact_id: string | null }) =>
+    roleMay(membership.role, "pay") || row.contact_id === membership.contactId;
+  return { ...page, balanceCents, creditCents, toPay: toPayOf(ctx, open, pays) };
+}
+
+/** Sum of unpaid invoices, the one due first in front; the next one is the first that the reader pays. */
+function toPayOf<Row extends ItemRow>(
+  ctx: Ctx,
+  rows: Row[],
+  pays: (row: Row) => boolean,
+): z.infer<typeof InvoicesToPay> | null {
+  if (rows.length === 0) return null;
+  const items = rows.map((row) => toInvoiceItem(ctx, row));
+  const late = items.filter(({ state }) => state === "overdue");
+  const mine = rows.findIndex(pays);
+  const next = mine === -1 ? undefined : items[mine];
+  return {
+    cents: items.reduce((sum, { openCents }) => sum + openCents, 0),
+    count: items.length,
+    late: late.length,
+    lateSince: late[0]?.dueOn ? addDays(late[0].dueOn, 1) : null,
+    next: next ? { number: next.number ?? "", cents: next.openCents } : null,
+  };
 }

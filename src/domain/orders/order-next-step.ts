@@ -1,5 +1,5 @@
 import { fill } from "#contract/values/fill.ts";
-import { dayWords } from "#contract/values/day-words.ts";
+import { pageDay } from "#contract/values/page-days.ts";
 import { returnRule } from "#contract/orders/return-rule.ts";
 import { shopLimits } from "#contract/orders/shop-limits.ts";
 import type { Ctx } from "#domain/ctx.ts";
@@ -13,7 +13,7 @@ export function nextStepOf(ctx: Pick<Ctx, "business" | "clock">, order: OrderRow
   const { status, fulfillment, fulfillment_status, payment_method } = order;
   const pays = dueOf(order) > 0 && payment_method !== "invoice";
   if (status === "draft") {
-    const until = order.prices_until && dayWords(order.prices_until);
+    const until = order.prices_until && pageDay(order.prices_until, ctx.clock.now().getTime());
     if (until && pricesEnded(ctx, order)) return fill(t.pricesEnded, { day: until, phone: ctx.business.phone.display });
     return until ? fill(t.placeByDay, { day: until }) : t.placeIt;
   }

@@ -4,7 +4,7 @@ import type { Ctx } from "#domain/ctx.ts";
 import { addDays, today } from "#domain/time/days.ts";
 import { addLoaner, lendDevice } from "#domain/repairs/lend-device.ts";
 import { removePerson, chooseOrganization } from "#domain/organizations/organization-people.ts";
-import { portalHome, portalNavigation } from "#domain/portal/portal-home.ts";
+import { portalHome, portalNavigation, portalWaiting } from "#domain/portal/portal-home.ts";
 import { answerTicket } from "#domain/tickets/answer-ticket.ts";
 import { openTicket } from "#domain/tickets/open-ticket.ts";
 import { lastQuestion } from "#domain/tickets/portal-tickets.ts";
@@ -157,7 +157,7 @@ test("a quote in a ticket waits for those who decide, not for the one who asked 
   const { ctx: technical } = await join("technical");
   const quoted = await quotedTicket(staff, number, 21_000, 3);
   const quote = { kind: "quote", decision: true, amountCents: 21_000, address: `/client-portal/quotes/${quoted}/` };
-  const waiting = { ...quote, title: `Quote ${quoted}: New dock` };
+  const waiting = { ...quote, title: "$210.00 for New dock" };
   expect((await portalHome(owner)).waiting).toContainEqual(expect.objectContaining(waiting));
   expect((await portalHome(member.ctx)).waiting).toEqual([]);
   expect((await portalHome(technical)).waiting).toEqual([]);
@@ -229,6 +229,16 @@ test("more than a screen shows is counted, to a limit", async () => {
   expect(home.waiting[0]).toMatchObject({ title: expect.stringMatching(/needs your reply$/), unverified: true });
   expect(home.tickets).toHaveLength(2);
   expect(home.counts).toEqual({ tickets: 100 });
+});
+
+test("one section says how much waits and the first of it", async () => {
+  const { owner, join, repair, number } = await company();
+  await expect(portalWaiting(ctx, { section: "repairs" })).rejects.toMatchObject({ code: "unauthenticated" });
+  await expect(portalWaiting(owner, { section: "weather" })).rejects.toMatchObject({ code: "invalid" });
+  expect(await portalWaiting(owner, { section: "repairs" })).toMatchObject({ count: 1, next: { number: repair } });
+  expect(await portalWaiting(owner, { section: "tickets" })).toMatchObject({ count: 1, next: { number } });
+  expect(await portalWaiting(owner, { section: "documents" })).toEqual({ count: 0, next: null });
+  expect(await portalWaiting((await join("billing")).ctx, { section: "repairs" })).toEqual({ count: 0, next: null });
 });
 
 test("what was answered waits no more", async () => {

@@ -1,12 +1,20 @@
 import { roleMay } from "#contract/organizations/organization-rights.ts";
 import { portalLimits } from "#contract/organizations/portal-sections.ts";
-import type { PortalDevice, PortalHome, PortalNavigation, WaitingThing } from "#contract/organizations/portal.ts";
+import {
+  type PortalDevice,
+  type PortalHome,
+  type PortalNavigation,
+  type PortalWaiting,
+  PortalWaitingInput,
+  type WaitingThing,
+} from "#contract/organizations/portal.ts";
 import { comingAppointments } from "#domain/appointments/portal-appointments.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { portalDevices } from "#domain/devices/portal-devices.ts";
 import { hoursFigure } from "#domain/hours/own-hours.ts";
+import { parse } from "#domain/input/parse.ts";
 import { type PortalReader, portalReader, type Waiting } from "#domain/organizations/portal-reader.ts";
-import { waitingFor } from "#domain/portal/waiting-things.ts";
+import { waitingFor, waitingIn } from "#domain/portal/waiting-things.ts";
 import { comingPickups, latestRepairs, lentDevices } from "#domain/repairs/portal-repairs.ts";
 import { latestTickets } from "#domain/tickets/portal-tickets.ts";
 
@@ -14,6 +22,14 @@ import { latestTickets } from "#domain/tickets/portal-tickets.ts";
 export async function portalNavigation(ctx: Ctx): Promise<PortalNavigation> {
   const reader = await portalReader(ctx);
   return navigationOf(reader, await waitingFor(ctx, reader));
+}
+
+/** The number of things that wait for the reader in one section, and the first. */
+export async function portalWaiting(ctx: Ctx, input: unknown): Promise<PortalWaiting> {
+  const reader = await portalReader(ctx);
+  const { section } = parse(PortalWaitingInput, input);
+  const { count, things } = await waitingIn(ctx, reader, section);
+  return { count, next: things.toSorted(bySoonest)[0] ?? null };
 }
 
 /** Waiting and coming things for the reader in the current organization, and two rows of each section. */

@@ -1,5 +1,5 @@
 import { fill } from "#contract/values/fill.ts";
-import { formatDay } from "#contract/values/format.ts";
+import { pageDay } from "#contract/values/page-days.ts";
 import { formatMoney } from "#contract/values/format-money.ts";
 import { roleMay } from "#contract/organizations/organization-rights.ts";
 import { portalLimits } from "#contract/organizations/portal-sections.ts";
@@ -17,11 +17,16 @@ export async function waitingQuotes(ctx: Ctx, { membership }: PortalReader): Pro
   if (!membership || !roleMay(membership.role, "spend")) return none;
   const query = selectQuotes(ctx).where("quotes.organization_id", "=", membership.organizationId).where(isWaiting(ctx));
   const rows = await query.orderBy("quotes.valid_until").orderBy("quotes.id").limit(portalLimits.counted).execute();
-  const things = rows.slice(0, portalLimits.waiting).map((row) => waitingThing(toQuoteItem(ctx, row)));
+  const things = rows
+    .slice(0, portalLimits.waiting)
+    .map((row) => waitingThing(toQuoteItem(ctx, row), ctx.clock.now().getTime()));
   return { ...none, count: rows.length, things };
 }
 
-function waitingThing({ number, title, leastCents, mostCents, monthlyCents, validUntil }: QuoteItem): WaitingThing {
+function waitingThing(
+  { number, title, leastCents, mostCents, monthlyCents, validUntil }: QuoteItem,
+  now: number,
+): WaitingThing {
   const least = formatMoney(leastCents);
   const once = leastCents === mostCents ? least : fill(quotes.fromTo, { least, most: formatMoney(mostCents) });
   const monthly = monthlyCents > 0 ? fill(quotes.aMonth, { amount: formatMoney(monthlyCents) }) : "";
@@ -31,8 +36,8 @@ function waitingThing({ number, title, leastCents, mostCents, monthlyCents, vali
     number,
     label: t.quoteToDecide,
     subject: title,
-    title: `${quotes.quote} ${number}: ${title}`,
-    line: fill(quotes.validUntilDay, { day: formatDay(validUntil ?? "", "weekdayLong") }),
+    title: fill(t.sumFor, { sum: mostCents > 0 ? once : monthly, what: title }),
+    line: fill(quotes.validUntilDay, { day: pageDay(validUntil ?? "", now) }),
     figure: mostCents > 0 ? once : monthly,
     note: mostCents > 0 ? monthly : "",
     verb: t.reviewQuote,

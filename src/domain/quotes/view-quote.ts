@@ -121,5 +121,6 @@ export async function listOwnQuotes(ctx: Ctx, input: unknown): Promise<z.infer<t
     .where("quotes.sent_at", "is not", null);
   if (!roleMay(membership.role, "seeMoney")) query = query.where("quotes.contact_id", "=", membership.contactId);
   if (view === "waiting") query = query.where(isWaiting(ctx));
+  if (view === "answered") query = query.where(({ not }) => not(isWaiting(ctx)));
   return pageById(query, { limit, cursor, column: "quotes.id" }, (row) => toQuoteItem(ctx, row));
 }

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { fill } from "#contract/values/fill.ts";
-import { formatDay } from "#contract/values/format.ts";
+import { listDay, pageDay } from "#contract/values/page-days.ts";
 import { formatMoney } from "#contract/values/format-money.ts";
 import { roleMay } from "#contract/organizations/organization-rights.ts";
 import { portalLimits } from "#contract/organizations/portal-sections.ts";
@@ -54,6 +54,7 @@ function waitingThing(ctx: Ctx, row: RepairItemRow): WaitingThing {
   const total = waitingTotal(ctx, row) ?? 0;
   const sum = formatMoney(total);
   const until = row.valid_until ?? today(ctx);
+  const now = ctx.clock.now().getTime();
   return {
     section: "repairs",
     kind: "estimate",
@@ -61,9 +62,9 @@ function waitingThing(ctx: Ctx, row: RepairItemRow): WaitingThing {
     label: t.estimateToApprove,
     subject: row.device_name,
     title: fill(t.sumFor, { sum, what: row.device_name }),
-    line: [row.cause, fill(t.nothingIsDone, { day: formatDay(until, "weekdayLong") })].filter(Boolean).join(" "),
+    line: [row.cause, fill(t.nothingIsDone, { day: pageDay(until, now) })].filter(Boolean).join(" "),
     figure: sum,
-    note: fill(t.validUntil, { day: formatDay(until, "short") }),
+    note: fill(t.validUntil, { day: listDay(until, now) }),
     verb: t.reviewEstimate,
     address: addressOf(row.number),
     unverified: false,
@@ -121,7 +122,7 @@ export async function lentDevices(ctx: Ctx, { membership }: PortalReader): Promi
     title: fill(t.onLoan, { name }),
     line: "",
     serial,
-    figure: fill(due_on < today(ctx) ? t.wasDue : t.untilDay, { day: formatDay(due_on, "short") }),
+    figure: fill(due_on < today(ctx) ? t.wasDue : t.untilDay, { day: listDay(due_on, ctx.clock.now().getTime()) }),
     address: addressOf(number),
   }));
 }

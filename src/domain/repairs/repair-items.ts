@@ -18,7 +18,13 @@ export function selectRepairItems(ctx: Ctx, membership: Membership) {
       join.onRef("estimates.repair_id", "=", "repairs.id").on("estimates.status", "=", "sent"),
     )
     .select(["repairs.id", "repairs.number", "repairs.status", "repairs.problem", "repairs.updated_at"])
-    .select(["devices.name as device_name", "devices.model as device_model", "repairs.state_since"])
+    .select([
+      "devices.name as device_name",
+      "devices.model as device_model",
+      "devices.kind as device_kind",
+      "repairs.due_at",
+      "repairs.state_since",
+    ])
     .select(["estimates.lines", "estimates.tax_rate", "estimates.valid_until", "estimates.cause", "estimates.sent_at"])
     .where("repairs.organization_id", "=", membership.organizationId)
     .orderBy("repairs.updated_at", "desc")
@@ -40,12 +46,15 @@ export function repairItem(ctx: Ctx, row: RepairItemRow, { role }: Pick<Membersh
   return {
     number: row.number,
     deviceName: row.device_name,
+    deviceKind: row.device_kind,
     problem: row.problem,
     status: row.status,
     statusLabel: isOthers ? t.waitingForADecision : t.clientStatusLabels[row.status],
     stepsDone: stepsDone(row.status),
     yourTurn: isClientsTurn(row.status) && !isOthers,
     totalCents: waitingTotal(ctx, row),
+    validUntil: row.valid_until,
+    expectedAt: row.due_at && row.due_at > ctx.clock.now() ? row.due_at.toISOString() : null,
     updatedAt: row.updated_at.toISOString(),
   };
 }

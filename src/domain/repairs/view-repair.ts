@@ -104,6 +104,7 @@ export async function listOwnRepairs(ctx: Ctx, input: unknown): Promise<z.infer<
   if (!membership) return { items: [], nextCursor: null };
   let query = selectRepairItems(ctx, membership).limit(limit + 1);
   if (status === "open") query = query.where("repairs.status", "not in", closedRepairs);
+  if (status === "done") query = query.where("repairs.status", "in", closedRepairs);
   if (cursor !== undefined) {
     const place = placeOf(cursor);
     query = query.where(sql<boolean>`(repairs.updated_at, repairs.id) < (${place.at}, ${place.id})`);

@@ -19,6 +19,7 @@ export async function listOwnTickets(ctx: Ctx, input: unknown): Promise<z.infer<
     .where(await seenBy(ctx, actor, "tickets"))
     .where("status", "!=", "spam");
   if (status === "open") query = query.where("status", "not in", endedStatuses);
+  if (status === "done") query = query.where("status", "in", endedStatuses);
   if (status === "reply") query = query.where("status", "=", "waiting_customer");
   return pageByChange(query, { limit, cursor }, ticketItem);
 }

@@ -3,6 +3,7 @@ import { fill } from "#contract/values/fill.ts";
 import { useBusiness } from "#web/shell/layouts/use-business.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { PhoneLink } from "#web/ui/phone-link.tsx";
+import { ZoneNote } from "#web/ui/zone-note.tsx";
 
 interface Props<Shown> {
   /** Data of the page's loader; `dead` when the link in the address does not open it any more. */
@@ -16,7 +17,13 @@ interface Props<Shown> {
 /** A page that a private link opens. Without it, it is the same for every number, so that it does not tell which exist. */
 export function OpenedByLink<Shown>({ loaded: { number, shown, dead }, portal, words, children }: Props<Shown>) {
   const { phone } = useBusiness();
-  if (shown !== null) return children(shown);
+  if (shown !== null)
+    return (
+      <>
+        {children(shown)}
+        <ZoneNote />
+      </>
+    );
   return (
     <div className="section">
       <div className="wrap">

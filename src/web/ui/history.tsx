@@ -17,7 +17,7 @@ export function History({ entries }: { entries: Entry[] }) {
           <span>
             {text} {by ? <span className="history-by">{by}</span> : null}
           </span>{" "}
-          <RelativeTime at={at} />
+          <RelativeTime at={at} show="page" />
         </li>
       ))}
     </ol>

@@ -1,12 +1,24 @@
 import type { ReactNode } from "react";
+import "./page-frame.css";
+
+interface Props {
+  title: string;
+  /** Under the heading: what its figure is made of. */
+  line?: ReactNode;
+  actions?: ReactNode;
+  children: ReactNode;
+}
 
 /** A dense screen of the portal: heading row, then whatever it holds. */
-export function PageFrame({ title, actions, children }: { title: string; actions?: ReactNode; children: ReactNode }) {
+export function PageFrame({ title, line, actions, children }: Props) {
   return (
-    <div className="wrap" style={{ paddingBlock: 24 }}>
-      <div className="section-head" style={{ marginBottom: 24 }}>
-        <h1 style={{ fontSize: "clamp(28px, 3.4vw, 44px)" }}>{title}</h1>
-        {actions ? <div className="ticket-actions">{actions}</div> : null}
+    <div className="wrap page-frame">
+      <div className="page-frame-head">
+        <div>
+          <h1>{title}</h1>
+          {line ? <p>{line}</p> : null}
+        </div>
+        {actions ? <div className="page-frame-actions">{actions}</div> : null}
       </div>
       {children}
     </div>

@@ -16,7 +16,7 @@ export function ProgressSteps({ steps, label = t.progress }: Props) {
               {step.label}
               <span className="sr-only"> ({progresWords.stepStates[step.state]})</span>
             </b>
-            {"at" in step && step.at ? <RelativeTime at={step.at} show="short" /> : null}
+            {"at" in step && step.at ? <RelativeTime at={step.at} show="page" /> : null}
           </li>
         ))}
       </ol>

@@ -1,14 +1,15 @@
 import { useEffect, useState } from "react";
-import { exactTime, listDay, listTime, shortTime } from "./time-words.ts";
+import { listDay, pageDay, pageTime } from "#contract/values/page-days.ts";
+import { exactTime, listTime, shortTime } from "./time-words.ts";
 
 type Props = {
   at: string;
-  /** `relative`: "9:24 am", "yesterday", "Nov 24". `short`: "Mon, Nov 16, 9:10 am". */
-  show?: "relative" | "short";
+  /** As lists say it: "yesterday", "Nov 24"; as pages do: "yesterday 4:10 pm", "November 24, 9:24 am"; for staff "Mon, Nov 16, 9:10 am". */
+  show?: "list" | "page" | "short";
 };
 
 /** A moment in the business's zone; the exact one is in the title. */
-export function RelativeTime({ at, show = "relative" }: Props) {
+export function RelativeTime({ at, show = "list" }: Props) {
   const [, tick] = useState(0);
   useEffect(() => {
     const timer = setInterval(() => tick((count) => count + 1), 60_000);
@@ -16,7 +17,7 @@ export function RelativeTime({ at, show = "relative" }: Props) {
   }, []);
   return (
     <time dateTime={at} title={exactTime(at)} suppressHydrationWarning>
-      {show === "short" ? shortTime(at) : listTime(at, Date.now())}
+      {show === "page" ? pageTime(at) : show === "short" ? shortTime(at) : listTime(at, Date.now())}
     </time>
   );
 }
@@ -25,5 +26,12 @@ export function RelativeTime({ at, show = "relative" }: Props) {
 export const ShortDay = ({ day }: { day: string }) => (
   <time dateTime={day} suppressHydrationWarning>
     {listDay(day, Date.now())}
+  </time>
+);
+
+/** A day as pages say it: "Friday, November 28". */
+export const PageDay = ({ day }: { day: string }) => (
+  <time dateTime={day} suppressHydrationWarning>
+    {pageDay(day)}
   </time>
 );

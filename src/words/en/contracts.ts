@@ -11,6 +11,12 @@ export const notRunning = "This contract is not running, or is canceled already.
 export const typeYourName = "Type your name to accept.";
 export const agreeToRenewal = "Tick that the contract goes on by itself, or ask us for one that ends.";
 export const fromDay = "From {day}";
+export const sinceDay = "from {day}";
+export const fromToDay = "{from} to {to}";
+export const runningContracts = {
+  one: "{count} running contract, before tax",
+  other: "{count} running contracts, before tax",
+};
 export const months = { one: "{count} month", other: "{count} months" };
 export const goesOn =
   "It begins on {day} at {amount} a month and renews by itself every {months}, until you cancel. You are not tied to those months: cancel at any time on this page, and it ends with the month that is paid.";

@@ -38,7 +38,6 @@ export const validUntil = "until {day}";
 export const reviewEstimate = "Review estimate";
 export const reviewQuote = "Review quote";
 export const contractToAgree = "Contract to agree to";
-export const contract = "Contract";
 export const startsOn = "Starts on {day}";
 export const reviewContract = "Review contract";
 export const ticketToAnswer = "Ticket to answer";
@@ -60,6 +59,7 @@ export const changeTime = "Change time";
 export const details = "Details";
 export const today = "Today";
 export const tomorrow = "Tomorrow";
+export const yesterday = "Yesterday";
 export const until = "until {closes}";
 export const fromTo = "{opens} to {closes}";
 export const call = "Call us first";
@@ -71,8 +71,5 @@ export const dueSince = "Due since {day}.";
 export const dueIn = "due in {days} days";
 export const dueTomorrow = "due tomorrow";
 export const dueToday = "due today";
-export const daysLate = {
-  one: "{count} day late",
-  other: "{count} days late",
-};
+export const daysLate = "{days} d late";
 export const quoteToDecide = "Quote to decide";

@@ -9,6 +9,12 @@ export const notRunning = "Este contrato no está vigente, o ya está cancelado.
 export const typeYourName = "Escriba su nombre para aceptar.";
 export const agreeToRenewal = "Marque que el contrato sigue por sí solo, o pídanos uno que termine.";
 export const fromDay = "Desde el {day}";
+export const sinceDay = "desde el {day}";
+export const fromToDay = "del {from} al {to}";
+export const runningContracts = {
+  one: "{count} contrato vigente, antes de impuestos",
+  other: "{count} contratos vigentes, antes de impuestos",
+};
 export const months = { one: "{count} mes", other: "{count} meses" };
 export const goesOn =
   "Empieza el {day}, a {amount} al mes, y se renueva por sí solo cada {months}, hasta que usted lo cancele. Esos meses no lo obligan: puede cancelarlo en cualquier momento en esta página y termina con el mes que ya está pagado.";

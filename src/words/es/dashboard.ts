@@ -64,10 +64,17 @@ export const overdueAmount = "{amount} vencidos.";
 export const health = "Salud";
 export const healthOf = "{points} de 100";
 export const notEnough = "No hay datos suficientes para una calificación";
-export const knownOf = "Se conoce el {percent}% de los datos; el resto no cuenta.";
+export const unknownShare = "El {percent}% de lo que necesita no se conoce y no cuenta.";
+export const shown = "Vista";
+export const devicesNeedWork = {
+  one: "{count} dispositivo necesita atención",
+  other: "{count} dispositivos necesitan atención",
+};
+export const allOf = "Ver los {count}";
+export const ofDevices = "{count} de {all}";
+export const hoursUsedOf = "{used} usadas.";
 export const part = "Parte";
 export const points = "Puntos";
-export const why = "Por qué";
 export const loadPart = "Tickets por dispositivo";
 export const responsePart = "Respuestas a tiempo";
 export const securityPart = "Seguridad: actualizaciones, cifrado, acceso";
@@ -97,7 +104,6 @@ export const what = "Qué";
 export const name = "Nombre";
 export const ends = "Vence";
 export const roadmap = "Plan de reemplazos";
-export const quarter = "Trimestre";
 export const cost = "Costo";
 export const state = "Estado";
 export const approvedQuoted = "Aprobado.";

@@ -5,8 +5,6 @@ export const invoices = "Facturas";
 export const invoiceTitle = "Factura {number}";
 export const discount = "Descuento";
 export const balanceDue = "Saldo por pagar";
-export const dueOnDay = "Vence el {day}";
-export const overdueSince = "Vencida desde el {day}";
 export const paidInFull = "Pagada por completo. Gracias.";
 export const isVoid = "Esta factura está anulada. No hay nada que pagar.";
 export const isCredit = "Esta nota de crédito reduce la factura {number}.";
@@ -61,12 +59,27 @@ export const noDeposit = "Esta factura no pide anticipo, o ya está pagado.";
 export const noInvoicesYet = "Todavía no hay facturas.";
 export const allInvoices = "Todas las facturas";
 export const openInvoices = "Por pagar";
-export const accountBalance = "Debe {amount} en total.";
+export const sumToPay = "{amount} por pagar";
+export const nothingToPay = "Nada por pagar";
+export const countedInvoices = { one: "{count} factura", other: "{count} facturas" };
+export const lateSince = "vencida desde el {day}";
+export const someLate = { one: "una vencida desde el {day}", other: "{count} vencidas, la primera desde el {day}" };
+export const payOne = "Pagar {number}, {amount}";
+export const dueShort = "vence {day}";
+export const lateShort = "vencida, {days} d de atraso";
+export const paidShort = "pagada {day}";
+export const creditShort = "crédito {day}";
+export const dueIn = { one: "a más tardar el {day}, en {count} día", other: "a más tardar el {day}, en {count} días" };
+export const dueToday = "a más tardar el {day}, hoy";
+export const daysLate = {
+  one: "a más tardar el {day}, {count} día de atraso",
+  other: "a más tardar el {day}, {count} días de atraso",
+};
+export const paidWhen = "Pagó {amount} el {day}.";
 export const accountCredit = "Tiene un crédito de {amount}. Se aplica solo a la próxima factura.";
 export const ownInvoicesOnly =
   "Las facturas que le llegaron a usted. Lo que debe su organización lo ven su dueño y quienes manejan su dinero.";
 export const noOpenInvoices = "No hay facturas por pagar.";
-export const nothingOwed = "No debe nada.";
 export const statement = "Estado de cuenta";
 export const statementTitle = "Estado de cuenta";
 export const openingBalance = "Saldo inicial";
@@ -104,7 +117,7 @@ export const backToInvoice = "Volver a la factura";
 export const payHere = "Traiga efectivo o un cheque, o envíe un cheque por correo, y anote {number} en él.";
 export const ofTotal = "de {total}";
 export const toPay = "Por pagar";
-export const settled = "Saldadas";
+export const settled = "Pagadas";
 export const forHead = "Concepto";
 
 export const invoiceStateLabels = {

@@ -38,7 +38,6 @@ export const validUntil = "hasta el {day}";
 export const reviewEstimate = "Ver presupuesto";
 export const reviewQuote = "Ver cotización";
 export const contractToAgree = "Contrato por aceptar";
-export const contract = "Contrato";
 export const startsOn = "Empieza el {day}";
 export const reviewContract = "Revisar contrato";
 export const ticketToAnswer = "Ticket por contestar";
@@ -60,6 +59,7 @@ export const changeTime = "Cambiar hora";
 export const details = "Detalles";
 export const today = "Hoy";
 export const tomorrow = "Mañana";
+export const yesterday = "Ayer";
 export const until = "hasta las {closes}";
 export const fromTo = "de {opens} a {closes}";
 export const call = "Llámenos antes";
@@ -71,8 +71,5 @@ export const dueSince = "Venció el {day}.";
 export const dueIn = "vence en {days} días";
 export const dueTomorrow = "vence mañana";
 export const dueToday = "vence hoy";
-export const daysLate = {
-  one: "{count} día de retraso",
-  other: "{count} días de retraso",
-};
+export const daysLate = "{days} d de atraso";
 export const quoteToDecide = "Cotización por decidir";

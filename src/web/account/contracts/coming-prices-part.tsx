@@ -1,12 +1,12 @@
 import type { ComingPrices as Coming } from "#contract/contracts/contract-prices.ts";
-import { dayWords } from "#contract/values/day-words.ts";
+import { pageDay } from "#contract/values/page-days.ts";
 import { fill } from "#contract/values/fill.ts";
 import { formatMoney } from "#contract/values/format-money.ts";
 import * as t from "#words/contracts.ts";
 
 /** New prices that the client was told of, with how not to pay them (AB 2863). */
 export function ComingPrices({ coming, mayCancel }: { coming: Coming; mayCancel: boolean }) {
-  const day = dayWords(coming.from);
+  const day = pageDay(coming.from);
   return (
     <section aria-labelledby="contract-coming" className="mt-6">
       <div className="invoice-part-head">

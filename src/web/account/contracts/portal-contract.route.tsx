@@ -1,19 +1,19 @@
 import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
 import type { ContractView } from "#contract/contracts/contracts.ts";
-import { dayWords } from "#contract/values/day-words.ts";
+import { pageDay, pastDay } from "#contract/values/page-days.ts";
 import { plural } from "#contract/values/plural.ts";
 import { fill } from "#contract/values/fill.ts";
-import { formatDay } from "#contract/values/format.ts";
 import { formatMoney } from "#contract/values/format-money.ts";
 import { minutesWords } from "#contract/hours/hour-words.ts";
 import { type PortalLoaderArgs, portalLoader } from "#web/account/portal/portal-route.ts";
 import { privateMeta } from "#web/account/private-meta.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { useSave } from "#web/shell/session/use-save.ts";
-import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
+import { StateBadge } from "#web/ui/state-badge.tsx";
+import { contractLooks } from "#web/ui/state-looks.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 import { ComingPrices } from "./coming-prices-part.tsx";
 import type { Route } from "./+types/portal-contract.route.ts";
@@ -39,8 +39,7 @@ export default function PortalContract({ loaderData: contract }: Route.Component
       <header className="wrap invoice-head">
         <h1>{fill(t.contractTitle, { number })}</h1>
         <p>
-          {contract.client}. {title}.{" "}
-          <Badge tone={status === "pending" ? "wait" : "neutral"}>{t.contractStatusLabels[status]}</Badge>
+          {contract.client}. {title}. <StateBadge look={contractLooks[status]} label={t.contractStatusLabels[status]} />
         </p>
       </header>
       <section className="tone tone-sky invoice-balance" aria-labelledby="contract-price">
@@ -51,10 +50,10 @@ export default function PortalContract({ loaderData: contract }: Route.Component
           <p className="invoice-sum">{amount}</p>
           <p>
             {endsOn !== null && (status !== "pending" || renewal === "none")
-              ? fill(t.endsOn, { day: dayWords(endsOn) })
+              ? fill(t.endsOn, { day: pageDay(endsOn) })
               : renewal === "auto"
-                ? fill(t.goesOn, { months: plural(termMonths, t.months), day: dayWords(startsOn), amount })
-                : fill(t.fromDay, { day: dayWords(startsOn) })}
+                ? fill(t.goesOn, { months: plural(termMonths, t.months), day: pageDay(startsOn), amount })
+                : fill(t.fromDay, { day: pageDay(startsOn) })}
           </p>
           {answerMinutes === null ? null : <p>{fill(t.answersWithin, { hours: answerMinutes / hour })}</p>}
           {contract.includedMinutes > 0 ? (
@@ -68,16 +67,16 @@ export default function PortalContract({ loaderData: contract }: Route.Component
               {fill(t.pricesAsSigned, {
                 quote: contract.signed.quote,
                 name: contract.signed.by,
-                day: formatDay(contract.signed.at),
+                day: pastDay(contract.signed.at),
               })}
             </p>
           ) : null}
           {contract.acceptedBy && contract.acceptedAt ? (
-            <p>{fill(t.acceptedBy, { name: contract.acceptedBy, day: formatDay(contract.acceptedAt) })}</p>
+            <p>{fill(t.acceptedBy, { name: contract.acceptedBy, day: pastDay(contract.acceptedAt) })}</p>
           ) : null}
           {status === "pending" ? <AcceptForm contract={contract} /> : null}
           {contract.canceledAt ? (
-            <p role="status">{fill(t.canceledOn, { day: formatDay(contract.canceledAt) })}</p>
+            <p role="status">{fill(t.canceledOn, { day: pastDay(contract.canceledAt) })}</p>
           ) : null}
         </div>
       </section>
@@ -161,7 +160,7 @@ function CancelPart({ contract: { number, cancelsOn } }: { contract: ContractVie
       <div className="invoice-part-head">
         <h2 id="contract-cancel">{t.cancel}</h2>
       </div>
-      <p className="invoice-quiet">{fill(t.reallyCancel, { day: dayWords(cancelsOn ?? "") })}</p>
+      <p className="invoice-quiet">{fill(t.reallyCancel, { day: pageDay(cancelsOn ?? "") })}</p>
       {problem ? (
         <p className="field-error" role="alert">
           {problem}

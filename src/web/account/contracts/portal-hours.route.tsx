@@ -1,15 +1,17 @@
 import { Link } from "react-router";
-import { dayWords } from "#contract/values/day-words.ts";
+import { listDay } from "#contract/values/page-days.ts";
 import { fill } from "#contract/values/fill.ts";
 import { minutesWords } from "#contract/hours/hour-words.ts";
 import type { ClientHours, HourBlock, HourMove } from "#contract/hours/hours.ts";
 import { formatList } from "#contract/values/format.ts";
+import { StateGlyph } from "#web/account/portal/own-list.tsx";
 import { portalLoader } from "#web/account/portal/portal-route.ts";
 import { privateMeta } from "#web/account/private-meta.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { PageFrame } from "#web/ui/page-frame.tsx";
+import type { StateLook } from "#web/ui/state-badge.tsx";
 import { type Column, Table } from "#web/ui/table.tsx";
 import type { Route } from "./+types/portal-hours.route.ts";
 import "#web/account/portal/portal-home.css";
@@ -23,7 +25,15 @@ export const clientLoader = portalLoader(({ signal }) => answerOf(api.hours.$get
 export default function PortalHours({ loaderData: { hours } }: Route.ComponentProps) {
   return (
     <PageFrame
-      title={t.supportHours}
+      title={hours ? fill(t.leftOf, { left: minutesWords(hours.leftMinutes) }) : t.supportHours}
+      line={
+        hours
+          ? fill(t.supportUsedOf, {
+              used: minutesWords(hours.usedMinutes),
+              all: minutesWords(hours.leftMinutes + hours.usedMinutes),
+            })
+          : null
+      }
       actions={
         <ButtonLink to={`/support/?${new URLSearchParams({ subject: t.moreHoursSubject })}#open-ticket`} tone="outline">
           {t.askForMore}
@@ -35,20 +45,16 @@ export default function PortalHours({ loaderData: { hours } }: Route.ComponentPr
   );
 }
 
-function Hours({ hours: { leftMinutes, usedMinutes, included, blocks, moves } }: { hours: ClientHours }) {
+function Hours({ hours: { included, blocks, moves } }: { hours: ClientHours }) {
   return (
     <>
-      <p className="settings-lead">
-        <b>{fill(t.leftOf, { left: minutesWords(leftMinutes) })}</b>.{" "}
-        {fill(t.usedOf, { used: minutesWords(usedMinutes), all: minutesWords(leftMinutes + usedMinutes) })}.
-      </p>
       {included ? (
         <p>
           <Link to={`/client-portal/contracts/${included.contract}/`}>
             {fill(t.includedThisMonth, {
               contract: included.contract,
-              start: dayWords(included.start),
-              end: dayWords(included.end),
+              start: listDay(included.start),
+              end: listDay(included.end),
             })}
           </Link>
           : {fill(t.usedOf, { used: minutesWords(included.usedMinutes), all: minutesWords(included.minutes) })}.{" "}
@@ -77,13 +83,21 @@ function Hours({ hours: { leftMinutes, usedMinutes, included, blocks, moves } }:
   );
 }
 
+const blockLooks: Record<HourBlock["state"], StateLook> = {
+  waiting: ["wait", "half"],
+  active: ["ok", "clear"],
+  used: ["neutral", "set"],
+  expired: ["neutral", "set"],
+  void: ["neutral", "set"],
+};
+
 const blockColumns = (): Column<HourBlock>[] => [
   {
     head: t.what,
     cell: ({ invoice, boughtOn, kinds, expiresOn }) => (
       <>
-        {fill(invoice ? t.hoursBought : t.hoursGiven, { day: dayWords(boughtOn) })},{" "}
-        {expiresOn ? fill(t.goodUntil, { day: dayWords(expiresOn) }) : t.noLastDay}
+        {fill(invoice ? t.hoursBought : t.hoursGiven, { day: listDay(boughtOn) })},{" "}
+        {expiresOn ? fill(t.goodUntil, { day: listDay(expiresOn) }) : t.noLastDay}
         {kinds.length > 0 ? (
           <small className="hours-kinds">
             {fill(t.onlyFor, { kinds: formatList(kinds.map((kind) => t.workKindLabels[kind])) })}
@@ -92,10 +106,19 @@ const blockColumns = (): Column<HourBlock>[] => [
       </>
     ),
   },
-  { head: t.state, cell: ({ state }) => t.blockStateLabels[state] },
+  {
+    head: t.state,
+    cell: ({ state }) => (
+      <span className="hours-state">
+        <StateGlyph look={blockLooks[state]} />
+        {t.blockStateLabels[state]}
+      </span>
+    ),
+  },
   {
     head: t.left,
-    cell: ({ minutes, leftMinutes }) => `${minutesWords(leftMinutes)} / ${minutesWords(minutes)}`,
+    cell: ({ minutes, leftMinutes }) =>
+      fill(t.leftOfAll, { left: minutesWords(leftMinutes), all: minutesWords(minutes) }),
     numeric: true,
   },
 ];
@@ -106,11 +129,15 @@ const moveColumns = (): Column<HourMove>[] => [
     cell: ({ kind, about, number }) => (
       <>
         {about ?? (kind === "expire" ? t.expired : kind === "issue" ? t.issued : t.takenBack)}{" "}
-        {number ? <Link to={placeOf(number)}>{number}</Link> : null}
+        {number ? (
+          <Link className="whitespace-nowrap" to={placeOf(number)}>
+            {number}
+          </Link>
+        ) : null}
       </>
     ),
   },
-  { head: t.day, cell: ({ day }) => dayWords(day) },
+  { head: t.day, cell: ({ day }) => listDay(day) },
   {
     head: t.change,
     cell: ({ minutes }) => `${minutes > 0 ? "+" : "−"}${minutesWords(Math.abs(minutes))}`,

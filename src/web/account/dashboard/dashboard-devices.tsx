@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { plural } from "#contract/values/plural.ts";
 import type { EnterpriseDashboard } from "#contract/dashboard/dashboard.ts";
-import { dayWords } from "#contract/values/day-words.ts";
 import { fill } from "#contract/values/fill.ts";
-import { DashboardPart } from "./dashboard-part.tsx";
+import { listDay } from "#contract/values/page-days.ts";
+import { DashboardPart, NamedBar } from "./dashboard-part.tsx";
 import * as t from "#words/dashboard.ts";
 
 type Age = EnterpriseDashboard["ages"][number];
@@ -27,11 +27,21 @@ export function AgePart({ ages }: { ages: Age[] }) {
       table={{
         name: t.devices,
         columns: [
-          { head: t.age, cell: ({ age }: Age) => t.ageNames[age] },
+          {
+            head: t.age,
+            cell: ({ age, devices }: Age) => (
+              <NamedBar
+                name={t.ageNames[age]}
+                share={devices / most}
+                look={age === "over6" ? "bad" : age === "unknown" ? "unknown" : "good"}
+              />
+            ),
+          },
           { head: t.devices, cell: ({ devices }: Age) => devices, numeric: true },
           {
             head: t.warranty,
-            cell: ({ devices, inWarranty }: Age) => (devices > 0 ? `${inWarranty} / ${devices}` : ""),
+            cell: ({ devices, inWarranty }: Age) =>
+              devices > 0 ? fill(t.ofDevices, { count: inWarranty, all: devices }) : "",
             numeric: true,
           },
         ],
@@ -39,22 +49,7 @@ export function AgePart({ ages }: { ages: Age[] }) {
         rowKey: ({ age }) => age,
         cells: ({ age, devices, inWarranty }) => [t.ageNames[age], String(devices), String(inWarranty)],
       }}
-    >
-      <div className="company-rows" aria-hidden="true">
-        {ages.map(({ age, devices }) => (
-          <div key={age}>
-            <span>{t.ageNames[age]}</span>
-            <span className="company-track">
-              <i
-                className={age === "over6" ? "bar-bad" : age === "unknown" ? "bar-unknown" : "bar-good"}
-                style={{ width: `${(100 * devices) / most}%` }}
-              />
-            </span>
-            <b>{devices}</b>
-          </div>
-        ))}
-      </div>
-    </DashboardPart>
+    />
   );
 }
 
@@ -62,6 +57,7 @@ export function SitePart({ rows }: { rows: Site[] }) {
   return (
     <DashboardPart
       id="dashboard-sites"
+      first={3}
       title={t.bySite}
       table={{
         name: t.bySite,
@@ -87,22 +83,25 @@ export function ExpiringPart({ expiring }: { expiring: Ending[] }) {
   return (
     <DashboardPart
       id="dashboard-expiring"
-      stack
+      first={3}
       title={t.expiring}
       table={{
         name: t.expiring,
         columns: [
-          { head: t.what, cell: ({ kind }: Ending) => t.endingNames[kind] },
           {
             head: t.name,
-            cell: ({ name, deviceId }: Ending) =>
-              deviceId ? <Link to={`/client-portal/devices/${deviceId}/`}>{name}</Link> : name,
+            cell: ({ name, kind, deviceId }: Ending) => (
+              <>
+                {deviceId ? <Link to={`/client-portal/devices/${deviceId}/`}>{name}</Link> : name}{" "}
+                <small className="company-line">{t.endingNames[kind]}</small>
+              </>
+            ),
           },
-          { head: t.ends, cell: ({ on }: Ending) => dayWords(on) },
+          { head: t.ends, cell: ({ on }: Ending) => listDay(on, Date.now()), numeric: true },
         ],
         rows: expiring,
         rowKey: ({ kind, name, on }) => `${kind} ${name} ${on}`,
-        cells: ({ kind, name, on }) => [t.endingNames[kind], name, on],
+        cells: ({ kind, name, on }) => [`${name}, ${t.endingNames[kind]}`, on],
       }}
     />
   );

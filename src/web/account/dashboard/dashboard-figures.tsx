@@ -1,14 +1,14 @@
 import { Link } from "react-router";
-import type { DashboardFigure, EnterpriseDashboard } from "#contract/dashboard/dashboard.ts";
+import type { EnterpriseDashboard } from "#contract/dashboard/dashboard.ts";
 import { fill } from "#contract/values/fill.ts";
 import { minutesWords } from "#contract/hours/hour-words.ts";
 import * as t from "#words/dashboard.ts";
 import * as hourWords from "#words/hours.ts";
 
 /** Figures with their base, and a bar of good, needs work and not known. */
-export function Figures({ figures }: { figures: DashboardFigure[] }) {
+export function Figures({ figures, hours }: Pick<EnterpriseDashboard, "figures" | "hours">) {
   const shown = figures.filter(({ good, bad, unknown }) => good + bad + unknown > 0);
-  if (shown.length === 0) return null;
+  if (shown.length === 0 && hours === null) return null;
   return (
     <>
       <dl className="company-figures">
@@ -33,6 +33,7 @@ export function Figures({ figures }: { figures: DashboardFigure[] }) {
             </div>
           );
         })}
+        {hours ? <HoursFigure hours={hours} /> : null}
       </dl>
       <ul className="company-legend" aria-hidden="true">
         <li>
@@ -49,13 +50,26 @@ export function Figures({ figures }: { figures: DashboardFigure[] }) {
   );
 }
 
-/** Support hours used of those there are. */
-export function HoursLine({ hours }: { hours: NonNullable<EnterpriseDashboard["hours"]> }) {
-  const { usedMinutes, includedMinutes } = hours;
+/** Support hours left of those there are. */
+function HoursFigure({
+  hours: { usedMinutes, includedMinutes },
+}: {
+  hours: NonNullable<EnterpriseDashboard["hours"]>;
+}) {
+  const left = Math.max(0, includedMinutes - usedMinutes);
   return (
-    <p className="company-line">
-      <Link to="/client-portal/hours/">{hourWords.supportHours}</Link>:{" "}
-      {fill(hourWords.usedOf, { used: minutesWords(usedMinutes), all: minutesWords(includedMinutes) })}.
-    </p>
+    <div>
+      <dt>
+        <Link to="/client-portal/hours/">{hourWords.supportHours}</Link>
+      </dt>
+      <dd>
+        <b className="company-hours">{minutesWords(left)}</b> {fill(t.ofBase, { count: minutesWords(includedMinutes) })}
+        <span className="company-bar" aria-hidden="true">
+          <i className="bar-good" style={{ flexGrow: left }} />
+          <i className="bar-used" style={{ flexGrow: includedMinutes - left }} />
+        </span>
+        <small>{fill(t.hoursUsedOf, { used: minutesWords(usedMinutes) })}</small>
+      </dd>
+    </div>
   );
 }

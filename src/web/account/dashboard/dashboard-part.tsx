@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
+import { fill } from "#contract/values/fill.ts";
 import { useIsWide } from "#web/account/portal/use-is-wide.ts";
 import { CsvLink } from "#web/ui/csv-link.tsx";
 import { type Column, Table } from "#web/ui/table.tsx";
@@ -8,11 +9,13 @@ interface Props<Row> {
   id: string;
   /** Its title is its finding. */
   title: string;
-  line?: string;
+  line?: ReactNode;
   /** On phones its rows stand below each other: for tables of words. */
   stack?: boolean;
   /** On phones the table is folded below its chart. */
   fold?: boolean;
+  /** Rows that stand there at first; the others open in place. */
+  first?: number;
   /** The chart; the table says the same. */
   children?: ReactNode;
   table: {
@@ -25,39 +28,75 @@ interface Props<Row> {
 }
 
 /** A finding with its chart, and the same as a table beside it. */
-export function DashboardPart<Row>({ id, title, line, stack = false, fold = false, children, table }: Props<Row>) {
+export function DashboardPart<Row>({
+  id,
+  title,
+  line,
+  stack = false,
+  fold = false,
+  first,
+  children,
+  table,
+}: Props<Row>) {
   const isWide = useIsWide();
-  const rows = (
-    <Table caption={table.name} columns={table.columns} rows={table.rows} rowKey={table.rowKey} stack={stack} />
+  const [isWhole, setWhole] = useState(false);
+  const { name, columns, rows, rowKey, cells } = table;
+  const shown = first === undefined || isWhole ? rows : rows.slice(0, first);
+  const csv =
+    rows.length > 0 ? (
+      <CsvLink name={id} label={t.csv} columns={columns.map(({ head }) => head)} rows={rows.map(cells)} />
+    ) : null;
+  const own = (
+    <>
+      <Table caption={name} columns={columns} rows={shown} rowKey={rowKey} stack={stack} />
+      {shown.length < rows.length ? (
+        <button
+          type="button"
+          className="company-all"
+          aria-label={`${fill(t.allOf, { count: rows.length })}: ${name}`}
+          onClick={() => setWhole(true)}
+        >
+          {fill(t.allOf, { count: rows.length })}
+        </button>
+      ) : null}
+    </>
   );
   return (
-    <section className={children ? "company-part" : "company-part company-part-wide"} aria-labelledby={id}>
+    <section className={children ? "company-part company-part-chart" : "company-part"} aria-labelledby={id}>
       <div>
-        <h2 id={id}>{title}</h2>
+        <div className="company-part-head">
+          <h2 id={id}>{title}</h2>
+          {children && isWide ? null : csv}
+        </div>
         {line ? <p className="company-line">{line}</p> : null}
         {children}
       </div>
       <div className="company-table">
-        <div className="company-table-head">
-          {children ? <h3>{table.name}</h3> : <span />}
-          {table.rows.length > 0 ? (
-            <CsvLink
-              name={id}
-              label={t.csv}
-              columns={table.columns.map(({ head }) => head)}
-              rows={table.rows.map(table.cells)}
-            />
-          ) : null}
-        </div>
+        {children && isWide ? (
+          <div className="company-part-head">
+            <h3>{name}</h3>
+            {csv}
+          </div>
+        ) : null}
         {fold && !isWide ? (
           <details>
             <summary>{t.asTable}</summary>
-            {rows}
+            {own}
           </details>
         ) : (
-          rows
+          own
         )}
       </div>
     </section>
   );
 }
+
+/** A row's name with its bar behind it. */
+export const NamedBar = ({ name, share, look }: { name: string; share: number; look: "good" | "bad" | "unknown" }) => (
+  <span className="company-named-bar">
+    {name}
+    <span className="company-track" aria-hidden="true">
+      <i className={`bar-${look}`} style={{ width: `${100 * Math.max(0, share)}%` }} />
+    </span>
+  </span>
+);

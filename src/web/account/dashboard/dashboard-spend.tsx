@@ -4,7 +4,8 @@ import { fill } from "#contract/values/fill.ts";
 import { formatDay } from "#contract/values/format.ts";
 import { plural } from "#contract/values/plural.ts";
 import { formatMoney } from "#contract/values/format-money.ts";
-import { DashboardPart } from "./dashboard-part.tsx";
+import { useIsWide } from "#web/account/portal/use-is-wide.ts";
+import { DashboardPart, NamedBar } from "./dashboard-part.tsx";
 import * as t from "#words/dashboard.ts";
 
 type Money = NonNullable<EnterpriseDashboard["money"]>;
@@ -13,6 +14,7 @@ type Month = Money["months"][number];
 const monthOf = (month: string): string => formatDay(`${month}-01`, "month");
 
 export function SpendPart({ money: { months, openInvoices, openCents, overdueCents, openQuotes } }: { money: Money }) {
+  const isWide = useIsWide();
   const billed = months.reduce((sum, { billedCents }) => sum + billedCents, 0);
   const most = Math.max(1, ...months.map(({ billedCents }) => billedCents));
   const open =
@@ -20,11 +22,31 @@ export function SpendPart({ money: { months, openInvoices, openCents, overdueCen
   return (
     <DashboardPart
       id="dashboard-spend"
+      {...(!isWide && { first: 3 })}
+      line={
+        <>
+          <Link to="/client-portal/invoices/">{open}</Link>{" "}
+          {overdueCents > 0 ? (
+            <b className="company-late">{fill(t.overdueAmount, { amount: formatMoney(overdueCents) })}</b>
+          ) : null}
+          {openQuotes > 0 ? (
+            <>
+              {" "}
+              <Link to="/client-portal/quotes/">{plural(openQuotes, t.openQuotes)}</Link>
+            </>
+          ) : null}
+        </>
+      }
       title={fill(t.spendFinding, { amount: formatMoney(billed) })}
       table={{
         name: t.spend,
         columns: [
-          { head: t.month, cell: ({ month }: Month) => monthOf(month) },
+          {
+            head: t.month,
+            cell: ({ month, billedCents }: Month) => (
+              <NamedBar name={monthOf(month)} share={billedCents / most} look="good" />
+            ),
+          },
           { head: t.billed, cell: ({ billedCents }: Month) => formatMoney(billedCents), numeric: true },
           { head: t.paid, cell: ({ paidCents }: Month) => formatMoney(paidCents), numeric: true },
         ],
@@ -36,30 +58,6 @@ export function SpendPart({ money: { months, openInvoices, openCents, overdueCen
           (paidCents / 100).toFixed(2),
         ],
       }}
-    >
-      <p className="company-line">
-        <Link to="/client-portal/invoices/">{open}</Link>{" "}
-        {overdueCents > 0 ? (
-          <b className="company-late">{fill(t.overdueAmount, { amount: formatMoney(overdueCents) })}</b>
-        ) : null}
-        {openQuotes > 0 ? (
-          <>
-            {" "}
-            <Link to="/client-portal/quotes/">{plural(openQuotes, t.openQuotes)}</Link>
-          </>
-        ) : null}
-      </p>
-      <div className="company-rows" aria-hidden="true">
-        {months.map(({ month, billedCents }) => (
-          <div key={month}>
-            <span>{monthOf(month)}</span>
-            <span className="company-track">
-              <i className="bar-good" style={{ width: `${Math.max(0, (100 * billedCents) / most)}%` }} />
-            </span>
-            <b>{formatMoney(billedCents)}</b>
-          </div>
-        ))}
-      </div>
-    </DashboardPart>
+    />
   );
 }

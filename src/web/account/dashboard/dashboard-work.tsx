@@ -5,18 +5,30 @@ import {
   type EnterpriseDashboard,
   type RoadmapItem,
 } from "#contract/dashboard/dashboard.ts";
-import { dayWords } from "#contract/values/day-words.ts";
+import { pastDay } from "#contract/values/page-days.ts";
 import { fill } from "#contract/values/fill.ts";
 import { formatMoney } from "#contract/values/format-money.ts";
 import { api } from "#web/shell/session/api-client.ts";
 import { useSave } from "#web/shell/session/use-save.ts";
+import { StateGlyph } from "#web/account/portal/own-list.tsx";
 import { Button } from "#web/ui/button.tsx";
+import type { StateLook } from "#web/ui/state-badge.tsx";
 import { DashboardPart } from "./dashboard-part.tsx";
 import * as t from "#words/dashboard.ts";
+
+const roadmapLooks: Record<RoadmapItem["state"], StateLook> = {
+  proposed: ["wait", "half"],
+  approved: ["ok", "clear"],
+  declined: ["neutral", "set"],
+  done: ["ok", "full"],
+};
 
 /** Once our quote is there, nothing follows any more. */
 const quotedNames = (state: RoadmapItem["state"]): string =>
   state === "approved" ? t.approvedQuoted : t.roadmapStates[state];
+
+/** "Q1 2027" */
+const quarterWords = (quarter: string): string => quarter.split("-").toReversed().join(" ");
 
 interface RoadmapProps extends Pick<EnterpriseDashboard, "roadmap" | "mayDecide"> {
   showsCost: boolean;
@@ -31,16 +43,19 @@ export function RoadmapPart({ roadmap, mayDecide, showsCost }: RoadmapProps) {
     <DashboardPart
       id="dashboard-roadmap"
       stack
+      first={3}
       title={t.roadmap}
       table={{
         name: t.roadmap,
         columns: [
-          { head: t.quarter, cell: ({ quarter }: RoadmapItem) => quarter },
           {
             head: t.what,
-            cell: ({ title, reason }: RoadmapItem) => (
+            cell: ({ title, reason, quarter }: RoadmapItem) => (
               <>
-                {title} <small className="company-line">{reason}</small>
+                {title}{" "}
+                <small className="company-line">
+                  {quarterWords(quarter)}. {reason}
+                </small>
               </>
             ),
           },
@@ -71,20 +86,25 @@ export function RoadmapPart({ roadmap, mayDecide, showsCost }: RoadmapProps) {
                   </Button>
                 </span>
               ) : quote !== null && quoteSent ? (
-                <>
-                  {quotedNames(state)}{" "}
-                  <Link to={`/client-portal/quotes/${quote}/`}>{fill(t.seeQuote, { number: quote })}</Link>
-                </>
+                <span className="company-state">
+                  <StateGlyph look={roadmapLooks[state]} />
+                  <span>
+                    {quotedNames(state)}{" "}
+                    <Link to={`/client-portal/quotes/${quote}/`}>{fill(t.seeQuote, { number: quote })}</Link>
+                  </span>
+                </span>
               ) : (
-                t.roadmapStates[state]
+                <span className="company-state">
+                  <StateGlyph look={roadmapLooks[state]} />
+                  {t.roadmapStates[state]}
+                </span>
               ),
           },
         ],
         rows: roadmap,
         rowKey: ({ id }) => id,
         cells: ({ quarter, title, costCents, state, quote, quoteSent }) => [
-          quarter,
-          title,
+          `${quarter}, ${title}`,
           ...(showsCost ? [(costCents / 100).toFixed(2)] : []),
           quote !== null && quoteSent
             ? `${quotedNames(state)} ${fill(t.quoteNamed, { number: quote })}`
@@ -124,8 +144,10 @@ export function DonePart({ done, choose }: { done: DoneForYou; choose: (days: nu
     [t.doneOrders, counts.order],
   ] as const;
   return (
-    <section className="company-done" aria-labelledby="company-done">
-      <h2 id="company-done">{t.whatWeDid}</h2>
+    <section className="company-part company-done" aria-labelledby="company-done">
+      <div className="company-part-head">
+        <h2 id="company-done">{t.whatWeDid}</h2>
+      </div>
       <div className="row-actions" role="group" aria-label={t.period}>
         {doneDays.map((count) => (
           <Button
@@ -152,7 +174,7 @@ export function DonePart({ done, choose }: { done: DoneForYou; choose: (days: nu
         <ol>
           {ownDays.map((day) => (
             <li key={day}>
-              <h3>{dayWords(day)}</h3>
+              <h3>{pastDay(day)}</h3>
               <ul>
                 {items
                   .filter((item) => item.day === day)

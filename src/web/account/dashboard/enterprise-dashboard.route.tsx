@@ -1,17 +1,19 @@
 import { data, useSearchParams } from "react-router";
 import { dashboardPeriods, type DoneForYou, type EnterpriseDashboard } from "#contract/dashboard/dashboard.ts";
-import { dayWords } from "#contract/values/day-words.ts";
+import { pastDay } from "#contract/values/page-days.ts";
 import { fill } from "#contract/values/fill.ts";
 import { isEnabled } from "#domain/toggles/is-enabled.ts";
 import { requestCtx } from "#web/request-context.ts";
+import { plural } from "#contract/values/plural.ts";
 import { portalLoader } from "#web/account/portal/portal-route.ts";
+import { useIsWide } from "#web/account/portal/use-is-wide.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { apiDownload } from "#web/shell/session/api-fetch.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import type { Route } from "./+types/enterprise-dashboard.route.ts";
 import { AgePart, ExpiringPart, SitePart } from "./dashboard-devices.tsx";
-import { Figures, HoursLine } from "./dashboard-figures.tsx";
+import { Figures } from "./dashboard-figures.tsx";
 import { HealthPart } from "./dashboard-health.tsx";
 import { SpendPart } from "./dashboard-spend.tsx";
 import { TicketPart } from "./dashboard-tickets.tsx";
@@ -48,7 +50,8 @@ export default function EnterpriseDashboardPage({ loaderData }: Route.ComponentP
 }
 
 function Dashboard({ dashboard, done }: { dashboard: EnterpriseDashboard; done: DoneForYou }) {
-  const { organization, sites, from, to } = dashboard;
+  const { organization, needWork, from, to } = dashboard;
+  const isWide = useIsWide();
   const [query, setQuery] = useSearchParams();
   const choose = (name: string, value: string) =>
     setQuery(
@@ -63,43 +66,20 @@ function Dashboard({ dashboard, done }: { dashboard: EnterpriseDashboard; done: 
     <div className="wrap company-dashboard">
       <header className="company-head">
         <div>
-          <h1>{organization.name}</h1>
-          <p>{fill(t.fromTo, { from: dayWords(from), to: dayWords(to) })}</p>
+          {/* On phones the bar above says whose it is. */}
+          <h1>{isWide || needWork === 0 ? organization.name : plural(needWork, t.devicesNeedWork)}</h1>
+          <p>{fill(t.fromTo, { from: pastDay(from), to: pastDay(to) })}</p>
         </div>
-        <div className="company-choices">
-          <SelectField
-            id="dashboard-site"
-            label={t.site}
-            value={query.get("site") ?? ""}
-            options={{ "": t.allSites, ...Object.fromEntries(sites.map(({ id, name }) => [id, name])) }}
-            onChange={(event) => choose("site", event.currentTarget.value)}
-          />
-          <SelectField
-            id="dashboard-weeks"
-            label={t.period}
-            value={query.get("weeks") ?? "8"}
-            options={Object.fromEntries(dashboardPeriods.map((count) => [String(count), fill(t.weeks, { count })]))}
-            onChange={(event) => choose("weeks", event.currentTarget.value)}
-          />
-          <Button
-            tone="outline"
-            onClick={() =>
-              void apiDownload(
-                api.organizations.dashboard.reviews[":quarter"]["file.pdf"].$get({ param: { quarter: "now" } }),
-                "quarterly-review.pdf",
-              )
-            }
-          >
-            {t.printReview}
-          </Button>
-        </div>
+        <Choices dashboard={dashboard} query={query} choose={choose} />
       </header>
-      <Figures figures={dashboard.figures} />
-      {dashboard.hours ? <HoursLine hours={dashboard.hours} /> : null}
+      <Figures figures={dashboard.figures} hours={dashboard.hours} />
       <TicketPart weeks={dashboard.weeks} />
-      <AgePart ages={dashboard.ages} />
-      {dashboard.money ? <SpendPart money={dashboard.money} /> : null}
       <div className="company-pairs">
+        <AgePart ages={dashboard.ages} />
+        {dashboard.money ? <SpendPart money={dashboard.money} /> : null}
+      </div>
+      <div className="company-pairs">
+        <HealthPart score={dashboard.score} />
         {dashboard.roadmap.length > 0 ? (
           <RoadmapPart
             roadmap={dashboard.roadmap}
@@ -107,11 +87,78 @@ function Dashboard({ dashboard, done }: { dashboard: EnterpriseDashboard; done: 
             showsCost={dashboard.money !== null}
           />
         ) : null}
-        <HealthPart score={dashboard.score} />
+      </div>
+      <div className="company-pairs company-thirds">
         {dashboard.bySite.length > 1 ? <SitePart rows={dashboard.bySite} /> : null}
         {dashboard.expiring.length > 0 ? <ExpiringPart expiring={dashboard.expiring} /> : null}
+        <DonePart done={done} choose={(days) => choose("days", String(days))} />
       </div>
-      <DonePart done={done} choose={(days) => choose("days", String(days))} />
     </div>
+  );
+}
+
+interface ChoicesProps {
+  dashboard: EnterpriseDashboard;
+  query: URLSearchParams;
+  choose: (name: string, value: string) => void;
+}
+
+/** Site and period, and the review as a paper; on phones one chip tells what is shown and opens in place. */
+function Choices({ dashboard: { sites }, query, choose }: ChoicesProps) {
+  const isWide = useIsWide();
+  const site = query.get("site") ?? "";
+  const weeks = query.get("weeks") ?? "8";
+  const siteNames = { "": t.allSites, ...Object.fromEntries(sites.map(({ id, name }) => [id, name])) };
+  const fields = (
+    <>
+      <SelectField
+        id="dashboard-site"
+        label={t.site}
+        value={site}
+        options={siteNames}
+        onChange={(event) => choose("site", event.currentTarget.value)}
+      />
+      <SelectField
+        id="dashboard-weeks"
+        label={t.period}
+        value={weeks}
+        options={Object.fromEntries(dashboardPeriods.map((count) => [String(count), fill(t.weeks, { count })]))}
+        onChange={(event) => choose("weeks", event.currentTarget.value)}
+      />
+    </>
+  );
+  const review = (
+    <Button
+      tone="outline"
+      onClick={() =>
+        void apiDownload(
+          api.organizations.dashboard.reviews[":quarter"]["file.pdf"].$get({ param: { quarter: "now" } }),
+          "quarterly-review.pdf",
+        )
+      }
+    >
+      {t.printReview}
+    </Button>
+  );
+  if (isWide)
+    return (
+      <div className="company-choices">
+        {fields}
+        {review}
+      </div>
+    );
+  return (
+    <details className="company-shown">
+      <summary>
+        {t.shown}{" "}
+        <b>
+          {Object.entries(siteNames).find(([id]) => id === site)?.[1] ?? t.allSites}, {fill(t.weeks, { count: weeks })}
+        </b>
+      </summary>
+      <div className="company-choices">
+        {fields}
+        {review}
+      </div>
+    </details>
   );
 }

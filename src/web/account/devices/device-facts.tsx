@@ -1,4 +1,4 @@
-import { dayWords } from "#contract/values/day-words.ts";
+import { pastDay } from "#contract/values/page-days.ts";
 import type { DeviceView } from "#contract/devices/devices.ts";
 import { CopyButton } from "#web/ui/copy-button.tsx";
 import { History } from "#web/ui/history.tsx";
@@ -15,7 +15,7 @@ export function DeviceFacts({ device }: { device: Device }) {
     [t.make, device.make],
     [t.model, device.model],
     [t.operatingSystem, device.operatingSystem?.name],
-    [t.purchased, device.purchasedOn && dayWords(device.purchasedOn)],
+    [t.purchased, device.purchasedOn && pastDay(device.purchasedOn)],
     [t.processor, device.processor],
     [t.memory, device.memory],
     [t.storage, device.storage],

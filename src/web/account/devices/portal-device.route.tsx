@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { dayWords } from "#contract/values/day-words.ts";
+import { pastDay } from "#contract/values/page-days.ts";
 import type { DeviceView } from "#contract/devices/devices.ts";
 import { fill } from "#contract/values/fill.ts";
 import { type PortalLoaderArgs, portalLoader } from "#web/account/portal/portal-route.ts";
@@ -71,7 +71,7 @@ export default function PortalDevice({ loaderData: { device, choices } }: Route.
                 <p className="settings-lead">{t.whoLookedLead}</p>
                 <ul className="device-lines">
                   {device.reveals.map(({ at, by, reason }) => (
-                    <li key={at}>{fill(t.seenBy, { name: by.split(" ")[0] ?? by, day: dayWords(at), reason })}</li>
+                    <li key={at}>{fill(t.seenBy, { name: by.split(" ")[0] ?? by, day: pastDay(at), reason })}</li>
                   ))}
                 </ul>
               </section>

@@ -65,7 +65,6 @@ test("readers see folders, papers, documents and versions, and nothing to change
   expect(screen.getByText("Owners and: Billing")).toBeTruthy();
   expect(screen.getByText(/Ben Castillo/)).toBeTruthy();
   expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
-    "Search",
     "Network plan.pdf",
     "Version 2",
     "Version 1",

@@ -3,6 +3,7 @@ import { Form, Link, useNavigate } from "react-router";
 import { plural } from "#contract/values/plural.ts";
 import type { DocumentList } from "#contract/organizations/client-documents.ts";
 import { useSave } from "#web/shell/session/use-save.ts";
+import { isLong } from "#web/account/portal/own-list.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { CursorPages } from "#web/ui/cursor-pages.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -40,9 +41,9 @@ export function ClientDocumentList({ list, door, at, q, empty }: Props) {
         </p>
       )}
       <div className="client-doc-tools">
-        {items.length > 0 || folders.length > 0 || q ? (
+        {isLong([...shownFolders, ...items], list.nextCursor) || q ? (
           <Form action={at} className="client-doc-search" key={q}>
-            <TextField id="documents-q" name="q" type="search" label={t.search} defaultValue={q} optional />
+            <TextField id="documents-q" name="q" type="search" label={t.search} defaultValue={q} required={false} />
             <Button type="submit" tone="outline">
               {t.show}
             </Button>

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Form, useNavigation } from "react-router";
-import { dayWords } from "#contract/values/day-words.ts";
+import { pageDay, pastDay } from "#contract/values/page-days.ts";
 import { estimateSum } from "#contract/repairs/estimate-sum.ts";
 import type { EstimateLine, EstimateView } from "#contract/repairs/estimates.ts";
 import { fill } from "#contract/values/fill.ts";
@@ -34,9 +34,12 @@ export function EstimateCard({ repair, estimate, action, lastResult }: Props) {
   const toggle = (id: string, on: boolean) => setTaken(on ? [...taken, id] : taken.filter((other) => other !== id));
   return (
     <section className="estimate tone tone-sky" aria-labelledby="estimate-heading">
-      <h2 id="estimate-heading" className="sr-only">
-        {papers.estimate}
-      </h2>
+      <h2 id="estimate-heading">{fill(t.estimateOf, { total: formatMoney(sum.totalCents) })}</h2>
+      {open && estimate.validUntil ? (
+        <p className="estimate-limit">
+          {t.writtenLimit} {fill(t.validUntil, { day: pageDay(estimate.validUntil) })}
+        </p>
+      ) : null}
       {estimate.cause ? <p className="estimate-cause">{estimate.cause}</p> : null}
       <Form method="post" action={action} preventScrollReset noValidate id="estimate-form">
         <input type="hidden" name="version" value={estimate.version} />
@@ -170,7 +173,7 @@ function Outcome({ estimate, mayDecide }: { estimate: EstimateView; mayDecide: b
                 })}
           </b>{" "}
           {fill(answer.mode === "oral" ? t.byNameOnPhone : t.byName, { name: answer.name })},{" "}
-          <RelativeTime at={answer.at} show="short" />.
+          <RelativeTime at={answer.at} show="page" />.
         </p>
         {estimate.documentHash ? (
           <p className="estimate-hash">{fill(t.document, { hash: estimate.documentHash })}</p>
@@ -180,7 +183,7 @@ function Outcome({ estimate, mayDecide }: { estimate: EstimateView; mayDecide: b
   if (status === "expired")
     return (
       <p className="estimate-outcome" role="status">
-        <b>{t.expired}</b> {fill(t.expiredOn, { day: dayWords(validUntil ?? "") })}
+        <b>{t.expired}</b> {fill(t.expiredOn, { day: pastDay(validUntil ?? "") })}
       </p>
     );
   if (status === "superseded")

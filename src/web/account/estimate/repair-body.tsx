@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { businessTime } from "#contract/values/business-time.ts";
-import { dayWords } from "#contract/values/day-words.ts";
+import { pageDay, pageTime } from "#contract/values/page-days.ts";
 import { fill } from "#contract/values/fill.ts";
 import { formatCount } from "#contract/values/format.ts";
 import type { FormResult } from "#contract/values/form-result.ts";
@@ -42,6 +42,9 @@ interface Props {
 
 /** A repair for its client: where it stands, who acts next, the estimate, photos and papers. */
 export function RepairBody({ repair, action, lastResult, back, children }: Props) {
+  const [tone, height] = repairLooks[repair.status];
+  // Its first sentence says who acts.
+  const [lead = "", ...rest] = repair.next.split(/\.(?: |$)/);
   return (
     <div className="wrap ticket repair">
       <header className="repair-head">
@@ -50,16 +53,21 @@ export function RepairBody({ repair, action, lastResult, back, children }: Props
         <div className="ticket-meta">
           <RepairBadge repair={repair} />
           <CopyButton value={repair.number} what={t.repairNumber} />
-          {repair.receivedAt ? <span>{fill(t.checkedInAt, { time: businessTime(repair.receivedAt) })}</span> : null}
+          {repair.receivedAt ? <span>{fill(t.checkedInAt, { time: pageTime(repair.receivedAt) })}</span> : null}
         </div>
       </header>
       <ProgressSteps steps={repair.steps} label={t.repairProgress} />
       <div>
         <p className="repair-next">
-          {repair.next}
-          {repair.dueAt && repair.status !== "picked_up"
-            ? ` ${fill(t.expected, { time: businessTime(repair.dueAt) })}`
-            : ""}
+          <span className={`repair-glyph repair-glyph-${tone}`}>
+            <SunGlyph height={height} />
+          </span>
+          <span>
+            <b>{lead}.</b> {rest.join(". ")}
+            {repair.dueAt && repair.status !== "picked_up"
+              ? ` ${fill(t.expected, { time: businessTime(repair.dueAt) })}`
+              : ""}
+          </span>
         </p>
         {repair.estimate ? (
           <EstimateCard
@@ -84,7 +92,7 @@ export function RepairBody({ repair, action, lastResult, back, children }: Props
                     height={240}
                     loading="lazy"
                   />
-                  <span>{caption || businessTime(at)}</span>
+                  <span>{caption || pageTime(at)}</span>
                 </li>
               ))}
             </ul>
@@ -110,7 +118,7 @@ function RepairSide({ repair }: { repair: RepairView }) {
           <Fact label={t.withIt} value={repair.accessories.join(", ") || papers.nothing} />
           <Fact label={t.yourWords} value={`“${repair.problem}”`} />
           {loaner ? (
-            <Fact label={t.ourLoaner} value={fill(t.loanerUntil, { name: loaner.name, day: dayWords(loaner.dueOn) })} />
+            <Fact label={t.ourLoaner} value={fill(t.loanerUntil, { name: loaner.name, day: pageDay(loaner.dueOn) })} />
           ) : null}
           {repair.technician ? <Fact label={t.technician} value={repair.technician} /> : null}
         </dl>
@@ -133,7 +141,7 @@ function RepairSide({ repair }: { repair: RepairView }) {
                 <a href={file} aria-label={`${t.pdf}, ${name}`}>
                   {t.pdf}
                 </a>
-                <span>{businessTime(at)}</span>
+                <span>{pageTime(at)}</span>
               </li>
             );
           })}

@@ -1,5 +1,5 @@
 import { data, href, redirect, useNavigate } from "react-router";
-import { formatDay } from "#contract/values/format.ts";
+import { pageDay } from "#contract/values/page-days.ts";
 import type { InvitationView } from "#contract/organizations/organizations.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
@@ -103,8 +103,7 @@ function Invited({ id, invitation, who }: Props) {
   return (
     <>
       <p>
-        {fill(t.joinLead, { organization, role: t.roleLabels[role] })}{" "}
-        {fill(t.worksUntil, { day: formatDay(expiresAt) })}
+        {fill(t.joinLead, { organization, role: t.roleLabels[role] })} {fill(t.worksUntil, { day: pageDay(expiresAt) })}
       </p>
       {who === "invited" ? (
         <Button tone="go" disabled={busy} onClick={() => void join()}>

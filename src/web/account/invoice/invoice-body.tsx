@@ -1,11 +1,13 @@
 import { lazy, Suspense } from "react";
-import { dayWords } from "#contract/values/day-words.ts";
+import { pageDay, pastDay } from "#contract/values/page-days.ts";
+import { plural } from "#contract/values/plural.ts";
 import { fill } from "#contract/values/fill.ts";
 import { formatMoney } from "#contract/values/format-money.ts";
 import type { InvoiceView, MoneyMoved } from "#contract/invoices/invoices.ts";
 import { quantityWords } from "#contract/invoices/invoice-words.ts";
 import { useBusiness } from "#web/shell/layouts/use-business.ts";
 import { PhoneLink } from "#web/ui/phone-link.tsx";
+import { daysSince } from "#web/ui/time-words.ts";
 import { InvoicePay } from "./invoice-pay.tsx";
 import "#web/site/support/ticket.css";
 import "#web/site/order/order.css";
@@ -36,7 +38,7 @@ export function InvoiceBody({ invoice, pay, paid }: Props) {
       <header className="wrap invoice-head">
         <h1>{title}</h1>
         <p>
-          {invoice.client}. {invoice.title}. {fill(t.issuedOnDay, { day: dayWords(invoice.issuedOn ?? "") })}
+          {invoice.client}. {invoice.title}. {fill(t.issuedOnDay, { day: pastDay(invoice.issuedOn ?? "") })}
         </p>
       </header>
       <Balance invoice={invoice} paid={paid}>
@@ -83,12 +85,20 @@ export function InvoiceBody({ invoice, pay, paid }: Props) {
   );
 }
 
+/** "by Tuesday, December 1, in 6 days", "by Friday, November 13, 12 days late" */
+function dueWords(dueOn: string): string {
+  const late = daysSince(dueOn, Date.now());
+  const day = pageDay(dueOn);
+  if (late === 0) return fill(t.dueToday, { day });
+  return late > 0 ? plural(late, t.daysLate, { day }) : plural(-late, t.dueIn, { day });
+}
+
 const undoneWords = () => ({ mistake: t.undoneMistake, returned_check: t.undoneCheck, dispute: t.undoneDispute });
 
 function movedWords({ kind, method, cents, day, undoes }: MoneyMoved): string {
   const filled = {
     amount: formatMoney(cents),
-    day: dayWords(day),
+    day: pastDay(day),
     method: method ? orderWords.takenPaymentLabels[method as keyof typeof orderWords.takenPaymentLabels] : "",
   };
   if (undoes) return fill(undoneWords()[undoes], filled);
@@ -100,6 +110,9 @@ function movedWords({ kind, method, cents, day, undoes }: MoneyMoved): string {
 function Balance({ invoice, paid, children }: { invoice: InvoiceView; paid: boolean; children: React.ReactNode }) {
   const { state, openCents, dueOn, number, credits, paymentUnderWay, kind, leastByCardCents: least } = invoice;
   const { phone } = useBusiness();
+  const payments = invoice.moved.filter((moved) => moved.kind === "payment" && moved.undoes === null);
+  const paidCents = payments.reduce((sum, { cents }) => sum + cents, 0);
+  const lastDay = payments.at(-1)?.day;
   return (
     <section className="tone tone-sky invoice-balance" aria-labelledby="balance">
       <div className="wrap">
@@ -108,17 +121,21 @@ function Balance({ invoice, paid, children }: { invoice: InvoiceView; paid: bool
             {t.paymentReceived}
           </p>
         ) : null}
+        {openCents > 0 && paidCents > 0 && lastDay ? (
+          <p className="invoice-part-paid">
+            {fill(t.paidWhen, { amount: formatMoney(paidCents), day: pastDay(lastDay) })}
+          </p>
+        ) : null}
+        {/* A settled invoice says its total, never that nothing is due. */}
         <h2 id="balance" className="invoice-label">
-          {kind === "invoice" ? t.balanceDue : t.creditNote}
+          {openCents > 0 ? t.balanceDue : kind === "invoice" ? t.invoiceStateLabels[state] : t.creditNote}
         </h2>
-        <p className="invoice-sum">{formatMoney(kind === "invoice" ? openCents : invoice.totalCents)}</p>
+        <p className="invoice-sum">{formatMoney(openCents > 0 ? openCents : invoice.totalCents)}</p>
         <p className={state === "overdue" ? "invoice-late" : undefined}>
           {state === "paid" ? t.paidInFull : null}
           {state === "void" ? t.isVoid : null}
           {state === "credit" ? fill(t.isCredit, { number: credits ?? "" }) : null}
-          {openCents > 0
-            ? fill(state === "overdue" ? t.overdueSince : t.dueOnDay, { day: dayWords(dueOn ?? "") })
-            : null}
+          {openCents > 0 ? dueWords(dueOn ?? "") : null}
         </p>
         {paymentUnderWay ? <p role="status">{t.paymentUnderWay}</p> : null}
         {openCents > 0 ? (
@@ -202,10 +219,12 @@ function InvoiceLines({ invoice }: { invoice: InvoiceView }) {
               <th scope="row">{t.paidSoFar}</th>
               <td className="num">{formatMoney(totalCents - invoice.openCents)}</td>
             </tr>
-            <tr className="priced-total">
-              <th scope="row">{t.balanceDue}</th>
-              <td className="num">{formatMoney(invoice.openCents)}</td>
-            </tr>
+            {invoice.openCents > 0 ? (
+              <tr className="priced-total">
+                <th scope="row">{t.balanceDue}</th>
+                <td className="num">{formatMoney(invoice.openCents)}</td>
+              </tr>
+            ) : null}
           </>
         ) : null}
       </tfoot>

@@ -13,7 +13,9 @@ import { useGuardAgain } from "#web/shell/layouts/use-guard-again.ts";
 import "#web/shell/sign-in/auth.css";
 import "#web/account/portal/portal.css";
 import { placeInPortal } from "#web/account/portal/portal-entries.ts";
+import { useIsWide } from "#web/account/portal/use-is-wide.ts";
 import { PortalNav } from "#web/account/portal/portal-nav.tsx";
+import { ZoneNote } from "#web/ui/zone-note.tsx";
 import { PortalHeader } from "./portal-header.tsx";
 import * as language from "#words/language.ts";
 import * as account from "#words/account.ts";
@@ -39,13 +41,23 @@ export function HydrateFallback() {
 
 export default function MemberLayout() {
   useGuardAgain();
+  const isWide = useIsWide();
   const pathname = language.englishOf(useLocation().pathname);
+  if (pathname === "/enterprise/dashboard/")
+    return (
+      <>
+        {isWide ? null : <PortalNav />}
+        <Outlet />
+        <ZoneNote />
+      </>
+    );
   if (!pathname.startsWith("/client-portal/")) return <Outlet />;
   return (
     <div className={placeInPortal(pathname).isDetail ? undefined : "portal-with-rail"}>
       <PortalNav />
       <div>
         <Outlet />
+        <ZoneNote />
       </div>
     </div>
   );

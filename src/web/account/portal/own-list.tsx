@@ -26,6 +26,12 @@ export interface OwnRow {
   late?: boolean;
   /** Question to its reader beside the name. */
   badge?: ReactNode;
+  /** The glyph is the picture of a thing, and the row is higher. */
+  picture?: boolean;
+  /** Waits for its reader, or is ready for them. */
+  tone?: "wait" | "ok";
+  /** Its progress, below the two lines. */
+  trace?: ReactNode;
   /** A second link, below the two lines. */
   more?: ReactNode;
 }
@@ -41,7 +47,7 @@ export const StateGlyph = ({ look: [tone, height] }: { look: StateLook }) => (
 export const OwnRows = ({ label, rows }: { label: string; rows: OwnRow[] }) => (
   <ul className="own-list" aria-label={label}>
     {rows.map((row) => (
-      <li key={row.key}>
+      <li key={row.key} className={row.picture ? "own-row-picture" : undefined}>
         {row.glyph}
         <div className="own-lines">
           <div className="own-first">
@@ -59,14 +65,22 @@ export const OwnRows = ({ label, rows }: { label: string; rows: OwnRow[] }) => (
           </div>
           <div className="own-second">
             <span>{row.under}</span>
-            <span className={row.late ? "late" : undefined}>{row.end}</span>
+            <span className={row.late ? "late" : row.tone && `own-end-${row.tone}`}>{row.end}</span>
           </div>
+          {row.trace}
           {row.more ? <div className="own-more">{row.more}</div> : null}
         </div>
       </li>
     ))}
   </ul>
 );
+
+/** A list of fewer rows is read, not filtered. */
+const fewRows = 10;
+
+/** True once a list has so many rows that it is worth a filter. */
+export const isLong = (items: readonly unknown[], nextCursor: string | null): boolean =>
+  items.length > fewRows || nextCursor !== null;
 
 interface Filter {
   /** The parameter of the address. */
@@ -81,11 +95,20 @@ export function chosenIn({ name, choices }: Filter, query: URLSearchParams): str
   return (choices.find(({ value }) => value === query.get(name)) ?? choices[0])?.value ?? "";
 }
 
+/** Head of a list that has a sum or a next step: it says so instead of its name. */
+export interface OwnHead {
+  title: string;
+  line?: ReactNode;
+  action?: ReactNode;
+}
+
 interface Props<Item> {
   title: string;
   /** Of the list; the title when it is left out. */
   label?: string;
+  head?: OwnHead | null;
   actions?: ReactNode;
+  /** Shown when there are more rows than one reads. */
   filter?: Filter;
   items: readonly Item[];
   row: (item: Item) => OwnRow;
@@ -105,6 +128,7 @@ interface Props<Item> {
 export function OwnList<Item>({
   title,
   label = title,
+  head = null,
   actions,
   filter,
   items,
@@ -116,19 +140,32 @@ export function OwnList<Item>({
   lead,
   children,
 }: Props<Item>) {
+  const [query] = useSearchParams();
   const parts = part ? [...Map.groupBy(items, part)] : [[label, items] as const];
+  const isFiltered = filter !== undefined && query.has(filter.name);
   return (
-    <PageFrame title={title} actions={items.length > 0 ? actions : null}>
+    <PageFrame
+      title={head?.title ?? title}
+      line={head?.line}
+      actions={
+        items.length > 0 || head?.action ? (
+          <>
+            {head?.action}
+            {items.length > 0 ? actions : null}
+          </>
+        ) : null
+      }
+    >
       <div className="portal">
         {lead}
-        {filter ? <Chips {...filter} /> : null}
+        {filter && (isFiltered || isLong(items, nextCursor)) ? <Chips {...filter} /> : null}
         {items.length === 0 ? (
           <EmptyState reason={empty} action={emptyAction ?? actions} />
         ) : (
-          parts.map(([heading, own]) => (
+          parts.map(([heading, own], index) => (
             <section key={heading} className="own-part">
               {part ? <h2>{heading}</h2> : null}
-              <OwnRows label={heading} rows={own.map(row)} />
+              <OwnRows label={index === 0 ? label : heading} rows={own.map(row)} />
             </section>
           ))
         )}

@@ -4,6 +4,9 @@ import { formatMoney } from "#contract/values/format-money.ts";
 import type { OrderListItem } from "#contract/orders/orders.ts";
 import type { TicketListItem } from "#contract/tickets/ticket-desk.ts";
 import { Badge } from "#web/ui/badge.tsx";
+import { formatDay } from "#contract/values/format.ts";
+import { listDay } from "#contract/values/page-days.ts";
+import { listHour } from "#web/ui/time-words.ts";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import type { StateLook } from "#web/ui/state-badge.tsx";
 import { statusLooks } from "#web/ui/status-badge.tsx";
@@ -46,12 +49,21 @@ export const orderRow = (order: OrderListItem): OwnRow => ({
       {number(order.number)}, {order.label}
     </>
   ),
-  end: <RelativeTime at={order.placedAt ?? order.updatedAt} />,
+  end: (
+    <>
+      {order.status === "cancelled" ? lists.cancelledOrder : lists.paymentShort[order.paymentStatus]},{" "}
+      <RelativeTime at={order.placedAt ?? order.updatedAt} />
+    </>
+  ),
   more:
     order.status === "completed" && order.fulfillmentStatus !== "returned" ? (
       <Link to={`/shop/order/${order.number}/#return`}>{t.returnSomething}</Link>
     ) : null,
 });
+
+/** Finished, or never to be delivered. */
+export const isOrderDone = ({ status }: Pick<OrderListItem, "status">): boolean =>
+  status === "completed" || status === "cancelled";
 
 /** An appointment opens until it is long past. */
 export const appointmentRow = (one: OwnAppointment): OwnRow => ({
@@ -63,13 +75,19 @@ export const appointmentRow = (one: OwnAppointment): OwnRow => ({
       <PortalGlyph kind="appointment" />
     </span>
   ),
-  name: <time dateTime={one.startsAt}>{one.when}</time>,
+  name: one.modeLabel,
   badge: asked(one.unverified),
-  sum: one.modeLabel,
-  under: (
-    <>
-      {number(one.number)} {one.place}
-    </>
+  sum: (
+    <time dateTime={one.startsAt} title={one.when}>
+      {formatDay(one.startsAt, "weekdayBrief")} {listHour(one.startsAt)}
+    </time>
   ),
-  end: one.status === "cancelled" ? lists.cancelledWord : one.open ? "" : lists.past,
+  under: [one.number, one.place].filter(Boolean).join(", "),
+  end: [listDay(one.startsAt, Date.now()), one.status === "cancelled" ? lists.cancelledWord : ""]
+    .filter(Boolean)
+    .join(", "),
 });
+
+/** Booked, and not over yet. */
+export const isComing = ({ status, endsAt }: Pick<OwnAppointment, "status" | "endsAt">): boolean =>
+  status === "booked" && Date.parse(endsAt) > Date.now();

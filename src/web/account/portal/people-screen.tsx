@@ -1,5 +1,5 @@
 import type { FormEvent } from "react";
-import { formatDay } from "#contract/values/format.ts";
+import { pageDay } from "#contract/values/page-days.ts";
 import type { OrganizationRole, TicketSharing } from "#contract/organizations/organization-rights.ts";
 import type { OrganizationPeople } from "#contract/organizations/organizations.ts";
 import { api } from "#web/shell/session/api-client.ts";
@@ -96,7 +96,7 @@ function InviteCard({ organization: { id }, invitations }: OrganizationPeople) {
                 <span className="wrap-anywhere">
                   <b>{invitation.email}</b>
                   <span className="person-note">
-                    {t.roleLabels[invitation.role]}. {fill(t.expiresOn, { day: formatDay(invitation.expiresAt) })}
+                    {t.roleLabels[invitation.role]}. {fill(t.expiresOn, { day: pageDay(invitation.expiresAt) })}
                   </span>
                 </span>
                 <Button

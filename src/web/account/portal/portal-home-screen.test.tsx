@@ -131,7 +131,9 @@ test("sections have two rows; a household is told no role", async () => {
   };
   await shown({
     organization,
-    repairs: [{ ...repair, ...state, updatedAt: at }],
+    repairs: [
+      { ...repair, ...state, deviceKind: "desktop", validUntil: "2026-12-04", expectedAt: null, updatedAt: at },
+    ],
     devices: { count: 14, rows: [{ ...device, address: "/client-portal/repairs/R-10238/" }] },
   });
   expect(screen.queryByText(/You see this as/)).toBeNull();

@@ -12,6 +12,7 @@ import * as t from "#words/portal-home.ts";
 import { portalEntries } from "./portal-entries.ts";
 import { PortalDecision, PortalRows } from "./portal-rows.tsx";
 import { PortalSections } from "./portal-sections.tsx";
+import { useIsWide } from "./use-is-wide.ts";
 import "./portal-home.css";
 import * as organizationWords from "#words/organizations.ts";
 
@@ -27,6 +28,8 @@ function headingOf(counts: PortalHome["counts"]): string {
 /** The home of the portal: what waits for the client, what comes up, and two rows of each section. */
 export function PortalHomeScreen({ home }: { home: PortalHome }) {
   const { waiting, comingUp, counts } = home;
+  // On a phone what waits stands first.
+  const isWide = useIsWide();
   const decision = waiting.find((thing) => thing.decision);
   const pickups = comingUp.filter(({ kind }) => kind === "pickup");
   const appointments = comingUp.filter(({ kind }) => kind === "appointment");
@@ -34,7 +37,7 @@ export function PortalHomeScreen({ home }: { home: PortalHome }) {
     ({ length }) => length === 0,
   );
   return (
-    <PageFrame title={headingOf(counts)} actions={<Openings />}>
+    <PageFrame title={headingOf(counts)} actions={isWide ? <Openings /> : null}>
       <div className="portal portal-home">
         {isEmpty ? <p className="settings-lead">{t.nothingYet}</p> : null}
         {decision ? <PortalDecision thing={decision} /> : null}
@@ -56,6 +59,11 @@ export function PortalHomeScreen({ home }: { home: PortalHome }) {
           </section>
         ) : null}
         <PortalSections home={home} />
+        {isWide ? null : (
+          <p className="portal-openings">
+            <Openings />
+          </p>
+        )}
         <Role home={home} />
       </div>
     </PageFrame>

@@ -24,6 +24,25 @@ export function portalLoader<Data, Args extends LoaderArgs = LoaderArgs>(
   return Object.assign(loader, { hydrate: true as const });
 }
 
+interface ListPage<Item> {
+  items: Item[];
+  nextCursor: string | null;
+}
+
+/**
+ * A list that nothing in its address filters: everything open, then a page of what is done. Later pages go on with what is done. `load`
+ * asks for one state of the list.
+ */
+export async function openFirst<Item, List extends ListPage<Item>>(
+  query: URLSearchParams,
+  load: (state: "open" | "done", page: ReturnType<typeof pageOfList>) => Promise<List & ListPage<Item>>,
+): Promise<List & ListPage<Item>> {
+  const page = pageOfList(query);
+  if (query.has("cursor")) return load("done", page);
+  const [open, done] = await Promise.all([load("open", pageOfList(query, 50)), load("done", page)]);
+  return { ...done, items: [...open.items, ...done.items] };
+}
+
 /** Query of a list of the portal: everything in its address, and a number of rows. The API takes of it the names it knows. */
 export const pageOfList = (query: URLSearchParams, limit = 25): Record<string, string> & { limit: string } => ({
   ...Object.fromEntries([...query].filter(([, value]) => value !== "")),

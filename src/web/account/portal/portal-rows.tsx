@@ -66,7 +66,15 @@ function What({ thing }: { thing: RowThing }) {
   return (
     <>
       <b>{isDecision ? thing.subject : thing.title}</b>
-      <span>{isDecision ? `${thing.label} ${thing.number}` : thing.line}</span>
+      <span>
+        {isDecision ? (
+          <>
+            {thing.label} <span className="whitespace-nowrap">{thing.number}</span>
+          </>
+        ) : (
+          thing.line
+        )}
+      </span>
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { plural } from "#contract/values/plural.ts";
 import { fill } from "#contract/values/fill.ts";
-import { formatDay } from "#contract/values/format.ts";
+import { listDay } from "#contract/values/page-days.ts";
 import { portalLimits } from "#contract/organizations/portal-sections.ts";
 import type { PortalHome } from "#contract/organizations/portal.ts";
 import { repairSteps } from "#contract/repairs/repair-words.ts";
@@ -39,6 +39,34 @@ export function PortalSections({ home }: { home: PortalHome }) {
         }))}
       />
       <Section
+        id="hours"
+        title={hourWords.supportHours}
+        all={hourWords.whatUsedThem}
+        rows={
+          hours
+            ? [
+                {
+                  key: "hours",
+                  to: "/client-portal/hours/",
+                  title: fill(hourWords.leftOf, { left: minutesWords(hours.includedMinutes - hours.usedMinutes) }),
+                  under: (
+                    <>
+                      <span className="portal-hours-bar" aria-hidden="true">
+                        <i style={{ width: `${(100 * hours.usedMinutes) / Math.max(1, hours.includedMinutes)}%` }} />
+                      </span>
+                      {fill(hourWords.usedOf, {
+                        used: minutesWords(hours.usedMinutes),
+                        all: minutesWords(hours.includedMinutes),
+                      })}
+                    </>
+                  ),
+                  side: "",
+                },
+              ]
+            : []
+        }
+      />
+      <Section
         id="tickets"
         title={t.tickets}
         all={t.allTickets}
@@ -46,7 +74,7 @@ export function PortalSections({ home }: { home: PortalHome }) {
           key: number,
           to: `/support/ticket/${number}/`,
           title: subject,
-          under: `${number}, ${fill(t.openedOn, { day: formatDay(openedAt, "short") })}`,
+          under: `${number}, ${fill(t.openedOn, { day: listDay(openedAt) })}`,
           side: unverified ? (
             <Badge tone="wait">{account.isThisYours}</Badge>
           ) : (
@@ -65,27 +93,6 @@ export function PortalSections({ home }: { home: PortalHome }) {
           under: serial ? <span className="mono">{serial}</span> : line,
           side: figure,
         }))}
-      />
-      <Section
-        id="hours"
-        title={hourWords.supportHours}
-        all={hourWords.whatUsedThem}
-        rows={
-          hours
-            ? [
-                {
-                  key: "hours",
-                  to: "/client-portal/hours/",
-                  title: fill(hourWords.leftOf, { left: minutesWords(hours.includedMinutes - hours.usedMinutes) }),
-                  under: fill(hourWords.usedOf, {
-                    used: minutesWords(hours.usedMinutes),
-                    all: minutesWords(hours.includedMinutes),
-                  }),
-                  side: "",
-                },
-              ]
-            : []
-        }
       />
     </div>
   );

@@ -1,4 +1,4 @@
-import { formatDay } from "#contract/values/format.ts";
+import { pageDay } from "#contract/values/page-days.ts";
 import { useState } from "react";
 import type { Me } from "#contract/accounts/me.ts";
 import { useSave } from "#web/shell/session/use-save.ts";
@@ -49,7 +49,7 @@ export function SecondFactorCard({ me }: { me: Me }) {
           {t.yourRoleNeedsOneIt}{" "}
           {Date.parse(me.secondFactor.dueAt) <= Date.now()
             ? t.untilItIsSetUp
-            : fill(t.staffScreensAskForIt, { monthDay: formatDay(me.secondFactor.dueAt, "monthDay") })}
+            : fill(t.staffScreensAskForIt, { monthDay: pageDay(me.secondFactor.dueAt) })}
         </p>
       ) : null}
       {codes ? <RecoveryCodes codes={codes} onKept={() => setCodes(null)} /> : null}

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { Form, useNavigation } from "react-router";
-import { dayWords } from "#contract/values/day-words.ts";
+import { pageDay, pastDay } from "#contract/values/page-days.ts";
 import { fill } from "#contract/values/fill.ts";
 import { errorsOf, type FormResult, problemsOf, typedValue } from "#contract/values/form-result.ts";
 import { formatMoney } from "#contract/values/format-money.ts";
@@ -10,6 +10,8 @@ import { useBusiness } from "#web/shell/layouts/use-business.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { PhoneLink } from "#web/ui/phone-link.tsx";
+import { StateBadge } from "#web/ui/state-badge.tsx";
+import { quoteLooks } from "#web/ui/state-looks.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 import { QuoteCompare } from "./quote-compare.tsx";
 import { QuoteLines } from "./quote-lines.tsx";
@@ -38,16 +40,18 @@ interface Props {
 export function QuoteBody({ quote, action, lastResult, pay = false, back = null }: Props) {
   const { number } = quote;
   const { phone } = useBusiness();
+  const isOpen = quote.status === "sent" && quote.mayDecide;
   return (
     <div className="quote-page">
       <header className="wrap quote-head">
         {back}
-        <h1>{fill(t.quoteTitle, { number })}</h1>
-        <p className="quote-for">{quote.title}</p>
-        <p>
-          {fill(t.forClient, { client: quote.client })}.{" "}
-          {fill(t.offeredBy, { name: quote.sentBy, day: dayWords(quote.sentOn) })}{" "}
-          {fill(t.validUntilDay, { day: dayWords(quote.validUntil ?? "") })}.
+        <h1>{quote.title}</h1>
+        <p className="quote-meta">
+          <span className="mono">{number}</span>
+          <span>{fill(t.validUntilDay, { day: pageDay(quote.validUntil ?? "") })}</span>
+          <span>{fill(t.fromPerson, { name: quote.sentBy, day: pastDay(quote.sentOn) })}</span>
+          <span>{fill(t.forClient, { client: quote.client })}</span>
+          {quote.documentHash ? <a href={`/quote/${number}/file.pdf?language=${language.code}`}>{t.pdf}</a> : null}
         </p>
         {quote.intro ? <p className="quote-intro">{quote.intro}</p> : null}
       </header>
@@ -56,8 +60,11 @@ export function QuoteBody({ quote, action, lastResult, pay = false, back = null 
         aria-labelledby="quote-state"
       >
         <div className="wrap">
-          <h2 id="quote-state" className="quote-state">
-            {quote.status === "sent" && !quote.mayDecide ? t.waitingForAnAnswer : t.quoteStatusLabels[quote.status]}
+          <h2 id="quote-state" className={isOpen ? "sr-only" : "quote-state"}>
+            <StateBadge
+              look={quoteLooks[quote.status]}
+              label={quote.status === "sent" && !isOpen ? t.waitingForAnAnswer : t.quoteStatusLabels[quote.status]}
+            />
           </h2>
           <Decision key={quote.version} quote={quote} action={action} lastResult={lastResult} />
           <QuoteOutcome quote={quote}>
@@ -73,7 +80,6 @@ export function QuoteBody({ quote, action, lastResult, pay = false, back = null 
         <p>
           {quote.documentHash ? (
             <>
-              <a href={`/quote/${number}/file.pdf?language=${language.code}`}>{t.pdf}</a>{" "}
               <a href={language.linkTo(`/quote/${number}/paper/`)}>{t.paper}</a>{" "}
             </>
           ) : null}
@@ -119,10 +125,15 @@ function Decision({ quote, action, lastResult }: Pick<Props, "quote" | "action" 
           </div>
         ))
       )}
-      {open && deposit > 0 ? (
-        <p className="quote-deposit">{fill(t.depositNote, { amount: formatMoney(deposit) })}</p>
+      {open ? (
+        <Answers
+          lastResult={lastResult}
+          name={option?.name ?? ""}
+          sum={option ? sumOf(option) : null}
+          deposit={deposit}
+          compared={options.length > 1}
+        />
       ) : null}
-      {open ? <Answers lastResult={lastResult} sum={option ? sumOf(option) : null} /> : null}
     </Form>
   );
 }
@@ -131,9 +142,13 @@ interface AnswersProps {
   lastResult: FormResult;
   /** Of the chosen option; null before one is chosen. */
   sum: QuoteSum | null;
+  name: string;
+  deposit: number;
+  /** Options stand side by side, and the sums of the chosen one are told again beside the name. */
+  compared: boolean;
 }
 
-function Answers({ lastResult, sum }: AnswersProps) {
+function Answers({ lastResult, sum, name, deposit, compared }: AnswersProps) {
   const busy = useNavigation().state !== "idle";
   const fields = {
     name: { id: "signature-name", label: t.yourName },
@@ -143,6 +158,14 @@ function Answers({ lastResult, sum }: AnswersProps) {
   return (
     <div className="quote-answers">
       <ErrorSummary {...problemsOf(lastResult, fields)} attempt={lastResult} />
+      <dl className="quote-sums" aria-live="polite">
+        {compared && sum ? (
+          <Sum label={fill(t.optionWithTax, { option: name || t.totalOnce })} cents={sum.totalCents} />
+        ) : null}
+        {compared && sum && sum.monthlyCents > 0 ? <Sum label={t.totalMonthly} cents={sum.monthlyCents} /> : null}
+        {deposit > 0 ? <Sum label={t.depositThen} cents={deposit} /> : null}
+        {compared && !sum ? <p>{t.chooseFirst}</p> : null}
+      </dl>
       <TextField
         {...fields.name}
         name="name"
@@ -150,14 +173,6 @@ function Answers({ lastResult, sum }: AnswersProps) {
         hint={t.typeYourFullName}
         defaultValue={typedValue(lastResult, "name")}
         errors={errorsOf(lastResult, "name")}
-      />
-      <TextField
-        {...fields.reason}
-        name="reason"
-        optional
-        autoComplete="off"
-        defaultValue={typedValue(lastResult, "reason")}
-        errors={errorsOf(lastResult, "reason")}
       />
       <div className="quote-accept">
         {sum ? (
@@ -173,10 +188,30 @@ function Answers({ lastResult, sum }: AnswersProps) {
           </span>
         </Button>
       </div>
-      <Button type="submit" tone="outline" name="decision" value="decline" disabled={busy} className="quote-decline">
-        {t.decline}
-      </Button>
-      <p>{t.ifYouDecline}</p>
+      <div className="quote-decline">
+        <Button type="submit" tone="outline" name="decision" value="decline" disabled={busy}>
+          {t.decline}
+        </Button>
+        <details open={typedValue(lastResult, "reason") !== undefined}>
+          <summary>{t.whyDecline}</summary>
+          <TextField
+            {...fields.reason}
+            name="reason"
+            required={false}
+            autoComplete="off"
+            defaultValue={typedValue(lastResult, "reason")}
+            errors={errorsOf(lastResult, "reason")}
+          />
+        </details>
+        <p>{t.ifYouDecline}</p>
+      </div>
     </div>
   );
 }
+
+const Sum = ({ label, cents }: { label: string; cents: number }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd className="figures">{formatMoney(cents)}</dd>
+  </div>
+);

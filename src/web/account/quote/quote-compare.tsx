@@ -51,9 +51,7 @@ export function QuoteCompare({ quote, chosen, taken, sumOf, onChoose, onTick }: 
                   {nameOf(option)}
                 </label>
                 <b className="figures">{formatMoney(sumOf(option).totalCents)}</b>
-                {option.id === shown?.id ? null : (
-                  <span className="compare-difference">{differenceWords(sumOf(option).totalCents - shownCents)}</span>
-                )}
+                {option.id === shown?.id ? null : <Difference cents={sumOf(option).totalCents - shownCents} />}
                 {sumOf(option).monthlyCents > 0 ? (
                   <span className="compare-monthly">
                     {fill(t.andMonthly, { amount: formatMoney(sumOf(option).monthlyCents) })}
@@ -126,10 +124,20 @@ export function QuoteCompare({ quote, chosen, taken, sumOf, onChoose, onTick }: 
   );
 }
 
-const differenceWords = (cents: number): string =>
-  cents === 0
-    ? t.samePrice
-    : fill(cents < 0 ? t.lessThanChosen : t.moreThanChosen, { amount: formatMoney(Math.abs(cents)) });
+/** The difference to the chosen one; a phone has room for the sign alone. */
+function Difference({ cents }: { cents: number }) {
+  if (cents === 0) return <span className="compare-difference">{t.samePrice}</span>;
+  const amount = formatMoney(Math.abs(cents));
+  return (
+    <span className="compare-difference">
+      <span className="compare-words">{fill(cents < 0 ? t.lessThanChosen : t.moreThanChosen, { amount })}</span>
+      <span className="compare-signed figures" aria-hidden="true">
+        {cents < 0 ? "−" : "+"}
+        {amount}
+      </span>
+    </span>
+  );
+}
 
 /** The line of a row in one option; a dash where the option has none. */
 function Cells({ lines }: { lines: QuoteLine[] }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { dayWords } from "#contract/values/day-words.ts";
+import { pastDay } from "#contract/values/page-days.ts";
 import { fill } from "#contract/values/fill.ts";
 import { formatMoney } from "#contract/values/format-money.ts";
 import type { QuoteAnswer, QuoteView } from "#contract/quotes/quotes.ts";
@@ -23,7 +23,7 @@ export function QuoteOutcome({ quote, children }: { quote: QuoteView; children: 
       <div className="quote-outcome" role="status">
         <p>
           <b>{fill(answer.decision === "accepted" ? t.acceptedBy : t.declinedBy, { name: answer.name })}</b>
-          {modeWords(answer) ? `, ${modeWords(answer)}` : ""}, <RelativeTime at={answer.at} show="short" />
+          {modeWords(answer) ? `, ${modeWords(answer)}` : ""}, <RelativeTime at={answer.at} show="page" />
           {answer.reason ? `: ${answer.reason}` : "."}
         </p>
         {status === "cancelled" ? <p>{t.quoteWithdrawn}</p> : null}
@@ -36,7 +36,7 @@ export function QuoteOutcome({ quote, children }: { quote: QuoteView; children: 
   if (status === "expired")
     return (
       <p className="quote-outcome" role="status">
-        {fill(t.expiredOn, { day: dayWords(quote.validUntil ?? "") })} <PhoneLink phone={phone} />
+        {fill(t.expiredOn, { day: pastDay(quote.validUntil ?? "") })} <PhoneLink phone={phone} />
       </p>
     );
   if (status === "cancelled")

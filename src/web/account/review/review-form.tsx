@@ -2,7 +2,7 @@ import { Form, useNavigation, useSearchParams } from "react-router";
 import { ratings, reviewLimits } from "#contract/reviews/review-words.ts";
 import type { OwnReview } from "#contract/reviews/reviews.ts";
 import { fill } from "#contract/values/fill.ts";
-import { dayWords } from "#contract/values/day-words.ts";
+import { pageDay } from "#contract/values/page-days.ts";
 import { formatDay } from "#contract/values/format.ts";
 import { errorsOf, type FormResult, problemsOf, typedValue } from "#contract/values/form-result.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -41,7 +41,7 @@ export function ReviewForm({ review, lastResult }: Props) {
         <p className="lead">{fill(t.forDevice, { device, number })}</p>
         {given && !query.has("rating") && !lastResult ? (
           <p role="status" className="review-kept">
-            <b>{t.thankYou}</b> {fill(t.changeUntil, { day: dayWords(until) })}
+            <b>{t.thankYou}</b> {fill(t.changeUntil, { day: pageDay(until) })}
           </p>
         ) : null}
         {given?.answer ? (

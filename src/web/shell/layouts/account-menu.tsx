@@ -24,7 +24,7 @@ export default function AccountMenu({ user, bare = false }: { user: SessionUser;
       trigger={
         <button type="button" className={`account-button ${bare ? "" : "wide-only"}`} aria-label={t.accountMenu}>
           <span className="initials" data-name={initialsOf(name)} />
-          <span className="account-name" data-name={name} />
+          <span className="account-name" data-name={name.split(" ")[0]} />
         </button>
       }
       entries={[...accountPages(), ...staffPages, { label: t.signOut, onSelect: () => void leave() }]}

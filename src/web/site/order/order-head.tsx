@@ -22,7 +22,7 @@ export function OrderHead({ view }: { view: OrderStatusView }) {
         <CopyButton value={view.number} what={t.orderNumber} />
         {view.placedAt ? (
           <span>
-            {t.placed} <RelativeTime at={view.placedAt} show="short" />
+            {t.placed} <RelativeTime at={view.placedAt} show="page" />
           </span>
         ) : null}
       </div>

@@ -5,7 +5,7 @@ import { shopLimits } from "#contract/orders/shop-limits.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { formatMoney } from "#contract/values/format-money.ts";
-import { dayWords } from "#contract/values/day-words.ts";
+import { pageDay } from "#contract/values/page-days.ts";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import * as t from "#words/order.ts";
@@ -32,7 +32,7 @@ export function OrderReturns({ order, attempt }: Props) {
                 {returnedThings(one.lines)
                   .map(({ name, quantity }) => `${quantity} × ${name}`)
                   .join(", ")}{" "}
-                <RelativeTime at={one.at} />
+                <RelativeTime at={one.at} show="page" />
               </p>
               <p>
                 {one.answer ? `${one.answer} ` : ""}
@@ -78,7 +78,7 @@ function ReturnForm({ order, attempt }: Props) {
           name="reason"
           autoComplete="off"
           maxLength={shopLimits.reason}
-          hint={first ? fill(t.possibleUntil, { until: dayWords(first.until) }) : undefined}
+          hint={first ? fill(t.possibleUntil, { until: pageDay(first.until) }) : undefined}
         />
         <Button type="submit" tone="outline" size="small" disabled={busy} className="mt-5">
           {t.requestReturn}

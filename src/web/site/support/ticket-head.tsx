@@ -23,7 +23,7 @@ export function TicketHead({ view, title, byAccount = false }: Props) {
         <CopyButton value={view.number} what={t.ticketNumberToCopy} />
         <span>{ticketWords.ticketCategoryLabels[view.category]}</span>
         <span>
-          {t.opened} <RelativeTime at={view.openedAt} show="short" />
+          {t.opened} <RelativeTime at={view.openedAt} show="page" />
         </span>
       </div>
     </div>

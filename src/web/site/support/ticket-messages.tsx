@@ -14,13 +14,13 @@ export function TicketMessages({ number, messages, byAccount = false, forStaff =
         message.author === "system" ? (
           <li key={message.id} className="system">
             {message.body}
-            <RelativeTime at={message.createdAt} show="short" />
+            <RelativeTime at={message.createdAt} show="page" />
           </li>
         ) : (
           <li key={message.id} className={message.author}>
             <div className="by">
               <b>{message.author === "client" && !forStaff ? t.you : message.authorName}</b>
-              <RelativeTime at={message.createdAt} show="short" />
+              <RelativeTime at={message.createdAt} show="page" />
             </div>
             <p className="message-body">{message.body}</p>
             <Files number={number} files={message.attachments} byAccount={byAccount} />

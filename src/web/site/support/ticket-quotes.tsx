@@ -1,4 +1,4 @@
-import { dayWords } from "#contract/values/day-words.ts";
+import { pageDay } from "#contract/values/page-days.ts";
 import { fill } from "#contract/values/fill.ts";
 import { formatMoney } from "#contract/values/format-money.ts";
 import { staffQuoteLabels, type QuoteStatus } from "#contract/quotes/quote-words.ts";
@@ -32,7 +32,7 @@ export function TicketQuotes({ quotes: all, forStaff }: { quotes: QuoteInTicket[
         {quote.title}: <b>{sumWords(quote)}</b>
       </p>
       {quote.status === "sent" ? (
-        <p className="note">{fill(t.quoteValidUntil, { day: dayWords(quote.validUntil ?? "") })}</p>
+        <p className="note">{fill(t.quoteValidUntil, { day: pageDay(quote.validUntil ?? "") })}</p>
       ) : null}
       <p>
         <ButtonLink to={quote.address} tone={quote.status === "sent" ? "go" : "outline"} size="small" reloadDocument>

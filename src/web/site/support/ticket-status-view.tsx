@@ -19,7 +19,7 @@ export function TicketStatusView({ view, lastResult }: Props) {
         <>
           <p>{view.nextStep}</p>
           <p>
-            {t.lastChange} <RelativeTime at={view.updatedAt} />.
+            {t.lastChange} <RelativeTime at={view.updatedAt} show="page" />.
           </p>
         </>
       }

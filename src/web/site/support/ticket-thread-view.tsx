@@ -98,7 +98,7 @@ export function TicketThreadView({ thread, lastResult, byAccount = false }: Prop
             <dd>{ticketWords.ticketPriorityLabels[thread.priority].split(":")[0]}</dd>
             <dt>{t.updated}</dt>
             <dd>
-              <RelativeTime at={thread.updatedAt} />
+              <RelativeTime at={thread.updatedAt} show="page" />
             </dd>
           </dl>
         </section>

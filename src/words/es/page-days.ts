@@ -1,0 +1,3 @@
+export const timesInPacific = "Horas en hora del Pacífico";
+export const todayAt = "hoy {time}";
+export const yesterdayAt = "ayer {time}";
