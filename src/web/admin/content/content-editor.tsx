@@ -11,6 +11,7 @@ import { Button } from "#web/ui/button.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { EditorScreen } from "#web/admin/form/editor-screen.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import { useLeaveWarning } from "#web/ui/use-leave-warning.ts";
 import { ContentFacts } from "./content-facts.tsx";
 import { ContentFootNote } from "./content-foot-note.tsx";
 import { ContentHistory } from "./content-history.tsx";
@@ -21,7 +22,6 @@ import { emptyOf, type FieldSchema, objectOf, placeOf } from "./field-schema.ts"
 import { LanguageViews } from "./language-views.tsx";
 import { OutdatedSpanish } from "./outdated-spanish.tsx";
 import { SectionRail } from "./section-rail.tsx";
-import { useLeaveWarning } from "./use-leave-warning.ts";
 import { ValueField } from "./value-fields.tsx";
 import "./content.css";
 
@@ -63,7 +63,7 @@ export function ContentEditor({ loaded, back, views }: Props) {
   const isChanged = JSON.stringify(value) !== JSON.stringify(item.value);
   const param = { kind: item.kind, id: item.id };
   const endpoint = api.admin.content[":kind"][":id"];
-  useLeaveWarning(isChanged);
+  useLeaveWarning(() => isChanged);
 
   const show = (next: ContentItem) => {
     setItem(next);

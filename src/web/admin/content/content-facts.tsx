@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import { type Facts, namedIn, wordsOfName } from "#contract/content/named-facts.ts";
+import { type Facts, wordsOfName } from "#contract/content/named-facts.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 
 /** Names for sentences of the open text, with their present words. */
@@ -13,17 +13,6 @@ export function chipWords(name: string, facts: Facts): string {
   const words = wordsOfName(name, facts);
   // A link in a fact is one of Markdown.
   return words === null ? `${shortName(name)}: unknown` : `${shortName(name)} ${words.replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")}`;
-}
-
-/** The prices and facts that a field of plain text names, as chips with their present words. */
-export function NamedFacts({ text }: { text: string }) {
-  const facts = useContext(ContentFacts);
-  const names = namedIn(text);
-  return names.map((name) => (
-    <span key={name} className="fact-chip" data-unknown={wordsOfName(name, facts) === null || undefined}>
-      {chipWords(name, facts)}
-    </span>
-  ));
 }
 
 interface ChoiceProps {

@@ -1,15 +1,14 @@
-import { useContext, useState } from "react";
+import { useState } from "react";
 import { readCents } from "#contract/values/money.ts";
 import { clockField, dayField, readClock, readDay } from "#contract/values/typed-times.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import type { FieldProps } from "#web/ui/field.tsx";
-import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { ContentFacts, FactChoice, NamedFacts } from "./content-facts.tsx";
 import { choiceWords, fieldHints } from "./field-hints.ts";
 import { MarkdownField } from "./markdown-field.tsx";
-import { type FieldSchema, type FieldValue, isLong, isMoney, labelOf, lengthHint, placeOf } from "./field-schema.ts";
+import { type FieldSchema, type FieldValue, isLong, isMoney, labelOf, lengthHint } from "./field-schema.ts";
+import { SentenceField } from "./sentence-field.tsx";
 
 export interface ValueFieldProps {
   /** Of the API, such as `prices.lines.0.cents`; also the id of the field. */
@@ -68,45 +67,13 @@ export function PlainValueField({ path, name, schema, value, problems, optional,
     );
   if (schema.format === "markdown")
     return <MarkdownField {...{ id: path, label, hint, errors: problems[path] }} value={String(value ?? "")} onChange={onChange} />;
-  const typed = {
-    ...field,
-    value: String(value ?? ""),
-    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
-      onChange(currentTarget.value === "" && optional ? undefined : currentTarget.value),
-  };
   return (
-    <div className="content-value">
-      {isLong(name, schema, value) ? <TextArea {...typed} rows={2} /> : <TextField {...typed} />}
-      {isSentence(typed.value) ? (
-        <div className="fact-chips">
-          <NamedFacts text={typed.value} />
-          <InsertFact path={path} value={typed.value} onChange={onChange} />
-        </div>
-      ) : null}
-    </div>
-  );
-}
-
-/** Words that may name a price; an id or an address is none. */
-const isSentence = (text: string): boolean => /\s|\{\{/.test(text.trim());
-
-/** Puts a price or fact where the cursor was. */
-function InsertFact({ path, value, onChange }: { path: string; value: string; onChange: (value: FieldValue) => void }) {
-  const [isOpen, setIsOpen] = useState(false);
-  const isNaming = useContext(ContentFacts).size > 0;
-  const put = (name: string) => {
-    const field = document.getElementById(path) as HTMLInputElement | HTMLTextAreaElement | null;
-    const at = field?.selectionStart ?? value.length;
-    onChange(`${value.slice(0, at)}{{${name}}}${value.slice(field?.selectionEnd ?? at)}`);
-    setIsOpen(false);
-  };
-  if (!isNaming) return null;
-  return isOpen ? (
-    <FactChoice id={`${path}-fact`} onChoose={put} />
-  ) : (
-    <button type="button" className="fact-put" onClick={() => setIsOpen(true)}>
-      Price or Fact<span className="sr-only"> for {placeOf(path)}</span>
-    </button>
+    <SentenceField
+      {...field}
+      value={String(value ?? "")}
+      isLong={isLong(name, schema, value)}
+      onChange={(text) => onChange(text === "" && optional ? undefined : text)}
+    />
   );
 }
 

@@ -10,12 +10,12 @@ import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import { useLeaveWarning } from "#web/ui/use-leave-warning.ts";
 import { EditorScreen } from "#web/admin/form/editor-screen.tsx";
 import { translationStates } from "./content-words.ts";
 import { isLong, labelOf, placeOf } from "./field-schema.ts";
 import { foldedAtFirst, FoldedSection, FoldedSections } from "./folded-section.tsx";
 import { LanguageViews } from "./language-views.tsx";
-import { useLeaveWarning } from "./use-leave-warning.ts";
 import "./content.css";
 
 const spanishOf = ({ words }: ContentTranslation): Record<string, string> =>
@@ -36,7 +36,7 @@ export function SpanishEditor({ loaded, back }: Props) {
   const mayPublish = ownRole() !== "editor";
   const isChanged =
     reviewed !== (item.state === "reviewed") || item.words.some(({ path, spanish }) => words[path] !== spanish);
-  useLeaveWarning(isChanged);
+  useLeaveWarning(() => isChanged);
   const param = { kind: item.kind, id: item.id };
   const endpoint = api.admin.content[":kind"][":id"].spanish;
   const show = (next: ContentTranslation) => {
