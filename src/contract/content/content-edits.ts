@@ -82,7 +82,16 @@ export const ContentItem = ContentSummary.extend({
   gone: z.array(z.string()),
   problems: z.array(ContentProblem),
   /** Names that sentences may use as `{{name}}`, with the words that stand there now. */
-  facts: z.array(z.object({ name: z.string(), text: z.string() })),
+  facts: z.array(
+    z.object({
+      name: z.string(),
+      text: z.string(),
+      /** On its chip: the job of a price line. */
+      label: z.string(),
+      /** The service it belongs to. */
+      group: z.string().nullable(),
+    }),
+  ),
   history: z.array(ContentVersion),
   /** Spanish texts that are outdated by this value, by their paths, with the part of the English words that changed. */
   outdated: z.array(z.object({ path: z.string(), from: z.string(), to: z.string() })),

@@ -18,6 +18,7 @@ import {
   hasItems,
   takesNewItems,
 } from "#domain/content/content-kinds.ts";
+import { factLabel } from "#domain/content/fact-labels.ts";
 import { formSchema } from "#domain/content/form-schema.ts";
 import type { ContentValue } from "#domain/content/content-value.ts";
 import type { Ctx } from "#domain/ctx.ts";
@@ -119,7 +120,7 @@ export async function viewContent(ctx: Ctx, name: ItemName): Promise<ContentItem
       ...(row?.publish_problem ? [{ path: "", message: row.publish_problem }] : []),
       ...valueProblems(world, { kind, id, value }),
     ],
-    facts: [...ctx.site.content.facts].map(([fact, text]) => ({ name: fact, text })),
+    facts: [...ctx.site.content.facts].map(([fact, text]) => ({ name: fact, text, ...factLabel(fact, ctx.site) })),
     page: kind.page?.(id) ?? null,
     spanish: (await spanishStates(ctx, contentFileOf(kind, id))).get(contentFileOf(kind, id)) ?? null,
     outdated: (await outdatedWords(ctx, contentFileOf(kind, id), value)).map(({ path, from, to }) => ({

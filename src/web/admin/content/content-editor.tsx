@@ -12,7 +12,7 @@ import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { EditorScreen } from "#web/admin/form/editor-screen.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { useLeaveWarning } from "#web/ui/use-leave-warning.ts";
-import { ContentFacts } from "./content-facts.tsx";
+import { ContentFacts, namedFacts } from "./content-facts.tsx";
 import { ContentFootNote } from "./content-foot-note.tsx";
 import { ContentHistory } from "./content-history.tsx";
 import { FactNames } from "./fact-names.tsx";
@@ -125,7 +125,7 @@ export function ContentEditor({ loaded, back, views }: Props) {
 
   // The facts of the business are what other texts name.
   const facts = useMemo(
-    () => new Map(item.kind === "business" ? [] : item.facts.map(({ name, text }) => [name, text] as const)),
+    () => namedFacts(item.kind === "business" ? [] : item.facts),
     [item.kind, item.facts],
   );
   const refused = Object.keys(problems).length > 0;

@@ -1,10 +1,11 @@
 import StarterKit from "@tiptap/starter-kit";
 import type { Editor, JSONContent } from "@tiptap/core";
-import { type Facts, namedPattern } from "#contract/content/named-facts.ts";
+import { namedPattern } from "#contract/content/named-facts.ts";
+import type { NamedFacts } from "./content-facts.tsx";
 import { FactNode } from "./fact-node.ts";
 
 /** A plain text with its prices and facts as chips: no marks, no blocks but lines. */
-export const plainExtensions = (facts: Facts) => [
+export const plainExtensions = (facts: Pick<NamedFacts, "words" | "labels">) => [
   FactNode.configure({ facts }),
   StarterKit.configure({
     blockquote: false,

@@ -23,7 +23,7 @@ const isSentence = (text: string): boolean => /\s|\{\{/.test(text.trim());
 /** A plain text. Once it names a price or fact it is written with chips, and stays so while it is edited. */
 export function SentenceField({ value, isLong, onChange, ...field }: SentenceProps) {
   const facts = useContext(ContentFacts);
-  const isNaming = facts.size > 0 && namedIn(value).length > 0;
+  const isNaming = facts.words.size > 0 && namedIn(value).length > 0;
   const [hasChips, setHasChips] = useState(isNaming);
   const [asks, setAsks] = useState(false);
   const [startedPlain] = useState(!isNaming);
@@ -42,13 +42,13 @@ export function SentenceField({ value, isLong, onChange, ...field }: SentencePro
     autoComplete: "off",
     onChange: ({ currentTarget, nativeEvent }: { currentTarget: { value: string }; nativeEvent: Event }) => {
       onChange(currentTarget.value);
-      if (facts.size > 0 && (nativeEvent as InputEvent).data === "$") setAsks(true);
+      if (facts.words.size > 0 && (nativeEvent as InputEvent).data === "$") setAsks(true);
     },
   };
   const plain = isLong ? <TextArea {...typed} rows={2} wide={false} /> : <TextField {...typed} />;
   return (
     <div className="content-value">
-      {hasChips && facts.size > 0 ? (
+      {hasChips && facts.words.size > 0 ? (
         <Suspense fallback={plain}>
           <FactTextEditor {...{ ...field, value, isLong, onChange }} takesFocus={startedPlain} />
         </Suspense>
@@ -57,7 +57,7 @@ export function SentenceField({ value, isLong, onChange, ...field }: SentencePro
           {plain}
           {asks ? (
             <FactChoice id={`${field.id}-fact`} onChoose={put} />
-          ) : facts.size > 0 && !field.readOnly && isSentence(value) ? (
+          ) : facts.words.size > 0 && !field.readOnly && isSentence(value) ? (
             <button type="button" className="fact-put" onClick={() => setAsks(true)}>
               Price or Fact<span className="sr-only"> for {placeOf(field.id)}</span>
             </button>
