@@ -23,7 +23,8 @@ import { formSchema } from "#domain/content/form-schema.ts";
 import type { ContentValue } from "#domain/content/content-value.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { valueProblems } from "#domain/content-edits/check-value.ts";
-import { fileValue, foundItem, type ItemName, type ItemRow, itemRows } from "#domain/content-edits/content-store.ts";
+import { fileValue, foundItem, hasDraft, type ItemName, type ItemRow, itemRows } from "#domain/content-edits/content-store.ts";
+import { spanishOf } from "#domain/content-edits/spanish-draft.ts";
 import { changedFields } from "#domain/content-edits/changed-fields.ts";
 import { changedPart } from "#domain/content-edits/changed-part.ts";
 import { outdatedWords, spanishStates } from "#domain/content-edits/content-in-both.ts";
@@ -32,7 +33,7 @@ import { ownPageOf, publishedItems } from "#domain/live-content/live-content.ts"
 function stateOf(row: ItemRow | null, file: ContentValue | null): ContentState {
   if (row?.publish_at) return "scheduled";
   if (row?.removed) return "removed";
-  if (row?.draft) return row.published || file ? "draft" : "new";
+  if (row && hasDraft({ row })) return row.published || file ? "draft" : "new";
   return row?.published ? "published" : "file";
 }
 
@@ -113,7 +114,7 @@ export async function viewContent(ctx: Ctx, name: ItemName): Promise<ContentItem
     value,
     version,
     draft:
-      row?.draft && row.draft_at ? { by: await nameOfPerson(ctx, row.draft_by), at: row.draft_at.toISOString() } : null,
+      row && hasDraft({ row }) && row.draft_at ? { by: await nameOfPerson(ctx, row.draft_by), at: row.draft_at.toISOString() } : null,
     publishAt: row?.publish_at?.toISOString() ?? null,
     gone: addressesOf(ctx, kind, id),
     problems: [
@@ -127,6 +128,8 @@ export async function viewContent(ctx: Ctx, name: ItemName): Promise<ContentItem
       path,
       ...changedPart(from, to),
     })),
+    isBilingual: ctx.liveContent.current().isBilingual,
+    translation: await spanishOf(ctx, { kind, id, row }, value),
     history: await historyOf(ctx, { kind: kind.kind, id }, file),
   };
 }
