@@ -80,8 +80,8 @@ export async function checkedTranslation(tx: Ctx, found: FoundTranslation, { rev
   // Words left behind are those of the English text that they were made from, so that they stay outdated.
   const source = laidOver(found.english, placedWords(found.english, left)) as ContentValue;
   const next = { translates: fingerprintOf(source), review: reviewed ? "reviewed" : "draft", words: placed };
-  const fitting = Object.fromEntries(Object.entries(words).filter(([path]) => !left.has(path)));
-  const checked = left.size > 0 ? (placedWords(found.english, new Map(Object.entries(fitting))) ?? {}) : placed;
+  const fitting = Object.entries(words).filter(([path, text]) => !left.has(path) && text.trim() !== "");
+  const checked = placedWords(found.english, new Map(fitting)) ?? {};
   refuse(
     await problemsOf(tx, found, writtenTranslation(found.kind, { ...next, words: checked }), checked as ContentValue),
   );

@@ -100,9 +100,13 @@ export const placeOf = (path: string): string =>
     .replace(/^, /, "")
     .replace(/^./, (first) => first.toUpperCase());
 
+/** A field that is refused, with its language: "words.lead" is "Lead, in Spanish". */
+export const refusedPlace = (path: string): string =>
+  path.startsWith("words.") ? `${placeOf(path.slice("words.".length))}, in Spanish` : placeOf(path);
+
 export const isMoney = (key: string): boolean => /^cents$|Cents$/.test(key);
 
-/** Limit of a text with its present length; nothing without a limit. */
+/** Limit of a text with its present length, prices in words; nothing without a limit. */
 export function lengthHint({ minLength, maxLength }: FieldSchema, value: FieldValue): string | undefined {
   if (maxLength === undefined) return undefined;
   const range = minLength && minLength > 1 ? `${minLength} to ${maxLength}` : `at most ${maxLength}`;

@@ -1,5 +1,6 @@
-import type { CSSProperties } from "react";
+import { type CSSProperties, useContext } from "react";
 import { Button } from "#web/ui/button.tsx";
+import { Icon, type IconName } from "#web/ui/icon.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { emptyOf, type FieldSchema, type FieldValue, isMoney, labelOf, listOf, objectOf, schemaFor, variantsOf } from "./field-schema.ts";
@@ -7,6 +8,7 @@ import { FoldedSection } from "./folded-section.tsx";
 import { HoursField, isHours } from "./hours-field.tsx";
 import { isPhoto, PhotoField } from "./photo-field.tsx";
 import { isWithin } from "./section-rail.tsx";
+import { SpanishBeside } from "./use-spanish.ts";
 import { PlainValueField, type ValueFieldProps as Props } from "./plain-value-field.tsx";
 
 const join = (path: string, key: string | number): string => (path === "" ? String(key) : `${path}.${key}`);
@@ -138,8 +140,14 @@ function ListField({ path, name, schema, value, problems, onChange }: Props) {
   const one = schema.items ?? {};
   const row = rowOf(one);
   const put = (index: number, next: FieldValue) => onChange(items.with(index, next));
-  const moveUp = (index: number) =>
-    onChange([...items.slice(0, index - 1), items[index], items[index - 1], ...items.slice(index + 1)]);
+  const spanish = useContext(SpanishBeside);
+  /** The items in another order, with their Spanish words. */
+  const reorder = (order: number[]) => {
+    spanish?.move(path, order);
+    onChange(order.map((index) => items[index]));
+  };
+  const order = items.map((_, index) => index);
+  const moveUp = (index: number) => reorder(order.with(index - 1, index).with(index, index - 1));
   return (
     <fieldset
       className={row === null ? "content-list" : "content-list content-rows"}
@@ -164,11 +172,17 @@ function ListField({ path, name, schema, value, problems, onChange }: Props) {
             <p className="content-steps">
               {index > 0 ? (
                 <Button tone="outline" size="small" onClick={() => moveUp(index)}>
-                  Move up<span className="sr-only">: {label} {index + 1}</span>
+                  {row === null ? "Move up" : <StepIcon name="up" words="Move up" />}
+                  <span className="sr-only">
+                    : {label} {index + 1}
+                  </span>
                 </Button>
               ) : null}
-              <Button tone="outline" size="small" onClick={() => onChange(items.toSpliced(index, 1))}>
-                Remove<span className="sr-only">: {label} {index + 1}</span>
+              <Button tone="outline" size="small" onClick={() => reorder(order.toSpliced(index, 1))}>
+                {row === null ? "Remove" : <StepIcon name="close" words="Remove" />}
+                <span className="sr-only">
+                  : {label} {index + 1}
+                </span>
               </Button>
             </p>
           </li>
@@ -181,6 +195,14 @@ function ListField({ path, name, schema, value, problems, onChange }: Props) {
     </fieldset>
   );
 }
+
+/** In a row of a table a sign has room, a word has not. */
+const StepIcon = ({ name, words }: { name: IconName; words: string }) => (
+  <>
+    <Icon name={name} />
+    <span className="sr-only">{words}</span>
+  </>
+);
 
 const mostColumns = 6;
 
@@ -203,7 +225,7 @@ function rowOf({ type, properties = {}, required = [] }: FieldSchema): Row | nul
   const shown = fields.filter(([key]) => !more.has(key));
   if (shown.length < 2 || shown.length > mostColumns) return null;
   const width = ({ type: kind, format, enum: choices }: FieldSchema) =>
-    kind === "string" && !format && !choices ? "minmax(0, 2fr)" : "minmax(0, 1fr)";
+    kind === "string" && !format && !choices ? "minmax(0, 3fr)" : "minmax(60px, 1fr)";
   return { columns: shown.map(([, field]) => width(field)).join(" "), more };
 }
 
