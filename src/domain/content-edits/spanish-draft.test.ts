@@ -107,7 +107,7 @@ test("drafted words follow their English ones, and both are published at their t
   await publishContent(admin, contact, { version: moved.version, at: at.toISOString() });
   await publishDueContent({ ...admin, clock: { ...admin.clock, now: () => new Date(at.getTime() + 1000) } });
   const { notes } = admin.liveContent.current().siteIn("es").content.contactPage;
-  expect(notes[1]?.title).toBe("Primero");
+  expect(notes?.[1]?.title).toBe("Primero");
   expect(await viewContent(admin, contact)).toMatchObject({ state: "published", draft: null });
   await takeContentFiles(admin);
 });

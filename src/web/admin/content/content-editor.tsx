@@ -11,7 +11,7 @@ import { Button } from "#web/ui/button.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { EditorScreen } from "#web/admin/form/editor-screen.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { useLeaveWarning } from "#web/ui/use-leave-warning.ts";
+import { useLeaveWarning } from "#web/admin/use-leave-warning.ts";
 import { ContentFacts, namedFacts } from "./content-facts.tsx";
 import { ContentFootNote } from "./content-foot-note.tsx";
 import { ContentHistory } from "./content-history.tsx";

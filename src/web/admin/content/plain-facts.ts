@@ -48,7 +48,7 @@ function piecesOf(line: string): JSONContent[] {
   return pieces;
 }
 
-/** What the editor shows, as it is kept: each chip is written as `{{name}}`. */
+/** The text of the editor as it is kept: each chip is written as `{{name}}`. */
 export const plainTextOf = (editor: Editor): string => editor.getText({ blockSeparator: "\n" });
 
 /** Puts a price or fact where the cursor is, in place of the sign that asked for it. */

@@ -14,7 +14,7 @@ interface Props {
   onTakeFile: () => void;
 }
 
-/** How the Spanish words of a text stand, and the way back to those that were delivered. */
+/** The state of the Spanish words of a text, and the way back to those that were delivered. */
 export function SpanishStanding({ item, isReviewed, busy, mayPublish, onReview, onTakeFile }: Props) {
   const { translation, spanish } = item;
   if (!translation) return null;

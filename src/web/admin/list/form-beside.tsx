@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, type RefObject, useContext, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { type Location, Link, useLocation, useNavigate, useOutlet } from "react-router";
-import { useLeaveWarning } from "#web/ui/use-leave-warning.ts";
+import { useLeaveWarning } from "#web/admin/use-leave-warning.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { isComposing } from "#web/ui/is-composing.ts";
 import { useMedia } from "#web/ui/use-media.ts";
@@ -16,7 +16,7 @@ export const staysOnList = (from: Location, to: Location): boolean =>
   (isBeside(to.state) && to.pathname.startsWith(from.pathname)) ||
   (isBeside(from.state) && from.pathname.startsWith(to.pathname));
 
-/** What a form says to the panel that it stands in. */
+/** Says to a panel how the form in it stands. */
 interface Panel {
   /** True while leaving would lose what was typed. */
   unsaved: boolean;

@@ -13,7 +13,7 @@ interface Props {
 /** A new screen: scroll, move the focus to its heading, say its title. An answer on the same screen leaves both alone. */
 export function RouteChange({ isLeftAlone }: Props) {
   const location = useLocation();
-  const { pathname, hash, key } = location;
+  const { pathname, hash } = location;
   const type = useNavigationType();
   const [title, setTitle] = useState("");
   const seen = useRef<string>(undefined);
@@ -43,7 +43,7 @@ export function RouteChange({ isLeftAlone }: Props) {
       focusQuietly((moved && target) || document.querySelector("h1"));
     }, hashDelay);
     return () => clearTimeout(timer);
-  }, [pathname, hash, key, type]);
+  }, [location, pathname, hash, type, isLeftAlone]);
   return (
     <div aria-live="polite" className="sr-only">
       {title}
