@@ -127,9 +127,7 @@ const all = [
       route("admin/seo-optimizer", "admin/seo/seo-optimizer.route.tsx"),
       route("admin/seo-monitoring", "admin/seo/seo-monitoring.route.tsx"),
       route("admin/chatbot", "admin/chatbot/admin-chatbot.route.tsx"),
-      route("admin/orders", "admin/orders/admin-orders.route.tsx", [
-        route("new", "admin/orders/new-order.route.tsx"),
-      ]),
+      route("admin/orders", "admin/orders/admin-orders.route.tsx", [route("new", "admin/orders/new-order.route.tsx")]),
       route("admin/orders/sale", "admin/sale/counter-sale.route.tsx"),
       route("admin/orders/pick-list", "admin/orders/pick-list.route.tsx"),
       route("admin/orders/:orderNumber", "admin/orders/admin-order.route.tsx"),

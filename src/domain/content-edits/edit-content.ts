@@ -11,7 +11,14 @@ import { recordAudit } from "#domain/audit/record-audit.ts";
 import { hasItems, takesNewItems } from "#domain/content/content-kinds.ts";
 import type { ContentValue } from "#domain/content/content-value.ts";
 import { valueProblems } from "#domain/content-edits/check-value.ts";
-import { fileValue, type FoundItem, hasDraft, type ItemName, kindOf, lockItem } from "#domain/content-edits/content-store.ts";
+import {
+  fileValue,
+  type FoundItem,
+  hasDraft,
+  type ItemName,
+  kindOf,
+  lockItem,
+} from "#domain/content-edits/content-store.ts";
 import { carriedDraft, checkSpanish, publishDraft, requireSpanish } from "#domain/content-edits/spanish-draft.ts";
 import { viewContent } from "#domain/content-edits/view-content.ts";
 import {

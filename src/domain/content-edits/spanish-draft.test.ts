@@ -49,7 +49,10 @@ test("both languages are published by one button, and words left behind stay out
   const { value } = await viewContent(admin, repair);
   const changed = { ...value, lead: "We mend it.", warranty: "90 days on all work" };
   const behind = ["warranty"];
-  const saved = await saveContent(admin, repair, { ...(await typed(repair, { lead: "La componemos." }, behind)), value: changed });
+  const saved = await saveContent(admin, repair, {
+    ...(await typed(repair, { lead: "La componemos." }, behind)),
+    value: changed,
+  });
   const published = await publishContent(admin, repair, { version: saved.version });
   expect([leadOf("en"), leadOf("es")]).toEqual(["We mend it.", "La componemos."]);
   expect(published).toMatchObject({ spanish: "outdated" });

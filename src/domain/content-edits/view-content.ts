@@ -23,7 +23,14 @@ import { formSchema } from "#domain/content/form-schema.ts";
 import type { ContentValue } from "#domain/content/content-value.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { valueProblems } from "#domain/content-edits/check-value.ts";
-import { fileValue, foundItem, hasDraft, type ItemName, type ItemRow, itemRows } from "#domain/content-edits/content-store.ts";
+import {
+  fileValue,
+  foundItem,
+  hasDraft,
+  type ItemName,
+  type ItemRow,
+  itemRows,
+} from "#domain/content-edits/content-store.ts";
 import { spanishOf } from "#domain/content-edits/spanish-draft.ts";
 import { changedFields } from "#domain/content-edits/changed-fields.ts";
 import { changedPart } from "#domain/content-edits/changed-part.ts";
@@ -114,7 +121,9 @@ export async function viewContent(ctx: Ctx, name: ItemName): Promise<ContentItem
     value,
     version,
     draft:
-      row && hasDraft({ row }) && row.draft_at ? { by: await nameOfPerson(ctx, row.draft_by), at: row.draft_at.toISOString() } : null,
+      row && hasDraft({ row }) && row.draft_at
+        ? { by: await nameOfPerson(ctx, row.draft_by), at: row.draft_at.toISOString() }
+        : null,
     publishAt: row?.publish_at?.toISOString() ?? null,
     gone: addressesOf(ctx, kind, id),
     problems: [

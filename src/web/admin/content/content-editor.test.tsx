@@ -169,3 +169,26 @@ test("English alone is shown on demand, and for a site in English only", async (
   press("Side by side");
   expect(field("Lead in Spanish").value).toBe("La arreglamos.");
 });
+
+test("a question that carries its Spanish itself has it beside it, and loses it when it is emptied", async () => {
+  const { bodiesOf } = answerFetch({ [draft]: () => json(item) });
+  const text = { type: "string" };
+  const words = { type: "object", required: ["question"], properties: { question: text } };
+  show({
+    ...item,
+    schema: { type: "object", required: ["first", "second"], properties: { first: group(words), second: group(words) } },
+    value: { first: { question: "Files?", es: { question: "¿Archivos?" } }, second: { question: "Price?" } },
+  });
+  const [first, second] = screen.getAllByRole("textbox", { name: "Question in Spanish" });
+  fireEvent.change(first as HTMLElement, { target: { value: " " } });
+  fireEvent.change(second as HTMLElement, { target: { value: "¿Precio?" } });
+  press("Save Draft");
+  await waitFor(() =>
+    expect(bodiesOf(draft)[0]).toEqual({
+      version: 4,
+      value: { first: { question: "Files?" }, second: { question: "Price?", es: { question: "¿Precio?" } } },
+    }),
+  );
+});
+
+const group = (es: object) => ({ type: "object", required: ["question"], properties: { question: { type: "string" }, es } });

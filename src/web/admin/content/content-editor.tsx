@@ -17,8 +17,8 @@ import { ContentFootNote } from "./content-foot-note.tsx";
 import { ContentHistory } from "./content-history.tsx";
 import { FactNames } from "./fact-names.tsx";
 import { foldedAtFirst, FoldedSections, sectionsOf } from "./folded-section.tsx";
-import { contentStates } from "./content-words.ts";
-import { emptyOf, type FieldSchema, objectOf, refusedPlace } from "./field-schema.ts";
+import { contentStates, removalWords, startOf } from "./content-words.ts";
+import { type FieldSchema, refusedPlace } from "./field-schema.ts";
 import { LanguageChoice } from "./language-choice.tsx";
 import { OutdatedSpanish } from "./outdated-spanish.tsx";
 import { SectionRail } from "./section-rail.tsx";
@@ -32,18 +32,6 @@ const byPath = (problems: { path: string; message: string }[]): Record<string, s
 
 /** "PST" or "PDT", as it is now. */
 const zoneName = (): string => formatTime(new Date(), { named: true }).split(" ").at(-1) ?? "";
-
-function removalWords({ title, gone, page }: ContentItem): string {
-  const what =
-    gone.length > 0
-      ? `${gone.join(" and ")} then ${gone.length > 1 ? "answer" : "answers"} with “410 Gone”, for readers and search engines.`
-      : `It goes from ${page ?? "the site"}.`;
-  return `Remove “${title}” from the site? ${what} The text stays here as a draft.`;
-}
-
-/** A new text has all the fields it needs, still empty. */
-const startOf = ({ state, schema, value }: ContentItem): unknown =>
-  state === "new" ? { ...objectOf(emptyOf(schema as FieldSchema)), ...value } : value;
 
 interface Props {
   loaded: ContentItem;

@@ -54,6 +54,15 @@ function kindOf(value: FieldValue): string {
   return typeof value;
 }
 
+/** A variant as a choice of its kind. */
+export const kindEntry = (schema: FieldSchema, key: string): [string, string] => {
+  const kind = String(schema.properties?.[key]?.const);
+  return [kind, labelOf(kind)];
+};
+
+/** The path of a field of a group, or of an item of a list. */
+export const join = (path: string, key: string | number): string => (path === "" ? String(key) : `${path}.${key}`);
+
 /** First value of a new field or list item. */
 export function emptyOf(schema: FieldSchema): FieldValue {
   if (schema.const !== undefined) return schema.const;
@@ -87,7 +96,7 @@ export function labelOf(key: string): string {
     .replaceAll(/[_-]/g, " ")
     .trim()
     .toLowerCase();
-  const label = words.charAt(0).toUpperCase() + words.slice(1);
+  const label = (words.charAt(0).toUpperCase() + words.slice(1)).replace(/ in spanish$/, " in Spanish");
   return isMoney(key) ? `${label === "To" ? "Up to" : label}, $` : label;
 }
 

@@ -28,7 +28,6 @@ export function SpanishStanding({ item, isReviewed, busy, mayPublish, onReview, 
       </p>
       <p className="admin-quiet">
         Prices, times and addresses are written once. A Spanish field that is empty shows its English words.
-        {item.kind === "faq" ? " Questions have their Spanish below each of them." : null}
       </p>
       <Checkbox
         id="reviewed"

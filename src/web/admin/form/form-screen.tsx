@@ -16,7 +16,11 @@ interface Props {
 export function FormScreen({ title, back, about, children }: Props) {
   const panel = useFormPanel();
   return (
-    <div {...(panel ? { className: "form-panel", role: "region", "aria-labelledby": panelTitle } : { className: "admin-page" })}>
+    <div
+      {...(panel
+        ? { className: "form-panel", role: "region", "aria-labelledby": panelTitle }
+        : { className: "admin-page" })}
+    >
       {panel ? (
         <PanelHead title={title} panel={panel} />
       ) : (

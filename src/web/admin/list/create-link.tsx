@@ -18,9 +18,7 @@ export interface CreateLinkProps {
 /** Keeps the filters in the address of a form that stands beside the list, so that the list stays as it is. */
 function useCreateAddress({ to, beside = false }: Pick<CreateLinkProps, "to" | "beside">) {
   const { search } = useLocation();
-  return beside
-    ? { to: to + search, options: { state: besideList, preventScrollReset: true } }
-    : { to, options: {} };
+  return beside ? { to: to + search, options: { state: besideList, preventScrollReset: true } } : { to, options: {} };
 }
 
 /** The verb of the button, for its key. */

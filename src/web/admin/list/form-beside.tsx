@@ -1,4 +1,13 @@
-import { createContext, type ReactNode, type RefObject, useContext, useEffect, useLayoutEffect, useRef, useState } from "react";
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { type Location, Link, useLocation, useNavigate, useOutlet } from "react-router";
 import { useLeaveWarning } from "#web/admin/use-leave-warning.ts";
 import { Icon } from "#web/ui/icon.tsx";
@@ -77,7 +86,9 @@ export function PanelHead({ title, panel }: Props) {
 function useFocusWithin(head: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const opener = document.activeElement;
-    head.current?.parentElement?.querySelector<HTMLElement>("form :is(input, select, textarea)")?.focus({ preventScroll: true });
+    head.current?.parentElement
+      ?.querySelector<HTMLElement>("form :is(input, select, textarea)")
+      ?.focus({ preventScroll: true });
     return () => {
       const isThere = opener instanceof HTMLElement && opener !== document.body && opener.isConnected;
       (isThere ? opener : document.querySelector<HTMLElement>(".staff-create"))?.focus({ preventScroll: true });
