@@ -35,7 +35,7 @@ test("a form opens beside its list and closes with the keyboard; a copied addres
   await expect(toast(page, "Organization created")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: "Levee Pumps" })).toBeVisible();
 
-  for (const area of ["invoices", "orders", "appointments"]) {
+  for (const area of ["invoices", "orders", "appointments", "content"]) {
     await page.goto(`/admin/${area}/`);
     await page.getByRole("link", { name: /^New / }).click();
     await expect(page.getByRole("region", { name: /^New / })).toBeVisible();

@@ -118,7 +118,9 @@ const all = [
       route("admin/staff/:id", "admin/staff/admin-staff-member.route.tsx"),
       route("admin/leads", "admin/leads/admin-leads.route.tsx"),
       route("admin/business", "admin/content/admin-business.route.tsx"),
-      route("admin/content", "admin/content/admin-content.route.tsx"),
+      route("admin/content", "admin/content/admin-content.route.tsx", [
+        route("new", "admin/content/new-content.route.tsx"),
+      ]),
       route("admin/content/:kind/:id", "admin/content/admin-content-item.route.tsx"),
       route("admin/email", "admin/email/admin-email.route.tsx"),
       route("admin/newsletter", "admin/newsletter/admin-newsletter.route.tsx"),
