@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { type Location, Link, useLocation, useNavigate, useOutlet } from "react-router";
+import { Link, UNSAFE_LocationContext as Place, useLocation, useNavigate, useOutlet } from "react-router";
 import { useLeaveWarning } from "#web/admin/use-leave-warning.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { isComposing } from "#web/ui/is-composing.ts";
@@ -18,12 +18,21 @@ import "./form-beside.css";
 /** State of the history entry that a list opens its form with. A copied address has none, and is a page of its own. */
 export const besideList = { besideList: true } as const;
 
+const roomForBoth = "(min-width: 1100px)";
+
 const isBeside = (state: unknown): boolean => typeof state === "object" && state !== null && "besideList" in state;
 
-/** True for a form that opens or closes beside its list: the list keeps its place, and the panel sees to the focus. */
-export const staysOnList = (from: Location, to: Location): boolean =>
-  (isBeside(to.state) && to.pathname.startsWith(from.pathname)) ||
-  (isBeside(from.state) && from.pathname.startsWith(to.pathname));
+/**
+ * For what follows the address, a list with a form beside it is where it was: nothing scrolls, and the panel sees to the focus. The router
+ * has no option for that.
+ */
+export function ListKeepsPlace({ children }: { children: ReactNode }) {
+  const place = useContext(Place);
+  const { location } = place;
+  const hasRoom = useMedia(roomForBoth);
+  const list = { ...location, pathname: location.pathname.replace(/[^/]+\/$/, "") };
+  return <Place value={hasRoom && isBeside(location.state) ? { ...place, location: list } : place}>{children}</Place>;
+}
 
 /** Says to a panel how the form in it stands. */
 interface Panel {
@@ -35,8 +44,6 @@ const FormPanel = createContext<Panel | null>(null);
 
 /** The panel that a form stands in; null on a page of its own. */
 export const useFormPanel = (): Panel | null => useContext(FormPanel);
-
-const roomForBoth = "(min-width: 1100px)";
 
 /** The form whose address lies below that of a list: beside it where it was opened from there and both have room, else in its place. */
 export function WithFormBeside({ children }: { children: ReactNode }) {
@@ -73,7 +80,9 @@ export function PanelHead({ title, panel }: Props) {
     <header className="form-panel-head" ref={head}>
       <h2 id={panelTitle}>{title}</h2>
       <Link className="form-panel-way" to={pathname + search} replace preventScrollReset aria-label="Open as a page">
-        <Icon name="expand" />
+        <svg className="icon" viewBox="0 0 18 18" width="18" height="18" aria-hidden="true">
+          <path d="M10.500 3H15v4.500M15 3l-5 5M7.500 15H3v-4.500M3 15l5-5" />
+        </svg>
       </Link>
       <button type="button" className="form-panel-way" aria-label="Close" onClick={() => void navigate(-1)}>
         <Icon name="close" />

@@ -1,31 +1,22 @@
 import { useEffect, useRef, useState } from "react";
-import { type Location, useLocation, useNavigationType } from "react-router";
+import { useLocation, useNavigationType } from "react-router";
 import { keepPage } from "#web/shell/pwa/keep-page.ts";
 
 /** Milliseconds until a hash target is scrolled to, so that the new page has its height. */
 const hashDelay = 100;
 
-interface Props {
-  /** True for a move that leaves scroll and focus to the screen, such as a form that opens beside its list. */
-  isLeftAlone?: (from: Location, to: Location) => boolean;
-}
-
 /** A new screen: scroll, move the focus to its heading, say its title. An answer on the same screen leaves both alone. */
-export function RouteChange({ isLeftAlone }: Props) {
-  const location = useLocation();
-  const { pathname, hash } = location;
+export function RouteChange() {
+  const { pathname, hash, key } = useLocation();
   const type = useNavigationType();
   const [title, setTitle] = useState("");
   const seen = useRef<string>(undefined);
-  const last = useRef(location);
   useEffect(() => {
     const place = pathname + hash;
     const arrival = seen.current === undefined;
     const moved = seen.current !== place;
     seen.current = place;
-    const from = last.current;
-    last.current = location;
-    if ((arrival && !hash) || isLeftAlone?.(from, location)) return;
+    if (arrival && !hash) return;
     const focused = document.activeElement;
     const timer = setTimeout(() => {
       // A refused form holds the focus on what is wrong; one that made way for the next screen has left it nowhere.
@@ -43,7 +34,7 @@ export function RouteChange({ isLeftAlone }: Props) {
       focusQuietly((moved && target) || document.querySelector("h1"));
     }, hashDelay);
     return () => clearTimeout(timer);
-  }, [location, pathname, hash, type, isLeftAlone]);
+  }, [pathname, hash, key, type]);
   return (
     <div aria-live="polite" className="sr-only">
       {title}
