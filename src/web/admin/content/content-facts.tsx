@@ -52,7 +52,6 @@ export function FactChoice({ id, onChoose }: ChoiceProps) {
       options={choices}
       placeholder="Choose one"
       value=""
-      optional
       onChange={({ currentTarget }) => {
         if (currentTarget.value) onChoose(currentTarget.value);
       }}
