@@ -99,7 +99,7 @@ function useFocusWithin(head: RefObject<HTMLElement | null>) {
       ?.querySelector<HTMLElement>("form :is(input, select, textarea)")
       ?.focus({ preventScroll: true });
     return () => {
-      const isThere = opener instanceof HTMLElement && opener !== document.body && opener.isConnected;
+      const isThere = opener instanceof HTMLElement && opener.matches("a, button, input") && opener.isConnected;
       (isThere ? opener : document.querySelector<HTMLElement>(".staff-create"))?.focus({ preventScroll: true });
     };
   }, [head]);
