@@ -179,6 +179,7 @@ test("a question that carries its Spanish itself has it beside it, and loses it 
     schema: { type: "object", required: ["first", "second"], properties: { first: group(words), second: group(words) } },
     value: { first: { question: "Files?", es: { question: "¿Archivos?" } }, second: { question: "Price?" } },
   });
+  expect(screen.queryByRole("group", { name: "In Spanish" })).toBeNull();
   const [first, second] = screen.getAllByRole("textbox", { name: "Question in Spanish" });
   fireEvent.change(first as HTMLElement, { target: { value: " " } });
   fireEvent.change(second as HTMLElement, { target: { value: "¿Precio?" } });
@@ -192,3 +193,22 @@ test("a question that carries its Spanish itself has it beside it, and loses it 
 });
 
 const group = (es: object) => ({ type: "object", required: ["question"], properties: { question: { type: "string" }, es } });
+
+test("a list of the Spanish side of a question stays a list", async () => {
+  const { bodiesOf } = answerFetch({ [draft]: () => json(item) });
+  const list = { type: "array", items: { type: "string" } };
+  const words = { type: "object", properties: { question: { type: "string" }, asked: list } };
+  const schema = { type: "object", properties: { question: { type: "string" }, asked: list, es: words } };
+  const first = { question: "Files?", asked: ["my files"], es: { question: "¿Archivos?", asked: ["mis archivos"] } };
+  show({ ...item, schema: { type: "object", required: ["first"], properties: { first: schema } }, value: { first } });
+  const asked = within(screen.getByRole("group", { name: "In Spanish" })).getByRole("textbox", { name: "Asked 1" });
+  fireEvent.change(asked, { target: { value: "mis datos" } });
+  fireEvent.change(screen.getByRole("textbox", { name: "Question in Spanish" }), { target: { value: "¿Datos?" } });
+  press("Save Draft");
+  await waitFor(() =>
+    expect(bodiesOf(draft)[0]).toEqual({
+      version: 4,
+      value: { first: { ...first, es: { question: "¿Datos?", asked: ["mis datos"] } } },
+    }),
+  );
+});

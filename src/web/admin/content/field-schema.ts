@@ -81,6 +81,7 @@ export function emptyOf(schema: FieldSchema): FieldValue {
 const ownLabels: Record<string, string> = {
   alt: "What the photo shows",
   block: "Color",
+  es: "In Spanish",
   horizonDays: "Bookable days ahead",
   month: "Taken in",
   leadValuesUsd: "Worth of a message and a call, $",

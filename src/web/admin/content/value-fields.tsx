@@ -7,7 +7,7 @@ import { FoldedSection } from "./folded-section.tsx";
 import { HoursField, isHours } from "./hours-field.tsx";
 import { isPhoto, PhotoField } from "./photo-field.tsx";
 import { isWithin } from "./section-rail.tsx";
-import { ownSpanishOf, withOwnSpanish } from "./own-spanish.ts";
+import { fieldsWithout, ownSpanishOf, withOwnSpanish } from "./own-spanish.ts";
 import { SpanishBeside } from "./use-spanish.ts";
 import { rowOf, StepIcon } from "./row-of-fields.tsx";
 import { PlainValueField, type ValueFieldProps as Props } from "./plain-value-field.tsx";
@@ -95,7 +95,7 @@ function GroupField({
       </div>
     );
   };
-  const all = Object.entries(schema.properties ?? {}).filter(([key]) => key !== "es" || Object.keys(ownSpanish).length === 0);
+  const all = fieldsWithout(schema, ownSpanish);
   const rare = all.filter(([key]) => more.has(key));
   const inner = (
     <>
