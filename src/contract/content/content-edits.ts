@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { momentInput } from "#contract/values/calendar-input.ts";
-import { TranslationState } from "#contract/content/content-translations.ts";
+import { SpanishBeside, SpanishDraft, TranslationState } from "#contract/content/content-translations.ts";
 import { lineOfText } from "#contract/values/text.ts";
 
 /** Of one item's fields, as JSON. */
@@ -82,10 +82,23 @@ export const ContentItem = ContentSummary.extend({
   gone: z.array(z.string()),
   problems: z.array(ContentProblem),
   /** Names that sentences may use as `{{name}}`, with the words that stand there now. */
-  facts: z.array(z.object({ name: z.string(), text: z.string() })),
+  facts: z.array(
+    z.object({
+      name: z.string(),
+      text: z.string(),
+      /** On its chip: the job of a price line. */
+      label: z.string(),
+      /** The service it belongs to. */
+      group: z.string().nullable(),
+    }),
+  ),
   history: z.array(ContentVersion),
   /** Spanish texts that are outdated by this value, by their paths, with the part of the English words that changed. */
   outdated: z.array(z.object({ path: z.string(), from: z.string(), to: z.string() })),
+  /** True while the site is shown in Spanish as well. */
+  isBilingual: z.boolean(),
+  /** Its words in Spanish; null for a kind that is in English only. */
+  translation: SpanishBeside.nullable(),
 });
 export type ContentItem = z.infer<typeof ContentItem>;
 
@@ -93,7 +106,10 @@ export type ContentItem = z.infer<typeof ContentItem>;
 const Version = z.number().int().nonnegative();
 
 export const CreateContentInput = z.strictObject({ id: Slug, title: lineOfText(120, "Give it a title.") });
-export const SaveContentInput = z.strictObject({ version: Version, value: Fields });
+/** The English fields, the Spanish words, or both; what is left out stays as it is. */
+export const SaveContentInput = z
+  .strictObject({ version: Version, value: Fields.optional(), spanish: SpanishDraft.optional() })
+  .refine(({ value, spanish }) => value !== undefined || spanish !== undefined, "Send a text.");
 export const PublishContentInput = z.strictObject({
   version: Version,
   at: momentInput().optional(),

@@ -1,4 +1,5 @@
 import type { Selectable } from "kysely";
+import type { SpanishDraft } from "#contract/content/content-translations.ts";
 import { contentFileOf, type ContentKind, contentKinds, hasItems } from "#domain/content/content-kinds.ts";
 import { type ContentValue, valueOfFile } from "#domain/content/content-value.ts";
 import type { Ctx } from "#domain/ctx.ts";
@@ -10,8 +11,9 @@ export interface ItemName {
   id: string;
 }
 
-export type ItemRow = Omit<Selectable<ContentItems>, "draft" | "published"> & {
+export type ItemRow = Omit<Selectable<ContentItems>, "draft" | "draft_spanish" | "published"> & {
   draft: ContentValue | null;
+  draft_spanish: SpanishDraft | null;
   published: ContentValue | null;
 };
 
@@ -55,6 +57,10 @@ export async function foundItem(ctx: Ctx, { kind: name, id }: ItemName) {
   return { kind, id, row, file, shown, version: row?.version ?? 0 };
 }
 export type FoundItem = Awaited<ReturnType<typeof foundItem>>;
+
+/** True for an item with words that visitors do not see yet, in either language. */
+export const hasDraft = ({ row }: Pick<FoundItem, "row">): boolean =>
+  row !== null && (row.draft !== null || row.draft_spanish !== null);
 
 /** Locks an item for a change. @throws DomainError "not_found", "conflict" when it is not the version that was read */
 export async function lockItem(tx: Ctx, name: ItemName, version: number): Promise<FoundItem> {

@@ -11,12 +11,19 @@ import { recordAudit } from "#domain/audit/record-audit.ts";
 import { hasItems, takesNewItems } from "#domain/content/content-kinds.ts";
 import type { ContentValue } from "#domain/content/content-value.ts";
 import { valueProblems } from "#domain/content-edits/check-value.ts";
-import { fileValue, type FoundItem, type ItemName, kindOf, lockItem } from "#domain/content-edits/content-store.ts";
+import {
+  fileValue,
+  type FoundItem,
+  hasDraft,
+  type ItemName,
+  kindOf,
+  lockItem,
+} from "#domain/content-edits/content-store.ts";
+import { carriedDraft, checkSpanish, publishDraft, requireSpanish } from "#domain/content-edits/spanish-draft.ts";
 import { viewContent } from "#domain/content-edits/view-content.ts";
 import {
   announce,
   followContent,
-  publish,
   requireOwnPictures,
   worldOf,
   writeItem,
@@ -71,9 +78,16 @@ function newDocument(ctx: Ctx, title: string): ContentValue {
  */
 export async function saveContent(ctx: Ctx, name: ItemName, input: unknown): Promise<ContentItem> {
   requireEditor(ctx);
-  const { version, value } = parse(SaveContentInput, input);
+  const { version, value, spanish } = parse(SaveContentInput, input);
   const time = ctx.actor.kind === "editor" ? { publishAt: null } : {};
-  await withTransaction(ctx, async (tx) => writeItem(tx, await lockItem(tx, name, version), { draft: value, ...time }));
+  await withTransaction(ctx, async (tx) => {
+    const found = await lockItem(tx, name, version);
+    const before = found.row?.draft ?? found.shown ?? found.file ?? {};
+    const kept = found.row?.draft_spanish;
+    if (spanish) await requireSpanish(tx, found, spanish, value ?? before);
+    const words = spanish ?? (kept && value ? carriedDraft(kept, before, value) : undefined);
+    await writeItem(tx, found, { ...(value && { draft: value }), ...(words && { spanish: words }), ...time });
+  });
   return viewContent(ctx, name);
 }
 
@@ -84,7 +98,7 @@ export async function discardContent(ctx: Ctx, name: ItemName, input: unknown): 
   const isGone = await withTransaction(ctx, async (tx) => {
     const found = await lockItem(tx, name, version);
     if (found.file || found.row?.published || found.row?.removed) {
-      await writeItem(tx, found, { draft: null, publishAt: null });
+      await writeItem(tx, found, { draft: null, spanish: null, publishAt: null });
       return false;
     }
     await tx.db.deleteFrom("content_items").where("kind", "=", found.kind.kind).where("id", "=", found.id).execute();
@@ -108,12 +122,12 @@ export async function publishContent(ctx: Ctx, name: ItemName, input: unknown): 
   await withTransaction(ctx, async (tx) => {
     const found = await lockItem(tx, name, version);
     const draft = found.row?.draft;
-    if (!draft) throw new DomainError("conflict", "There is no draft to publish.");
-    await refuseProblems(tx, found, draft);
-    if (time) {
-      await requireOwnPictures(tx, draft);
-      await writeItem(tx, found, { publishAt: time });
-    } else await publish(tx, found, draft);
+    if (!hasDraft(found)) throw new DomainError("conflict", "There is no draft to publish.");
+    if (draft) await refuseProblems(tx, found, draft);
+    if (!time) return publishDraft(tx, found);
+    await checkSpanish(tx, found);
+    if (draft) await requireOwnPictures(tx, draft);
+    await writeItem(tx, found, { publishAt: time });
   });
   await followContent(ctx);
   return viewContent(ctx, name);
@@ -148,7 +162,7 @@ export async function revertContent(ctx: Ctx, name: ItemName, input: unknown): P
     const found = await lockItem(tx, name, version);
     const draft = to === null ? found.file : await historyValue(tx, found, to);
     if (!draft) throw new DomainError("not_found", "There is no such earlier text.");
-    await writeItem(tx, found, { draft, publishAt: null });
+    await writeItem(tx, found, { draft, spanish: null, publishAt: null });
   });
   return viewContent(ctx, name);
 }
@@ -186,9 +200,10 @@ async function publishAtItsTime(ctx: Ctx, name: ItemName & { version: number }):
   try {
     await withTransaction(ctx, async (tx) => {
       const found = await lockItem(tx, name, name.version);
-      if (!found.row?.draft) return give(found, tx, "There is no draft to publish.");
-      const [problem] = await problemsOf(tx, found, found.row.draft);
-      await (problem ? give(found, tx, problem.message) : publish(tx, found, found.row.draft));
+      if (!hasDraft(found)) return give(found, tx, "There is no draft to publish.");
+      const draft = found.row?.draft;
+      const [problem] = draft ? await problemsOf(tx, found, draft) : [];
+      await (problem ? give(found, tx, problem.message) : publishDraft(tx, found));
     });
   } catch (error) {
     // Somebody saved it meanwhile: the next run takes it as it is then.

@@ -2,9 +2,10 @@ import { type ContentOverview, PublishTogetherInput } from "#contract/content/co
 import { requireAdmin } from "#domain/access/account-policy.ts";
 import type { ContentValue } from "#domain/content/content-value.ts";
 import { factsWith, ownProblems, siteProblems } from "#domain/content-edits/check-value.ts";
-import { foundItem, type FoundItem, lockItem } from "#domain/content-edits/content-store.ts";
+import { foundItem, type FoundItem, hasDraft, lockItem } from "#domain/content-edits/content-store.ts";
+import { publishDraft } from "#domain/content-edits/spanish-draft.ts";
 import { listContent } from "#domain/content-edits/view-content.ts";
-import { announce, countUp, followContent, publish, worldOf, writeItem } from "#domain/content-edits/write-content.ts";
+import { announce, countUp, followContent, worldOf, writeItem } from "#domain/content-edits/write-content.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { publishedItems } from "#domain/live-content/live-content.ts";
@@ -20,18 +21,18 @@ export async function publishTogether(ctx: Ctx, input: unknown): Promise<Content
   await withTransaction(ctx, async (tx) => {
     // In one order for everybody, so that two of these never wait for each other.
     const inOrder = items.toSorted((a, b) => `${a.kind}/${a.id}`.localeCompare(`${b.kind}/${b.id}`));
-    const drafts: { found: FoundItem; value: ContentValue }[] = [];
+    const drafts: { found: FoundItem; value: ContentValue | null }[] = [];
     for (const item of inOrder) {
       const found = await lockItem(tx, item, item.version);
-      if (!found.row?.draft) throw new DomainError("conflict", `${item.kind}/${item.id} has no draft to publish.`);
-      drafts.push({ found, value: found.row.draft });
+      if (!hasDraft(found)) throw new DomainError("conflict", `${item.kind}/${item.id} has no draft to publish.`);
+      drafts.push({ found, value: found.row?.draft ?? found.shown });
     }
     await tx.db.selectFrom("content_live").select("version").forUpdate().execute();
     const changes = drafts.map(({ found: { kind, id }, value }) => ({ kind, id, value }));
     const world = await worldOf(tx);
     const facts = factsWith(world, changes);
     const own = changes.flatMap((change) =>
-      ownProblems(facts, change.kind, change.value).map(({ path, message }) => ({
+      (change.value ? ownProblems(facts, change.kind, change.value) : []).map(({ path, message }) => ({
         path: `${change.kind.kind}/${change.id}`,
         message: `${change.kind.label}, ${change.id}, ${path}: ${message}`,
       })),
@@ -39,7 +40,7 @@ export async function publishTogether(ctx: Ctx, input: unknown): Promise<Content
     const problems = own.length > 0 ? own : siteProblems(world, changes);
     const [first] = problems;
     if (first) throw new DomainError("invalid", first.message, { errors: problems });
-    for (const { found, value } of drafts) await publish(tx, found, value);
+    for (const { found } of drafts) await publishDraft(tx, found);
   });
   await followContent(ctx);
   return listContent(ctx);

@@ -18,11 +18,20 @@ import {
   hasItems,
   takesNewItems,
 } from "#domain/content/content-kinds.ts";
+import { factLabel } from "#domain/content/fact-labels.ts";
 import { formSchema } from "#domain/content/form-schema.ts";
 import type { ContentValue } from "#domain/content/content-value.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { valueProblems } from "#domain/content-edits/check-value.ts";
-import { fileValue, foundItem, type ItemName, type ItemRow, itemRows } from "#domain/content-edits/content-store.ts";
+import {
+  fileValue,
+  foundItem,
+  hasDraft,
+  type ItemName,
+  type ItemRow,
+  itemRows,
+} from "#domain/content-edits/content-store.ts";
+import { spanishOf } from "#domain/content-edits/spanish-draft.ts";
 import { changedFields } from "#domain/content-edits/changed-fields.ts";
 import { changedPart } from "#domain/content-edits/changed-part.ts";
 import { outdatedWords, spanishStates } from "#domain/content-edits/content-in-both.ts";
@@ -31,7 +40,7 @@ import { ownPageOf, publishedItems } from "#domain/live-content/live-content.ts"
 function stateOf(row: ItemRow | null, file: ContentValue | null): ContentState {
   if (row?.publish_at) return "scheduled";
   if (row?.removed) return "removed";
-  if (row?.draft) return row.published || file ? "draft" : "new";
+  if (row && hasDraft({ row })) return row.published || file ? "draft" : "new";
   return row?.published ? "published" : "file";
 }
 
@@ -112,20 +121,24 @@ export async function viewContent(ctx: Ctx, name: ItemName): Promise<ContentItem
     value,
     version,
     draft:
-      row?.draft && row.draft_at ? { by: await nameOfPerson(ctx, row.draft_by), at: row.draft_at.toISOString() } : null,
+      row && hasDraft({ row }) && row.draft_at
+        ? { by: await nameOfPerson(ctx, row.draft_by), at: row.draft_at.toISOString() }
+        : null,
     publishAt: row?.publish_at?.toISOString() ?? null,
     gone: addressesOf(ctx, kind, id),
     problems: [
       ...(row?.publish_problem ? [{ path: "", message: row.publish_problem }] : []),
       ...valueProblems(world, { kind, id, value }),
     ],
-    facts: [...ctx.site.content.facts].map(([fact, text]) => ({ name: fact, text })),
+    facts: [...ctx.site.content.facts].map(([fact, text]) => ({ name: fact, text, ...factLabel(fact, ctx.site) })),
     page: kind.page?.(id) ?? null,
     spanish: (await spanishStates(ctx, contentFileOf(kind, id))).get(contentFileOf(kind, id)) ?? null,
     outdated: (await outdatedWords(ctx, contentFileOf(kind, id), value)).map(({ path, from, to }) => ({
       path,
       ...changedPart(from, to),
     })),
+    isBilingual: ctx.liveContent.current().isBilingual,
+    translation: await spanishOf(ctx, { kind, id, row }, value),
     history: await historyOf(ctx, { kind: kind.kind, id }, file),
   };
 }

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { SpanishDraft } from "#contract/content/content-translations.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { picturesIn } from "#domain/content/render-markdown.ts";
 import type { ContentValue } from "#domain/content/content-value.ts";
@@ -14,6 +15,8 @@ const json = (value: ContentValue | null): string | null => value && JSON.string
 
 interface ItemChange {
   draft?: ContentValue | null;
+  /** Drafted Spanish words. */
+  spanish?: SpanishDraft | null;
   published?: ContentValue | null;
   removed?: boolean;
   publishAt?: Date | null;
@@ -23,16 +26,19 @@ interface ItemChange {
 /** Writes a change of a locked item, as its next version. */
 export async function writeItem(tx: Ctx, { kind, id, version }: FoundItem, change: ItemChange): Promise<void> {
   const now = tx.clock.now();
+  const drafts = [change.draft, change.spanish].filter((one) => one !== undefined);
+  const isDrafted = drafts.length > 0 ? drafts.some((one) => one !== null) : undefined;
   await tx.db
     .updateTable("content_items")
     .set({
       version: version + 1,
       publish_problem: change.publishProblem ?? null,
       ...(change.publishAt !== undefined && { publish_at: change.publishAt }),
-      ...(change.draft !== undefined && {
-        draft: json(change.draft),
-        draft_by: change.draft && "userId" in tx.actor ? tx.actor.userId : null,
-        draft_at: change.draft ? now : null,
+      ...(change.draft !== undefined && { draft: json(change.draft) }),
+      ...(change.spanish !== undefined && { draft_spanish: change.spanish && JSON.stringify(change.spanish) }),
+      ...(isDrafted !== undefined && {
+        draft_by: isDrafted && "userId" in tx.actor ? tx.actor.userId : null,
+        draft_at: isDrafted ? now : null,
       }),
       ...(change.published !== undefined && { published: json(change.published), published_at: now }),
       ...(change.removed !== undefined && { removed: change.removed }),
@@ -52,7 +58,7 @@ export const requireOwnPictures = (tx: Ctx, value: ContentValue): Promise<void> 
 /** Makes a checked text what visitors see. */
 export async function publish(tx: Ctx, found: FoundItem, value: ContentValue): Promise<void> {
   await requireOwnPictures(tx, value);
-  await writeItem(tx, found, { draft: null, published: value, removed: false, publishAt: null });
+  await writeItem(tx, found, { draft: null, spanish: null, published: value, removed: false, publishAt: null });
   await announce(tx, found, "published", value);
 }
 

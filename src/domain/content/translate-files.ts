@@ -109,7 +109,7 @@ function liveWords({ sources, leftOut }: LiveTranslations, file: string, read: T
 }
 
 /** An English value with Spanish words where there are some. */
-function laidOver(english: unknown, words: unknown): unknown {
+export function laidOver(english: unknown, words: unknown): unknown {
   if (words === undefined || words === null) return english;
   if (typeof words === "string") return words.trim() === "" ? english : words;
   if (Array.isArray(english)) return english.map((item, index) => laidOver(item, Array.isArray(words) ? words[index] : null));

@@ -1,4 +1,4 @@
-import type { Params } from "react-router";
+import type { Params, ShouldRevalidateFunctionArgs } from "react-router";
 import { admitted } from "#web/shell/session/admitted.ts";
 
 interface LoaderArgs {
@@ -24,6 +24,10 @@ export function staffLoader<Data, Args extends LoaderArgs = LoaderArgs>(
   };
   return Object.assign(loader, { hydrate: true as const });
 }
+
+/** `shouldRevalidate` of a list with its form beside it: opening and closing the form loads nothing. */
+export const keepsRows = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
+  defaultShouldRevalidate && (currentUrl.pathname === nextUrl.pathname || currentUrl.search !== nextUrl.search);
 
 /** Query of a list: everything in its address, and a number of rows. The API takes of it the names it knows. */
 export const listQuery = (query: URLSearchParams, limit: number): Record<string, string> & { limit: string } => ({

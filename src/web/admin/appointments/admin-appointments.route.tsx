@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { StaffAppointment } from "#contract/appointments/appointments.ts";
 import { CreateLink } from "#web/admin/list/create-link.tsx";
 import { StaffScreen } from "#web/admin/list/staff-screen.tsx";
-import { staffLoader, staffMeta } from "#web/admin/staff-route.ts";
+import { keepsRows, staffLoader, staffMeta } from "#web/admin/staff-route.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import type { Route } from "./+types/admin-appointments.route.ts";
@@ -36,6 +36,8 @@ export const clientLoader = staffLoader(async ({ query, signal }) => {
   return { span, today, items, notes };
 });
 
+export const shouldRevalidate = keepsRows;
+
 export const meta = staffMeta("Appointments");
 
 const address = (view: AppointmentSpan["view"], date: string) => `/admin/appointments/?view=${view}&date=${date}`;
@@ -49,7 +51,7 @@ export default function AdminAppointments({ loaderData: { span, today, items, no
   return (
     <StaffScreen
       title="Appointments"
-      actions={<CreateLink label="New appointment" to="/admin/appointments/new/" />}
+      actions={<CreateLink label="New appointment" to="/admin/appointments/new/" beside />}
       views={{
         label: "View",
         items: (["day", "week"] as const).map((view) => ({

@@ -1,7 +1,8 @@
-import { Link, useNavigate, useSearchParams } from "react-router";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { staffModeLabels } from "#contract/appointments/appointment-words.ts";
 import type { AppointmentMode } from "#contract/appointments/booking-calendar.ts";
 import { choice, longText, text } from "#web/admin/form/field-kinds.tsx";
+import { FormScreen } from "#web/admin/form/form-screen.tsx";
 import { StaffForm } from "#web/admin/form/staff-form.tsx";
 import { acceptedWork, noteMade } from "#web/admin/quotes/accepted-work.ts";
 import { staffLoader, staffMeta } from "#web/admin/staff-route.ts";
@@ -32,6 +33,7 @@ export default function NewAppointment({ loaderData: { days, work } }: Route.Com
   const [query, setQuery] = useSearchParams();
   const mode = modeIn(query);
   const navigate = useNavigate();
+  const { state } = useLocation();
   const fields = {
     mode: choice("How we meet", staffModeLabels),
     startsAt: slot("Time", days),
@@ -42,15 +44,11 @@ export default function NewAppointment({ loaderData: { days, work } }: Route.Com
     message: longText("What is it about?", { optional: true, rows: 3 }),
   };
   return (
-    <div className="admin-page new-appointment">
-      <p>
-        <Link to="/admin/appointments/">Appointments</Link>
-      </p>
-      <h1>New appointment</h1>
-      <p className="admin-quiet">
-        With an email address, the client gets the calendar file and a link to move or cancel it. Without one, a phone
-        number is needed: nothing is sent, so tell the caller the time.
-      </p>
+    <FormScreen
+      title="New appointment"
+      back={{ to: "/admin/appointments/", label: "Appointments" }}
+      about="With an email address, the client gets the calendar file and a link to move or cancel it. Without one, a phone number is needed: nothing is sent, so tell the caller the time."
+    >
       <StaffForm
         name="new-appointment"
         fields={fields}
@@ -65,7 +63,13 @@ export default function NewAppointment({ loaderData: { days, work } }: Route.Com
         onTyped={(typed) =>
           typed.mode === mode
             ? undefined
-            : setQuery({ mode: typed.mode, ...(work && { quote: work.quote }) }, { replace: true })
+            : setQuery(
+                (now) => {
+                  now.set("mode", typed.mode);
+                  return now;
+                },
+                { replace: true, preventScrollReset: true, state },
+              )
         }
         without={() => [mode !== "visit" && "place"]}
         refresh={false}
@@ -85,6 +89,6 @@ export default function NewAppointment({ loaderData: { days, work } }: Route.Com
         }}
         onSaved={(number) => navigate(`/admin/appointments/${number}/`)}
       />
-    </div>
+    </FormScreen>
   );
 }

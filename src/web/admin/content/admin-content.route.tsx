@@ -1,16 +1,13 @@
-import { Link, useNavigate, useSearchParams } from "react-router";
-import { slugOf } from "#contract/site/addresses.ts";
+import { Link, useSearchParams } from "react-router";
 import type { ContentOverview, ContentSummary } from "#contract/content/content-edits.ts";
 import type { StaffColumn } from "#web/admin/list/staff-column.ts";
 import type { StaffFilter } from "#web/admin/list/staff-filters.tsx";
 import { StaffList } from "#web/admin/list/staff-list.tsx";
 import { ownRole } from "#web/shell/session/admin-check.ts";
-import { staffLoader, staffMeta } from "#web/admin/staff-route.ts";
+import { keepsRows, staffLoader, staffMeta } from "#web/admin/staff-route.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
-import { choice, text } from "#web/admin/form/field-kinds.tsx";
-import { StaffForm } from "#web/admin/form/staff-form.tsx";
 import type { Route } from "./+types/admin-content.route.ts";
 import { contentAddress, contentStates, translationStates } from "./content-words.ts";
 import "./content.css";
@@ -18,6 +15,8 @@ import "./content.css";
 export const clientLoader = staffLoader(async ({ signal }): Promise<ContentOverview> => {
   return answerOf(api.admin.content.$get({}, until(signal)));
 });
+
+export const shouldRevalidate = keepsRows;
 
 export const meta = staffMeta("Content");
 
@@ -75,6 +74,7 @@ export default function AdminContent({ loaderData: { kinds, isBilingual, notShow
       empty="No texts match."
       csv={null}
       address={contentAddress}
+      create={{ label: "New Text", to: "/admin/content/new/", beside: true }}
       bulk={
         ownRole() === "editor"
           ? []
@@ -122,37 +122,6 @@ export default function AdminContent({ loaderData: { kinds, isBilingual, notShow
       ) : null}
         </>
       }
-    >
-      <NewContent kinds={kinds.filter(({ takesNew }) => takesNew)} chosen={query.get("kind")} />
-    </StaffList>
-  );
-}
-
-type NewProps = { kinds: { kind: string; label: string }[]; chosen: string | null };
-
-/** Adds a post, a question topic, a service, a city. */
-function NewContent({ kinds, chosen }: NewProps) {
-  const navigate = useNavigate();
-  const fields = {
-    kind: choice<string>("Kind of text", Object.fromEntries(kinds.map((one) => [one.kind, one.label]))),
-    title: text("Title", { maxLength: 120 }),
-    id: text("Address", { hint: "Made from the title when empty; it stays for good.", optional: true }),
-  };
-  return (
-    <details className="content-new">
-      <summary>Add a text</summary>
-      <StaffForm
-        name="new-text"
-        label="Add a text"
-        fields={fields}
-        start={{ kind: kinds.some((one) => one.kind === chosen) ? (chosen ?? "") : "blog" }}
-        refresh={false}
-        button="Add Text"
-        save={({ kind, title, id }) =>
-          answerOf(api.admin.content[":kind"].$post({ param: { kind }, json: { id: id || slugOf(title), title } }))
-        }
-        onSaved={(added) => navigate(contentAddress(added))}
-      />
-    </details>
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { Link, useNavigate, useSearchParams } from "react-router";
 import type { ContentItem } from "#contract/content/content-edits.ts";
 import { businessMoment } from "#contract/values/business-time.ts";
 import { formatDay, formatTime } from "#contract/values/format.ts";
@@ -11,17 +11,19 @@ import { Button } from "#web/ui/button.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { EditorScreen } from "#web/admin/form/editor-screen.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { ContentFacts } from "./content-facts.tsx";
+import { useLeaveWarning } from "#web/admin/use-leave-warning.ts";
+import { ContentFacts, namedFacts } from "./content-facts.tsx";
 import { ContentFootNote } from "./content-foot-note.tsx";
 import { ContentHistory } from "./content-history.tsx";
 import { FactNames } from "./fact-names.tsx";
 import { foldedAtFirst, FoldedSections, sectionsOf } from "./folded-section.tsx";
-import { contentStates } from "./content-words.ts";
-import { emptyOf, type FieldSchema, objectOf, placeOf } from "./field-schema.ts";
-import { LanguageViews } from "./language-views.tsx";
+import { contentStates, removalWords, startOf } from "./content-words.ts";
+import { type FieldSchema, refusedPlace } from "./field-schema.ts";
+import { LanguageChoice } from "./language-choice.tsx";
 import { OutdatedSpanish } from "./outdated-spanish.tsx";
 import { SectionRail } from "./section-rail.tsx";
-import { useLeaveWarning } from "./use-leave-warning.ts";
+import { SpanishStanding } from "./spanish-standing.tsx";
+import { SpanishBeside, useSpanish } from "./use-spanish.ts";
 import { ValueField } from "./value-fields.tsx";
 import "./content.css";
 
@@ -30,18 +32,6 @@ const byPath = (problems: { path: string; message: string }[]): Record<string, s
 
 /** "PST" or "PDT", as it is now. */
 const zoneName = (): string => formatTime(new Date(), { named: true }).split(" ").at(-1) ?? "";
-
-function removalWords({ title, gone, page }: ContentItem): string {
-  const what =
-    gone.length > 0
-      ? `${gone.join(" and ")} then ${gone.length > 1 ? "answer" : "answers"} with “410 Gone”, for readers and search engines.`
-      : `It goes from ${page ?? "the site"}.`;
-  return `Remove “${title}” from the site? ${what} The text stays here as a draft.`;
-}
-
-/** A new text has all the fields it needs, still empty. */
-const startOf = ({ state, schema, value }: ContentItem): unknown =>
-  state === "new" ? { ...objectOf(emptyOf(schema as FieldSchema)), ...value } : value;
 
 interface Props {
   loaded: ContentItem;
@@ -60,24 +50,31 @@ export function ContentEditor({ loaded, back, views }: Props) {
   const navigate = useNavigate();
   const mayPublish = ownRole() !== "editor";
   const { busy, problem, problems, save } = useSave({ inline: true, refresh: false });
-  const isChanged = JSON.stringify(value) !== JSON.stringify(item.value);
+  const isEnglishChanged = JSON.stringify(value) !== JSON.stringify(item.value);
+  const spanish = useSpanish(loaded);
+  const isChanged = isEnglishChanged || spanish.isChanged;
+  const [query] = useSearchParams();
+  const [isBoth, setIsBoth] = useState(loaded.isBilingual || query.get("language") === "es");
   const param = { kind: item.kind, id: item.id };
   const endpoint = api.admin.content[":kind"][":id"];
-  useLeaveWarning(isChanged);
+  useLeaveWarning(() => isChanged);
 
   const show = (next: ContentItem) => {
     setItem(next);
     setValue(next.value);
+    spanish.show(next);
     return next;
   };
-  const saved = async (): Promise<ContentItem> =>
-    isChanged
-      ? show(
-          await answerOf(
-            endpoint.draft.$put({ param, json: { version: item.version, value: value as Record<string, unknown> } }),
-          ),
-        )
-      : item;
+  const saved = async (): Promise<ContentItem> => {
+    if (!isChanged) return item;
+    const words = spanish.sent(value);
+    const json = {
+      version: item.version,
+      ...(isEnglishChanged && { value: value as Record<string, unknown> }),
+      ...(words && { spanish: words }),
+    };
+    return show(await answerOf(endpoint.draft.$put({ param, json })));
+  };
   const publish = () => {
     setNote("");
     if (at === "") return document.getElementById("publish-at")?.focus();
@@ -104,7 +101,7 @@ export function ContentEditor({ loaded, back, views }: Props) {
   const revert = () =>
     mayReplace() &&
     save(async () => {
-      if (!item.draft) return setValue(item.value);
+      if (!item.draft) return void show(item);
       const left = await answerOf(endpoint.discard.$post({ param, json: { version: item.version } }));
       return left ? show(left) : navigate("/admin/content/");
     });
@@ -123,11 +120,23 @@ export function ContentEditor({ loaded, back, views }: Props) {
       { title: "Taken off the site" },
     );
 
+  const takeFile = () =>
+    window.confirm("The Spanish words of this screen are not kept. Go on?") &&
+    save(
+      async () => {
+        const version = item.translation?.version ?? 0;
+        await answerOf(endpoint.spanish.revert.$post({ param, json: { version } }));
+        show(await answerOf(endpoint.$get({ param })));
+      },
+      { title: "The words of the file are shown again" },
+    );
+
   // The facts of the business are what other texts name.
   const facts = useMemo(
-    () => new Map(item.kind === "business" ? [] : item.facts.map(({ name, text }) => [name, text] as const)),
+    () => namedFacts(item.kind === "business" ? [] : item.facts),
     [item.kind, item.facts],
   );
+  const besides = isBoth ? spanish.beside : null;
   const refused = Object.keys(problems).length > 0;
   const found = refused ? problems : isChanged ? {} : byPath(item.problems);
   const whole = found[""] ?? [];
@@ -151,7 +160,7 @@ export function ContentEditor({ loaded, back, views }: Props) {
           {item.page && item.state !== "new" ? <Link to={item.page}>See the page</Link> : null}
         </>
       }
-      actions={item.spanish ? <LanguageViews item={item} current="en" /> : null}
+      actions={item.translation ? <LanguageChoice isBoth={isBoth} onChange={setIsBoth} /> : null}
       views={views}
     >
       <div className="content-editor">
@@ -160,22 +169,30 @@ export function ContentEditor({ loaded, back, views }: Props) {
           attempt={refused ? problems : null}
           messages={[...whole, ...(problem && !refused ? [problem] : [])]}
           problems={Object.entries(found).flatMap(([path, [message = ""]]) =>
-            path === "" ? [] : [{ fieldId: path, label: placeOf(path), message }],
+            path === "" ? [] : [{ fieldId: path, label: refusedPlace(path), message }],
           )}
         />
-        <OutdatedSpanish item={item} />
+        {isBoth ? null : <OutdatedSpanish item={item} onShow={() => setIsBoth(true)} />}
         <SectionRail schema={item.schema as FieldSchema} value={value} problems={found} />
+        {besides ? (
+          <p className="content-languages">
+            <b>English</b>
+            <b lang="es">Español</b>
+          </p>
+        ) : null}
         <ContentFacts value={facts}>
-          <FoldedSections value={folded}>
-            <ValueField
-              path=""
-              name=""
-              schema={item.schema as FieldSchema}
-              value={value}
-              problems={found}
-              onChange={setValue}
-            />
-          </FoldedSections>
+          <SpanishBeside value={besides}>
+            <FoldedSections value={folded}>
+              <ValueField
+                path=""
+                name=""
+                schema={item.schema as FieldSchema}
+                value={value}
+                problems={found}
+                onChange={setValue}
+              />
+            </FoldedSections>
+          </SpanishBeside>
         </ContentFacts>
         <FactNames facts={item.facts} />
         <div className="content-foot">
@@ -227,7 +244,15 @@ export function ContentEditor({ loaded, back, views }: Props) {
           </p>
         </div>
       </form>
-      <ContentHistory item={item} busy={busy} onRestore={(to) => void restore(to)} />
+      <aside className="content-side">
+        <ContentHistory item={item} busy={busy} onRestore={(to) => void restore(to)} />
+        <SpanishStanding
+          {...{ item, busy, mayPublish }}
+          isReviewed={spanish.isReviewed}
+          onReview={spanish.setIsReviewed}
+          onTakeFile={() => void takeFile()}
+        />
+      </aside>
       </div>
     </EditorScreen>
   );

@@ -1,7 +1,7 @@
 import type { ContentItem } from "#contract/content/content-edits.ts";
 import { ownRole } from "#web/shell/session/admin-check.ts";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
-import { placeOf } from "./field-schema.ts";
+import { refusedPlace } from "./field-schema.ts";
 
 interface Props {
   found: Record<string, string[]>;
@@ -18,7 +18,7 @@ export function ContentFootNote({ found, note, item, isChanged }: Props) {
       {first === undefined ? null : (
         <b className="field-error">
           {others.length === 0 ? "1 problem stops" : `${others.length + 1} problems stop`} publishing:{" "}
-          <a href={`#${first}`}>{placeOf(first)}</a>.
+          <a href={`#${first}`}>{refusedPlace(first)}</a>.
         </b>
       )}{" "}
       {note || (isChanged ? "Not saved yet." : null)}{" "}

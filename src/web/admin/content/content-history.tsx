@@ -15,7 +15,7 @@ type Props = { item: ContentItem; busy: boolean; onRestore: (to: string | null) 
 /** Publisher and time of each text; an earlier one becomes the draft again. */
 export function ContentHistory({ item, busy, onRestore }: Props) {
   return (
-    <aside className="content-history" aria-labelledby="content-history">
+    <section className="content-history" aria-labelledby="content-history">
       <h2 id="content-history">History</h2>
       <ol aria-label="History">
         {item.draft ? (
@@ -51,6 +51,6 @@ export function ContentHistory({ item, busy, onRestore }: Props) {
           </Button>
         </li>
       </ol>
-    </aside>
+    </section>
   );
 }

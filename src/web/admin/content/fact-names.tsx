@@ -6,16 +6,15 @@ export const FactNames = ({ facts }: Pick<ContentItem, "facts">) => (
   <details className="content-facts">
     <summary>Prices and facts a sentence can name</summary>
     <p>
-      Choose one with <b>Price or Fact</b>, or write its name in two braces. What stands there follows when the price or fact
-      changes. A sum is written as <code>{"{{sum 10 x price managed-it/seat + price managed-it/server}}"}</code>, an amount that
-      is no price of ours as <code>{"{{amount $550}}"}</code>.
+      Type <b>$</b> in a sentence, or press <b>Price or Fact</b>, and choose one. What stands there follows when the
+      price or fact changes.
     </p>
     <StaffTable
       caption="Prices and facts"
       rows={facts}
       rowKey={({ name }) => name}
       columns={[
-        { head: "Write", cell: ({ name }) => <code>{`{{${name}}}`}</code> },
+        { head: "Price or fact", cell: ({ label, group }) => (group ? `${group}: ${label}` : label) },
         { head: "Shows", cell: ({ text }) => text },
       ]}
     />

@@ -1,21 +1,22 @@
 import { Node } from "@tiptap/core";
-import type { Facts } from "#contract/content/named-facts.ts";
-import { chipWords } from "./content-facts.tsx";
+import { chipWords, type NamedFacts } from "./content-facts.tsx";
 
 const written = /^\{\{\s*([^{}]*?)\s*\}\}/;
 
 /** A price or fact in a Markdown text: one piece that shows its present words and is written as `{{name}}`. */
-export const FactNode = Node.create<{ facts: Facts }>({
+export const FactNode = Node.create<{ facts: Pick<NamedFacts, "words" | "labels"> }>({
   name: "fact",
   group: "inline",
   inline: true,
   atom: true,
-  addOptions: () => ({ facts: new Map() }),
+  addOptions: () => ({ facts: { words: new Map(), labels: new Map() } }),
   addAttributes: () => ({ name: { default: "" } }),
   parseHTML: () => [{ tag: "span[data-fact]", getAttrs: (element) => ({ name: element.getAttribute("data-fact") }) }],
   renderHTML({ node }) {
     const name = String(node.attrs.name);
-    return ["span", { class: "fact-chip", "data-fact": name }, chipWords(name, this.options.facts)];
+    const [label, words] = chipWords(name, this.options.facts);
+    const isUnknown = words === "unknown" && { "data-unknown": "" };
+    return ["span", { class: "fact-chip", "data-fact": name, ...isUnknown }, ...(label ? [`${label} `] : []), ["b", words]];
   },
   renderText: ({ node }) => `{{${String(node.attrs.name)}}}`,
   markdownTokenName: "fact",

@@ -54,6 +54,15 @@ function kindOf(value: FieldValue): string {
   return typeof value;
 }
 
+/** A variant as a choice of its kind. */
+export const kindEntry = (schema: FieldSchema, key: string): [string, string] => {
+  const kind = String(schema.properties?.[key]?.const);
+  return [kind, labelOf(kind)];
+};
+
+/** The path of a field of a group, or of an item of a list. */
+export const join = (path: string, key: string | number): string => (path === "" ? String(key) : `${path}.${key}`);
+
 /** First value of a new field or list item. */
 export function emptyOf(schema: FieldSchema): FieldValue {
   if (schema.const !== undefined) return schema.const;
@@ -72,6 +81,7 @@ export function emptyOf(schema: FieldSchema): FieldValue {
 const ownLabels: Record<string, string> = {
   alt: "What the photo shows",
   block: "Color",
+  es: "In Spanish",
   horizonDays: "Bookable days ahead",
   month: "Taken in",
   leadValuesUsd: "Worth of a message and a call, $",
@@ -87,7 +97,7 @@ export function labelOf(key: string): string {
     .replaceAll(/[_-]/g, " ")
     .trim()
     .toLowerCase();
-  const label = words.charAt(0).toUpperCase() + words.slice(1);
+  const label = (words.charAt(0).toUpperCase() + words.slice(1)).replace(/ in spanish$/, " in Spanish");
   return isMoney(key) ? `${label === "To" ? "Up to" : label}, $` : label;
 }
 
@@ -100,9 +110,13 @@ export const placeOf = (path: string): string =>
     .replace(/^, /, "")
     .replace(/^./, (first) => first.toUpperCase());
 
+/** A field that is refused, with its language: "words.lead" is "Lead, in Spanish". */
+export const refusedPlace = (path: string): string =>
+  path.startsWith("words.") ? `${placeOf(path.slice("words.".length))}, in Spanish` : placeOf(path);
+
 export const isMoney = (key: string): boolean => /^cents$|Cents$/.test(key);
 
-/** Limit of a text with its present length; nothing without a limit. */
+/** Limit of a text with its present length, prices in words; nothing without a limit. */
 export function lengthHint({ minLength, maxLength }: FieldSchema, value: FieldValue): string | undefined {
   if (maxLength === undefined) return undefined;
   const range = minLength && minLength > 1 ? `${minLength} to ${maxLength}` : `at most ${maxLength}`;

@@ -4,18 +4,19 @@ import { expect, test, vi } from "vitest";
 import { siteDocuments } from "#content/site-content.ts";
 import { renderMarkdown } from "#domain/content/render-markdown.ts";
 import { collectionsOf } from "#domain/content/shown-documents.ts";
-import { ContentFacts } from "./content-facts.tsx";
+import { ContentFacts, namedFacts } from "./content-facts.tsx";
 import { middlePart } from "./crop-picture.ts";
 import MarkdownEditor from "./markdown-editor.tsx";
 import { contentOf, extensionsWith } from "./markdown-extensions.ts";
 
+const noFacts = namedFacts([]);
 const shown = (markdown: string) => renderMarkdown(markdown).html.replace(/\s+/g, " ");
 
 const documents = [...collectionsOf(siteDocuments).flatMap((list) => list.documents), ...Object.values(siteDocuments.legal)];
 
 test("every text of the site can be written with buttons and stays what it is", () => {
   const changed = documents.filter(({ markdown }) => {
-    const editor = new Editor({ extensions: extensionsWith(new Map()), content: contentOf(markdown) });
+    const editor = new Editor({ extensions: extensionsWith(noFacts), content: contentOf(markdown) });
     const written = editor.getMarkdown();
     editor.destroy();
     return shown(written) !== shown(markdown);
@@ -26,18 +27,18 @@ test("every text of the site can be written with buttons and stays what it is", 
 test("facts and pictures stay", () => {
   const picture = '![The bench](/pictures/uploaded/0199a0b1-0000-7000-8000-000000000001.jpg "900x600")';
   const content = `Call {{phone}}: {{price pc-repair/diagnostic}}.\n\n${picture}`;
-  expect(new Editor({ extensions: extensionsWith(new Map()), content: contentOf(content) }).getMarkdown()).toBe(content);
+  expect(new Editor({ extensions: extensionsWith(noFacts), content: contentOf(content) }).getMarkdown()).toBe(content);
 });
 
 test("a price is one piece that shows its present words, and is put in by choosing it", async () => {
   const onChange = vi.fn();
   render(
-    <ContentFacts value={new Map([["price pc-repair/diagnostic", "$45"]])}>
+    <ContentFacts value={namedFacts([{ name: "price pc-repair/diagnostic", text: "$45", label: "Diagnosis", group: "PC repair" }])}>
       <MarkdownEditor id="text" label="Text" onChange={onChange} value="It costs {{price pc-repair/diagnostic}}." />
     </ContentFacts>,
   );
   const text = screen.getByRole("textbox", { name: "Text" });
-  expect(text.querySelector("[data-fact]")?.textContent).toBe("pc-repair, diagnostic $45");
+  expect(text.querySelector("[data-fact]")?.textContent).toBe("Diagnosis $45");
   fireEvent.click(screen.getByRole("button", { name: "Price or Fact" }));
   fireEvent.change(screen.getByRole("combobox", { name: /Put in a price/ }), {
     target: { value: "price pc-repair/diagnostic" },

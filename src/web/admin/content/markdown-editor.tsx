@@ -6,6 +6,7 @@ import { LinkForm } from "./link-form.tsx";
 import { contentOf, extensionsWith } from "./markdown-extensions.ts";
 import type { MarkdownFieldProps } from "./markdown-props.ts";
 import { PictureForm } from "./picture-form.tsx";
+import { putFact } from "./plain-facts.ts";
 
 /** Tiptap on a Markdown text: what it cannot say in Markdown has no button. */
 export default function MarkdownEditor({ id, label, errors, value, onChange }: MarkdownFieldProps) {
@@ -32,6 +33,10 @@ export default function MarkdownEditor({ id, label, errors, value, onChange }: M
         ...(described && { "aria-describedby": described }),
         ...(invalid && { "aria-invalid": "true" }),
       },
+      handleTextInput: (_view, _from, _to, text) => {
+        if (text === "$") setAsks("fact");
+        return false;
+      },
     },
   });
   // Another text was loaded: a draft was taken back, or an earlier one taken.
@@ -49,7 +54,7 @@ export default function MarkdownEditor({ id, label, errors, value, onChange }: M
           <FactChoice
             id={`${id}-fact`}
             onChoose={(name) => {
-              editor.chain().focus().insertContent({ type: "fact", attrs: { name } }).run();
+              putFact(editor, name);
               setAsks(null);
             }}
           />

@@ -3,11 +3,11 @@ import { TableKit } from "@tiptap/extension-table";
 import { Markdown, MarkdownManager } from "@tiptap/markdown";
 import StarterKit from "@tiptap/starter-kit";
 import type { JSONContent } from "@tiptap/core";
-import type { Facts } from "#contract/content/named-facts.ts";
+import type { NamedFacts } from "./content-facts.tsx";
 import { FactNode } from "./fact-node.ts";
 
 /** Marks of a text, as `markdownProblems` in src/domain/content allows them. Chips show the words of `facts`. */
-export const extensionsWith = (facts: Facts) => [
+export const extensionsWith = (facts: Pick<NamedFacts, "words" | "labels">) => [
   FactNode.configure({ facts }),
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
@@ -19,7 +19,7 @@ export const extensionsWith = (facts: Facts) => [
   Markdown.configure({ markedOptions: { gfm: true } }),
 ];
 
-const manager = new MarkdownManager({ extensions: extensionsWith(new Map()) });
+const manager = new MarkdownManager({ extensions: extensionsWith({ words: new Map(), labels: new Map() }) });
 
 /** A Markdown text as the editor shows it. Lines that a file wraps are one paragraph. */
 export const contentOf = (markdown: string): JSONContent => unwrapped(manager.parse(markdown));

@@ -1,15 +1,18 @@
 import { useContext, useState } from "react";
+import { type Facts, namedPattern, wordsOfName } from "#contract/content/named-facts.ts";
 import { readCents } from "#contract/values/money.ts";
 import { clockField, dayField, readClock, readDay } from "#contract/values/typed-times.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import type { FieldProps } from "#web/ui/field.tsx";
-import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { ContentFacts, FactChoice, NamedFacts } from "./content-facts.tsx";
+import { ContentFacts } from "./content-facts.tsx";
 import { choiceWords, fieldHints } from "./field-hints.ts";
 import { MarkdownField } from "./markdown-field.tsx";
-import { type FieldSchema, type FieldValue, isLong, isMoney, labelOf, lengthHint, placeOf } from "./field-schema.ts";
+import { type FieldSchema, type FieldValue, isLong, isMoney, labelOf, lengthHint } from "./field-schema.ts";
+import { SentenceField } from "./sentence-field.tsx";
+import { SpanishField } from "./spanish-field.tsx";
+import { SpanishBeside } from "./use-spanish.ts";
 
 export interface ValueFieldProps {
   /** Of the API, such as `prices.lines.0.cents`; also the id of the field. */
@@ -27,7 +30,8 @@ export interface ValueFieldProps {
 /** The field of a text, number, choice or switch. */
 export function PlainValueField({ path, name, schema, value, problems, optional, onChange }: ValueFieldProps) {
   const label = labelOf(name);
-  const hint = hintOf(name, schema, value);
+  const { words } = useContext(ContentFacts);
+  const hint = hintOf(name, schema, filledWith(words, value));
   const field = { id: path, name: path, label, hint, errors: problems[path], optional, autoComplete: "off" };
   if (schema.const !== undefined) return null;
   if (schema.type === "boolean")
@@ -66,49 +70,42 @@ export function PlainValueField({ path, name, schema, value, problems, optional,
         onBlur={({ currentTarget }) => onChange(numberIn(name, currentTarget.value, optional))}
       />
     );
-  if (schema.format === "markdown")
-    return <MarkdownField {...{ id: path, label, hint, errors: problems[path] }} value={String(value ?? "")} onChange={onChange} />;
-  const typed = {
-    ...field,
-    value: String(value ?? ""),
-    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
-      onChange(currentTarget.value === "" && optional ? undefined : currentTarget.value),
-  };
+  return <TextValueField {...{ field, name, schema, optional, problems, onChange }} value={String(value ?? "")} />;
+}
+
+type TextProps = Pick<ValueFieldProps, "name" | "schema" | "problems" | "optional" | "onChange"> & {
+  field: FieldProps;
+  value: string;
+};
+
+/** The field of a text; with its Spanish words beside it where it has some. */
+function TextValueField({ field, name, schema, value, problems, optional, onChange }: TextProps) {
+  const spanish = useContext(SpanishBeside);
+  const { id, label, hint, errors } = field;
+  const isMarkdown = schema.format === "markdown";
+  const isTall = isLong(name, schema, value);
+  const english = isMarkdown ? (
+    <MarkdownField {...{ id, label, hint, errors, value, onChange }} />
+  ) : (
+    <SentenceField
+      {...field}
+      value={value}
+      isLong={isTall}
+      onChange={(text) => onChange(text === "" && optional ? undefined : text)}
+    />
+  );
+  if (!spanish?.has(id)) return english;
   return (
-    <div className="content-value">
-      {isLong(name, schema, value) ? <TextArea {...typed} rows={2} /> : <TextField {...typed} />}
-      {isSentence(typed.value) ? (
-        <div className="fact-chips">
-          <NamedFacts text={typed.value} />
-          <InsertFact path={path} value={typed.value} onChange={onChange} />
-        </div>
-      ) : null}
+    <div className="content-pair">
+      {english}
+      <SpanishField {...{ label, isMarkdown, problems }} path={id} english={value} isLong={isTall} />
     </div>
   );
 }
 
-/** Words that may name a price; an id or an address is none. */
-const isSentence = (text: string): boolean => /\s|\{\{/.test(text.trim());
-
-/** Puts a price or fact where the cursor was. */
-function InsertFact({ path, value, onChange }: { path: string; value: string; onChange: (value: FieldValue) => void }) {
-  const [isOpen, setIsOpen] = useState(false);
-  const isNaming = useContext(ContentFacts).size > 0;
-  const put = (name: string) => {
-    const field = document.getElementById(path) as HTMLInputElement | HTMLTextAreaElement | null;
-    const at = field?.selectionStart ?? value.length;
-    onChange(`${value.slice(0, at)}{{${name}}}${value.slice(field?.selectionEnd ?? at)}`);
-    setIsOpen(false);
-  };
-  if (!isNaming) return null;
-  return isOpen ? (
-    <FactChoice id={`${path}-fact`} onChoose={put} />
-  ) : (
-    <button type="button" className="fact-put" onClick={() => setIsOpen(true)}>
-      Price or Fact<span className="sr-only"> for {placeOf(path)}</span>
-    </button>
-  );
-}
+/** A text with its prices in words, as it is counted. */
+const filledWith = (words: Facts, value: FieldValue): FieldValue =>
+  typeof value === "string" ? value.replace(namedPattern, (written, name: string) => wordsOfName(name, words) ?? written) : value;
 
 /** A Markdown text only has the hint of one. */
 function hintOf(name: string, schema: FieldSchema, value: FieldValue): string | undefined {

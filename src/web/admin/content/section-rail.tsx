@@ -8,9 +8,9 @@ interface Props {
   problems: Record<string, string[]>;
 }
 
-/** True for a problem of a section or inside it. */
+/** True for a problem of a section or inside it, in either language. */
 export const isWithin = (section: string, path: string): boolean =>
-  path === section || path.startsWith(`${section}.`);
+  [section, `words.${section}`].some((own) => path === own || path.startsWith(`${own}.`));
 
 /** The groups and lists of a long text, each with its count or what it lacks: links down to them. */
 export function SectionRail({ schema, value, problems }: Props) {

@@ -1,10 +1,11 @@
-import { fireEvent, render, screen } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { useState } from "react";
+import { expect, test, vi } from "vitest";
 import { contentFiles, site } from "#content/site-content.ts";
 import { contentItemOf, contentKinds } from "#domain/content/content-kinds.ts";
 import { valueOfFile } from "#domain/content/content-value.ts";
 import { formSchema } from "#domain/content/form-schema.ts";
-import { ContentFacts } from "./content-facts.tsx";
+import { ContentFacts, namedFacts } from "./content-facts.tsx";
 import { clockField, dayField } from "#contract/values/typed-times.ts";
 import type { FieldSchema } from "./field-schema.ts";
 import { ValueField } from "./value-fields.tsx";
@@ -121,19 +122,44 @@ test("times and days are typed as people write them, and kept in one form", () =
   expect(latest).toEqual({ opens: "23:00", date: "2027-01-02" });
 });
 
-test("a sentence shows what it names, and takes a price where the cursor is", () => {
-  let latest: unknown = "It costs {{price pc-repair/diagnostic}}, once.";
-  const editor = () => (
-    <ContentFacts value={new Map([["price pc-repair/diagnostic", "$45"]])}>
-      <ValueField path="lead" name="lead" schema={{ type: "string" }} value={latest} problems={{}} onChange={(next) => (latest = next)} />
+const facts = namedFacts([{ name: "price pc-repair/diagnostic", text: "$45", label: "Diagnosis", group: "PC repair" }]);
+
+function Sentence({ start, seen }: { start: string; seen: (text: unknown) => void }) {
+  const [text, setText] = useState<unknown>(start);
+  return (
+    <ContentFacts value={facts}>
+      <ValueField
+        path="lead"
+        name="lead"
+        schema={{ type: "string" }}
+        value={text}
+        problems={{}}
+        onChange={(next) => {
+          seen(next);
+          setText(next);
+        }}
+      />
     </ContentFacts>
   );
-  const { rerender } = render(editor());
-  expect(screen.getByText("pc-repair, diagnostic $45")).toBeTruthy();
-  latest = "Now  only.";
-  rerender(editor());
-  screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Lead" }).setSelectionRange(4, 4);
-  fireEvent.click(screen.getByRole("button", { name: /Price or Fact/ }));
+}
+
+test("a sentence that names a price is written with a chip, never with its name", async () => {
+  render(<Sentence start="It costs {{price pc-repair/diagnostic}}, once." seen={() => {}} />);
+  const field = await waitFor(() => {
+    const found = screen.getByRole("textbox", { name: "Lead" });
+    expect(found.querySelector("[data-fact]")?.textContent).toBe("Diagnosis $45");
+    return found;
+  });
+  expect(field.textContent).toBe("It costs Diagnosis $45, once.");
+});
+
+test("a typed $ offers prices, and the chosen one takes its place", async () => {
+  const seen = vi.fn();
+  render(<Sentence start="Now  only." seen={seen} />);
+  const field = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Lead" });
+  fireEvent.input(field, { target: { value: "Now $ only." }, data: "$" });
+  field.setSelectionRange(5, 5);
   fireEvent.change(screen.getByRole("combobox", { name: /Put in a price/ }), { target: { value: "price pc-repair/diagnostic" } });
-  expect(latest).toBe("Now {{price pc-repair/diagnostic}} only.");
+  expect(seen).toHaveBeenLastCalledWith("Now {{price pc-repair/diagnostic}} only.");
+  await waitFor(() => expect(screen.getByRole("textbox", { name: "Lead" }).textContent).toBe("Now Diagnosis $45 only."));
 });

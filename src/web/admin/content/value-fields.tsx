@@ -1,15 +1,16 @@
-import type { CSSProperties } from "react";
+import { type CSSProperties, useContext } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { emptyOf, type FieldSchema, type FieldValue, isMoney, labelOf, listOf, objectOf, schemaFor, variantsOf } from "./field-schema.ts";
+import { emptyOf, type FieldSchema, type FieldValue, join, kindEntry, labelOf, listOf, objectOf, schemaFor, variantsOf } from "./field-schema.ts";
 import { FoldedSection } from "./folded-section.tsx";
 import { HoursField, isHours } from "./hours-field.tsx";
 import { isPhoto, PhotoField } from "./photo-field.tsx";
 import { isWithin } from "./section-rail.tsx";
+import { fieldsWithout, ownSpanishOf, withOwnSpanish } from "./own-spanish.ts";
+import { SpanishBeside } from "./use-spanish.ts";
+import { rowOf, StepIcon } from "./row-of-fields.tsx";
 import { PlainValueField, type ValueFieldProps as Props } from "./plain-value-field.tsx";
-
-const join = (path: string, key: string | number): string => (path === "" ? String(key) : `${path}.${key}`);
 
 /** The field, group or list of a value of any shape that content has; those of the text itself are its sections. */
 export function ValueField(props: Props) {
@@ -61,7 +62,9 @@ function GroupField({
   };
   const required = new Set(schema.required);
   const variants = variantsOf(choice);
-  const draw = ([key, field]: [string, FieldSchema]) => (
+  const spanish = useContext(SpanishBeside);
+  const ownSpanish = spanish ? ownSpanishOf(schema) : {};
+  const drawOne = ([key, field]: [string, FieldSchema]) => (
     <OptionalField
       key={key}
       path={join(path, key)}
@@ -73,7 +76,26 @@ function GroupField({
       onChange={(next) => set(key, next)}
     />
   );
-  const all = Object.entries(schema.properties ?? {});
+  const draw = ([key, field]: [string, FieldSchema]) => {
+    const beside = ownSpanish[key];
+    if (!beside) return drawOne([key, field]);
+    return (
+      <div className="content-pair" key={key}>
+        {drawOne([key, field])}
+        <div className="content-spanish">
+          <PlainValueField
+            path={join(path, `es.${key}`)}
+            name={`${key} in spanish`}
+            schema={beside}
+            value={objectOf(fields.es)[key]}
+            problems={problems}
+            onChange={(next) => onChange(withOwnSpanish(fields, key, next))}
+          />
+        </div>
+      </div>
+    );
+  };
+  const all = fieldsWithout(schema, ownSpanish);
   const rare = all.filter(([key]) => more.has(key));
   const inner = (
     <>
@@ -115,11 +137,6 @@ function GroupField({
   );
 }
 
-const kindEntry = (schema: FieldSchema, key: string): [string, string] => {
-  const kind = String(schema.properties?.[key]?.const);
-  return [kind, labelOf(kind)];
-};
-
 /** Groups and lists that are not there take no room until they are added. */
 function OptionalField(props: Props) {
   const { name, schema, value, optional, onChange } = props;
@@ -138,8 +155,14 @@ function ListField({ path, name, schema, value, problems, onChange }: Props) {
   const one = schema.items ?? {};
   const row = rowOf(one);
   const put = (index: number, next: FieldValue) => onChange(items.with(index, next));
-  const moveUp = (index: number) =>
-    onChange([...items.slice(0, index - 1), items[index], items[index - 1], ...items.slice(index + 1)]);
+  const spanish = useContext(SpanishBeside);
+  /** The items in another order, with their Spanish words. */
+  const reorder = (order: number[]) => {
+    spanish?.move(path, order);
+    onChange(order.map((index) => items[index]));
+  };
+  const order = items.map((_, index) => index);
+  const moveUp = (index: number) => reorder(order.with(index - 1, index).with(index, index - 1));
   return (
     <fieldset
       className={row === null ? "content-list" : "content-list content-rows"}
@@ -164,11 +187,17 @@ function ListField({ path, name, schema, value, problems, onChange }: Props) {
             <p className="content-steps">
               {index > 0 ? (
                 <Button tone="outline" size="small" onClick={() => moveUp(index)}>
-                  Move up<span className="sr-only">: {label} {index + 1}</span>
+                  {row === null ? "Move up" : <StepIcon name="up" words="Move up" />}
+                  <span className="sr-only">
+                    : {label} {index + 1}
+                  </span>
                 </Button>
               ) : null}
-              <Button tone="outline" size="small" onClick={() => onChange(items.toSpliced(index, 1))}>
-                Remove<span className="sr-only">: {label} {index + 1}</span>
+              <Button tone="outline" size="small" onClick={() => reorder(order.toSpliced(index, 1))}>
+                {row === null ? "Remove" : <StepIcon name="close" words="Remove" />}
+                <span className="sr-only">
+                  : {label} {index + 1}
+                </span>
               </Button>
             </p>
           </li>
@@ -180,31 +209,6 @@ function ListField({ path, name, schema, value, problems, onChange }: Props) {
       <Problems path={path} problems={problems} />
     </fieldset>
   );
-}
-
-const mostColumns = 6;
-
-interface Row {
-  /** Widths of the columns; texts are wider than numbers. */
-  columns: string;
-  /** The fields of a longer row that open below it: all that may be left out, but for prices. */
-  more: ReadonlySet<string>;
-}
-
-/** The row of a table when the things of a list are short values; null for anything else. */
-function rowOf({ type, properties = {}, required = [] }: FieldSchema): Row | null {
-  const fields = Object.entries(properties).filter(([, field]) => field.const === undefined);
-  const isShort = (field: FieldSchema) =>
-    ["string", "number", "integer", "boolean"].includes(field.type ?? "") || field.enum !== undefined;
-  if (type !== "object" || fields.length < 2 || !fields.every(([, field]) => isShort(field))) return null;
-  if (fields.some(([, { format }]) => format === "markdown")) return null;
-  const rare = fields.length > mostColumns ? fields.filter(([key]) => !required.includes(key) && !isMoney(key)) : [];
-  const more = new Set(rare.map(([key]) => key));
-  const shown = fields.filter(([key]) => !more.has(key));
-  if (shown.length < 2 || shown.length > mostColumns) return null;
-  const width = ({ type: kind, format, enum: choices }: FieldSchema) =>
-    kind === "string" && !format && !choices ? "minmax(0, 2fr)" : "minmax(0, 1fr)";
-  return { columns: shown.map(([, field]) => width(field)).join(" "), more };
 }
 
 /** Values under names that people choose, such as a rate for each city. */

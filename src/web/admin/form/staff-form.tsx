@@ -1,4 +1,5 @@
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useState } from "react";
+import { useFormPanel } from "#web/admin/list/form-beside.tsx";
 import type { Notice } from "#web/shell/notifications/notifications-store.ts";
 import { useSave } from "#web/shell/session/use-save.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -69,7 +70,17 @@ export function StaffForm<Fields extends StaffFields, Sent extends Promise<unkno
   refresh = true,
   ...own
 }: Props<Fields, Sent>) {
-  const { raws, typed, drafted, change, forget, clear } = useTyped(fields, start, draft ? name : undefined, onTyped);
+  const { raws, typed, drafted, isChanged, change, forget, clear } = useTyped(
+    fields,
+    start,
+    draft ? name : undefined,
+    onTyped,
+  );
+  const panel = useFormPanel();
+  useEffect(() => {
+    // A draft waits on this device: closing loses nothing.
+    if (panel) panel.unsaved = isChanged && !draft;
+  }, [panel, isChanged, draft]);
   const { busy, problem, problems, save } = useSave({ inline: !inCell, refresh });
   const [attempt, setAttempt] = useState(0);
   const absent = new Set(without?.(typed));
@@ -96,6 +107,7 @@ export function StaffForm<Fields extends StaffFields, Sent extends Promise<unkno
     if (!saved) return setAttempt((count) => count + 1);
     if (action.saves !== false) {
       forget();
+      if (panel) panel.unsaved = false;
       if (clears) clear();
     }
     await action.onSaved?.(answer);

@@ -53,6 +53,7 @@ export function useTyped<Fields extends StaffFields>(
   const [kept] = useState(() => (draft ? readDraft(draft, fields) : {}));
   const [raws, setRaws] = useState<Raws>(() => ({ ...fresh(), ...kept }));
   const [drafted, setDrafted] = useState(Object.keys(kept).length > 0);
+  const [isChanged, setIsChanged] = useState(false);
   const keep = (next: Raws) => {
     if (!draft) return;
     keepDraft(draft, Object.fromEntries(Object.entries(next).filter(([name]) => fields[name] && !fields[name].secret)));
@@ -63,6 +64,7 @@ export function useTyped<Fields extends StaffFields>(
   const change = (changes: Raws) => {
     const next = { ...raws, ...changes };
     setRaws(next);
+    setIsChanged(true);
     keep(next);
     onTyped?.(readAll(next));
   };
@@ -70,11 +72,13 @@ export function useTyped<Fields extends StaffFields>(
   const forget = () => {
     if (draft) keepDraft(draft, null);
     setDrafted(false);
+    setIsChanged(false);
   };
   return {
     raws,
     typed,
     drafted,
+    isChanged,
     change,
     forget,
     clear: () => setRaws(fresh()),

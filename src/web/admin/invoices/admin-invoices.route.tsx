@@ -5,7 +5,7 @@ import type { StaffColumn } from "#web/admin/list/staff-column.ts";
 import type { StaffFilter } from "#web/admin/list/staff-filters.tsx";
 import { StaffList } from "#web/admin/list/staff-list.tsx";
 import { useStaffViews } from "#web/admin/list/use-staff-views.ts";
-import { listQuery, staffLoader, staffMeta } from "#web/admin/staff-route.ts";
+import { keepsRows, listQuery, staffLoader, staffMeta } from "#web/admin/staff-route.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { useSession } from "#web/shell/session/use-session.ts";
 import { ShortDay } from "#web/ui/relative-time.tsx";
@@ -20,6 +20,8 @@ import * as t from "#words/invoices.ts";
 export const clientLoader = staffLoader(({ query, signal }) =>
   answerOf(api.admin.invoices.$get({ query: listQuery(query, 50) }, until(signal))),
 );
+
+export const shouldRevalidate = keepsRows;
 
 export const meta = staffMeta("Invoices");
 
@@ -95,7 +97,7 @@ export default function AdminInvoices({ loaderData: desk }: Route.ComponentProps
       empty="No invoices match."
       csv={{ name: "invoices", row: csvRow }}
       address={({ id, number }) => `/admin/invoices/${number ?? id}/`}
-      create={{ label: "New Invoice", to: "/admin/invoices/new/" }}
+      create={{ label: "New Invoice", to: "/admin/invoices/new/", beside: true }}
       sum={(rows) => `${formatMoney(rows.reduce((sum, { openCents }) => sum + openCents, 0))} due`}
     >
       <Aging aging={desk.aging} />

@@ -14,6 +14,7 @@ import { Button } from "#web/ui/button.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import type { Route } from "./+types/admin-layout.route.ts";
 import { AdminCheckFailedPanel } from "./admin-check-failed.tsx";
+import { ListKeepsPlace } from "#web/admin/list/form-beside.tsx";
 import { StaffNavigation } from "./staff-navigation.tsx";
 import { GuardWaiting } from "#web/shell/layouts/guard-waiting.tsx";
 import { LoadingScreen } from "#web/shell/layouts/loading-screen.tsx";
@@ -78,7 +79,9 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
       <a className="skip-link" href="#main">
         Skip to content
       </a>
-      <RouteChange />
+      <ListKeepsPlace>
+        <RouteChange />
+      </ListKeepsPlace>
       <SearchKey {...(mayFind && { load: loadStaffSearch })} />
       <StaffNavigation name={name} />
       <main id="main" tabIndex={-1} className="admin-main outline-none">

@@ -5,7 +5,7 @@ import { ButtonLink } from "#web/ui/button-link.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { BulkBar, type BulkVerb } from "./bulk-bar.tsx";
 import { ColumnsMenu, useColumns } from "./columns-menu.tsx";
-import { CreateLink, type CreateLinkProps } from "./create-link.tsx";
+import { CreateLink, type CreateLinkProps, useCreate } from "./create-link.tsx";
 import { CsvButton } from "./csv-button.tsx";
 import { StaffFilters, type StaffFilter, useFilters, wordsOf } from "./staff-filters.tsx";
 import { useSavedViews } from "./saved-views.tsx";
@@ -93,6 +93,7 @@ export function StaffList<Row>({
   const { shown, ...choice } = useColumns(caption, columns);
   const [current, setCurrent] = useState<string | null>(null);
   const navigate = useNavigate();
+  const startNew = useCreate(create);
   const cursors = useCursorPlace(nextCursor);
   const selects = !body && (bulk.length > 0 || csv !== null);
   const chosen = rows.filter((row) => selection.has(rowKey(row)));
@@ -113,7 +114,7 @@ export function StaffList<Row>({
           ArrowDown: () => move(1),
           ArrowUp: () => move(-1),
           "/": () => search.current?.focus(),
-          ...(create && { c: () => void navigate(create.to) }),
+          ...(startNew && { c: startNew }),
           ...(address && { Enter: () => row && void navigate(address(row)) }),
           ...(selects && { x: () => row && selection.toggle(rowKey(row)) }),
           ...Object.fromEntries(Object.entries(keys).map(([key, act]) => [key, () => row && act(row)])),

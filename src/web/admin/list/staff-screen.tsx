@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link, useNavigation } from "react-router";
+import { WithFormBeside } from "./form-beside.tsx";
 import "./staff-list.css";
 
 export interface StaffView {
@@ -38,15 +39,17 @@ interface Props {
 export function StaffScreen({ title, note, actions, views, busy = false, className = "", children }: Props) {
   const loading = useNavigation().state === "loading";
   return (
-    <div className={`staff-screen ${className}`} aria-busy={loading || busy}>
-      <header className="staff-title">
-        <h1>{title}</h1>
-        {note ? <p className="staff-note">{note}</p> : null}
-        {actions ? <div className="staff-actions">{actions}</div> : null}
-      </header>
-      {views ? <StaffViews {...views} /> : null}
-      {children}
-    </div>
+    <WithFormBeside>
+      <div className={`staff-screen ${className}`} aria-busy={loading || busy}>
+        <header className="staff-title">
+          <h1>{title}</h1>
+          {note ? <p className="staff-note">{note}</p> : null}
+          {actions ? <div className="staff-actions">{actions}</div> : null}
+        </header>
+        {views ? <StaffViews {...views} /> : null}
+        {children}
+      </div>
+    </WithFormBeside>
   );
 }
 

@@ -67,7 +67,13 @@ export function StaffTable<Row>({
           {columns.map((column) => {
             const { to, order } = head(column);
             return (
-              <th key={column.head} scope="col" className={column.numeric ? "num" : undefined} aria-sort={order}>
+              <th
+                key={column.head}
+                scope="col"
+                className={column.numeric ? "num" : undefined}
+                aria-sort={order}
+                data-phone={column.phone}
+              >
                 {to ? (
                   <Link className="staff-sort" preventScrollReset to={to}>
                     {column.head}

@@ -5,7 +5,7 @@ import type { StaffColumn } from "#web/admin/list/staff-column.ts";
 import type { StaffFilter } from "#web/admin/list/staff-filters.tsx";
 import { StaffList } from "#web/admin/list/staff-list.tsx";
 import { useStaffViews } from "#web/admin/list/use-staff-views.ts";
-import { listQuery, staffLoader, staffMeta } from "#web/admin/staff-route.ts";
+import { keepsRows, listQuery, staffLoader, staffMeta } from "#web/admin/staff-route.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
@@ -21,6 +21,8 @@ export const clientLoader = staffLoader(({ query, signal }) => {
   const view = OrderQueueView.catch("open").parse(query.get("view") ?? "open");
   return answerOf(api.admin.orders.$get({ query: { ...listQuery(query, 50), view } }, until(signal)));
 });
+
+export const shouldRevalidate = keepsRows;
 
 export const meta = staffMeta("Orders");
 
@@ -71,7 +73,7 @@ export default function AdminOrders({ loaderData: { items, counts, nextCursor } 
     <StaffList
       title="Orders"
       views={views}
-      create={{ label: "New Order", to: "/admin/orders/new/" }}
+      create={{ label: "New Order", to: "/admin/orders/new/", beside: true }}
       filters={filters}
       filterLabel="Find orders"
       columns={columns}

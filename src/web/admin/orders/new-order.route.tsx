@@ -2,6 +2,7 @@ import { Link, useNavigate } from "react-router";
 import { formatMoney } from "#contract/values/format-money.ts";
 import { shopLimits } from "#contract/orders/shop-limits.ts";
 import { choice, text } from "#web/admin/form/field-kinds.tsx";
+import { FormScreen } from "#web/admin/form/form-screen.tsx";
 import { StaffForm } from "#web/admin/form/staff-form.tsx";
 import { staffLoader, staffMeta } from "#web/admin/staff-route.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
@@ -63,15 +64,16 @@ const fieldsFor = (known: { sku: string; words: string }[]) => ({
 export default function NewOrder({ loaderData: { skus } }: Route.ComponentProps) {
   const navigate = useNavigate();
   return (
-    <div className="admin-page new-order">
-      <p>
-        <Link to="/admin/orders/">All orders</Link>
-      </p>
-      <h1>New order</h1>
-      <p className="admin-quiet">
-        The customer gets an email with a link to check the order and place it. Its prices hold for{" "}
-        {shopLimits.draftDays} days. What is paid now is a <Link to="/admin/orders/sale/">counter sale</Link>.
-      </p>
+    <FormScreen
+      title="New order"
+      back={{ to: "/admin/orders/", label: "All orders" }}
+      about={
+        <>
+          The customer gets an email with a link to check the order and place it. Its prices hold for{" "}
+          {shopLimits.draftDays} days. What is paid now is a <Link to="/admin/orders/sale/">counter sale</Link>.
+        </>
+      }
+    >
       <StaffForm
         name="new-order"
         fields={fieldsFor(skus)}
@@ -85,6 +87,6 @@ export default function NewOrder({ loaderData: { skus } }: Route.ComponentProps)
         }}
         onSaved={({ number }) => navigate(orderAddress(number))}
       />
-    </div>
+    </FormScreen>
   );
 }

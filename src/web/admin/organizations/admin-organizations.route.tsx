@@ -4,7 +4,7 @@ import { CsvDownload } from "#web/admin/list/csv-download.tsx";
 import type { StaffColumn } from "#web/admin/list/staff-column.ts";
 import type { StaffFilter } from "#web/admin/list/staff-filters.tsx";
 import { StaffList } from "#web/admin/list/staff-list.tsx";
-import { listQuery, staffLoader, staffMeta } from "#web/admin/staff-route.ts";
+import { keepsRows, listQuery, staffLoader, staffMeta } from "#web/admin/staff-route.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { useSession } from "#web/shell/session/use-session.ts";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
@@ -15,6 +15,8 @@ import "./organizations.css";
 export const clientLoader = staffLoader(({ query, signal }) =>
   answerOf(api.admin.organizations.$get({ query: listQuery(query, 50) }, until(signal))),
 );
+
+export const shouldRevalidate = keepsRows;
 
 export const meta = staffMeta("Organizations");
 
@@ -73,7 +75,7 @@ export default function AdminOrganizations({ loaderData: { items, nextCursor } }
       empty="No organizations match."
       csv={null}
       address={(row) => `/admin/organizations/${row.id}/`}
-      create={{ label: "New Organization", to: "/admin/organizations/new/" }}
+      create={{ label: "New Organization", to: "/admin/organizations/new/", beside: true }}
       tools={isAdmin ? <CsvDownload name="organizations" ask={() => api.admin.organizations.csv.$get()} /> : null}
     >
       {isAdmin ? <OrganizationImport /> : null}

@@ -1,7 +1,8 @@
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import type { OrganizationKind } from "#contract/organizations/organization-rights.ts";
 import { kindLabels } from "#contract/organizations/organization-words.ts";
 import { radios, text } from "#web/admin/form/field-kinds.tsx";
+import { FormScreen } from "#web/admin/form/form-screen.tsx";
 import { StaffForm } from "#web/admin/form/staff-form.tsx";
 import { staffLoader, staffMeta } from "#web/admin/staff-route.ts";
 import { answerOf, api } from "#web/shell/session/api-client.ts";
@@ -31,11 +32,7 @@ const fields = {
 export default function NewOrganization() {
   const navigate = useNavigate();
   return (
-    <div className="admin-page">
-      <p>
-        <Link to="/admin/organizations/">All organizations</Link>
-      </p>
-      <h1>New organization</h1>
+    <FormScreen title="New organization" back={{ to: "/admin/organizations/", label: "All organizations" }}>
       <StaffForm
         name="new-organization"
         fields={fields}
@@ -58,6 +55,6 @@ export default function NewOrganization() {
         done={{ title: "Organization created" }}
         onSaved={({ id }) => navigate(`/admin/organizations/${id}/`)}
       />
-    </div>
+    </FormScreen>
   );
 }
