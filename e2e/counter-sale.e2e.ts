@@ -3,8 +3,10 @@ import { expect, test, type TestApp } from "./app-fixture.ts";
 import { auditDesk } from "./audit-screens.ts";
 import { person, signIn } from "./people.ts";
 
-const atTheCounter = async (page: Parameters<typeof signIn>[0], app: TestApp) =>
-  signIn(page, await person(app, { role: "technician", name: "Luis Romero" }), "/admin/orders/sale/");
+async function atTheCounter(page: Parameters<typeof signIn>[0], app: TestApp) {
+  await signIn(page, await person(app, { role: "technician", name: "Luis Romero" }), "/admin/orders/sale/");
+  await expect(page.getByRole("searchbox", { name: "Scan, or type a name or SKU" })).toBeFocused();
+}
 
 test("a technician sells two things for cash by keyboard alone", async ({ page, app }) => {
   const [one, two] = [
@@ -12,7 +14,6 @@ test("a technician sells two things for cash by keyboard alone", async ({ page, 
     await soldProduct(app.ctx, { priceCents: 1_050 }),
   ];
   await atTheCounter(page, app);
-  await expect(page.getByRole("searchbox", { name: "Scan, or type a name or SKU" })).toBeFocused();
   await page.keyboard.type(one.sku);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("list", { name: "Lines" }).getByRole("listitem")).toHaveCount(1);
