@@ -13,7 +13,7 @@ import {
   timeInWords,
   weekdayHours,
   workingHours,
-} from "./opening-words.ts";
+} from "#contract/content/opening-words.ts";
 
 export type { Facts } from "#contract/content/named-facts.ts";
 

@@ -25,6 +25,7 @@ import { SectionRail } from "./section-rail.tsx";
 import { SpanishStanding } from "./spanish-standing.tsx";
 import { SpanishBeside, useSpanish } from "./use-spanish.ts";
 import { ValueField } from "./value-fields.tsx";
+import { VisitorsSee } from "./visitors-see.tsx";
 import "./content.css";
 
 const byPath = (problems: { path: string; message: string }[]): Record<string, string[]> =>
@@ -245,6 +246,7 @@ export function ContentEditor({ loaded, back, views }: Props) {
         </div>
       </form>
       <aside className="content-side">
+        {item.kind === "business" ? <VisitorsSee value={value} /> : null}
         <ContentHistory item={item} busy={busy} onRestore={(to) => void restore(to)} />
         <SpanishStanding
           {...{ item, busy, mayPublish }}
