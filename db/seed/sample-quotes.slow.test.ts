@@ -3,7 +3,7 @@ import { listQuotes } from "#domain/quotes/view-staff-quote.ts";
 import { seed } from "#seed/seed.ts";
 import { testCtx } from "#test/test-ctx.ts";
 
-test("there is a sample quote in each state, once, however often it runs", async () => {
+test("there is a sample quote in each state, once, however often it runs", { timeout: 60_000 }, async () => {
   const ctx = { ...(await testCtx()), actor: { kind: "system" as const, name: "sample data" } };
   const statuses = async () =>
     (await listQuotes(ctx, { view: "all", limit: 50 })).items.map(({ status }) => status).toSorted();
