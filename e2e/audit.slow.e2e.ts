@@ -33,27 +33,6 @@ clientAudits([
 
 for (const path of otherTemplates) test(`${path} passes the audit`, ({ page, app }) => auditPage(page, path, app.url));
 
-test.describe("Spanish pages", () => {
-  test.use({ locale: "en-US", viewport: { width: 1280, height: 800 } });
-  for (const path of [
-    "/es/precios/",
-    "/es/preguntas/",
-    "/es/soporte/",
-    "/es/zonas/",
-    "/es/reparacion-de-computadoras-lodi/",
-    "/es/cuenta/",
-    "/es/tienda/?view=list",
-    "/es/tienda/carrito/",
-    "/es/buscar/?q=respaldo",
-    "/es/ayuda/",
-    "/es/blog/",
-    "/es/privacidad/",
-    "/es/boletin/",
-    "/es/video/find-a-price/",
-  ])
-    test(`${path} passes the audit`, ({ page, app }) => auditPage(page, path, app.url));
-});
-
 test("every tab of /admin/security/ passes the audit", async ({ page, app }) => {
   await openAsAdmin(page, app, "/admin/security/", "Security");
   await auditParts(page, "Parts of security", 6);

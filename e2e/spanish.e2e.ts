@@ -1,24 +1,16 @@
 import { expect, type Page } from "@playwright/test";
-import { changeToggle } from "#domain/toggles/change-toggle.ts";
 import { test } from "./app-fixture.ts";
 import { foreignTexts } from "#test/foreign-texts.ts";
 import { hydrated } from "./hydrated.ts";
 import { auditPage } from "./page-audit.ts";
+import { spanishSite } from "./spanish-site.ts";
 
 test.use({ viewport: { width: 360, height: 780 }, locale: "es-US" });
 
-const switchSpanish = (ctx: Parameters<typeof changeToggle>[0], enabled: boolean) =>
-  changeToggle({ ...ctx, actor: { kind: "system", name: "test" } }, "bilingual_support", { enabled });
-
+spanishSite();
 test.beforeAll(async ({ app }) => {
   const products = await app.ctx.db.selectFrom("products").select("name").execute();
   productNames = products.map(({ name }) => name);
-  await switchSpanish(app.ctx, true);
-  await expect.poll(async () => (await fetch(`${app.url}/es/`)).status).toBe(200);
-});
-test.afterAll(async ({ app }) => {
-  await switchSpanish(app.ctx, false);
-  await expect.poll(async () => (await fetch(`${app.url}/es/`)).status).toBe(404);
 });
 
 let productNames: string[] = [];
@@ -39,7 +31,7 @@ function expectSpanishMail({ subject, html }: { subject: string; html: string })
 
 test.describe("audited like the English ones", () => {
   test.use({ locale: "en-US", viewport: { width: 1280, height: 800 } });
-  // The others: audit.slow.e2e.ts.
+  // The others: spanish.slow.e2e.ts.
   for (const path of [
     "/es/",
     "/es/servicios/reparacion-de-computadoras/",
