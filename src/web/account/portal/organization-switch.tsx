@@ -4,6 +4,7 @@ import { answerOf, api } from "#web/shell/session/api-client.ts";
 import { useSave } from "#web/shell/session/use-save.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 import * as t from "#words/organizations.ts";
+import "./organization-switch.css";
 
 /** Says whose records the portal shows, and chooses another organization; nothing for a private person. */
 export function OrganizationSwitch() {
