@@ -1,18 +1,8 @@
-import { changeToggle } from "#domain/toggles/change-toggle.ts";
 import { expect, test } from "./app-fixture.ts";
 import { person, signIn } from "./people.ts";
+import { spanishSite } from "./spanish-site.ts";
 
-const switchSpanish = (ctx: Parameters<typeof changeToggle>[0], enabled: boolean) =>
-  changeToggle({ ...ctx, actor: { kind: "system", name: "test" } }, "bilingual_support", { enabled });
-
-test.beforeAll(async ({ app }) => {
-  await switchSpanish(app.ctx, true);
-  await expect.poll(async () => (await fetch(`${app.url}/es/`)).status).toBe(200);
-});
-test.afterAll(async ({ app }) => {
-  await switchSpanish(app.ctx, false);
-  await expect.poll(async () => (await fetch(`${app.url}/es/`)).status).toBe(404);
-});
+spanishSite();
 
 const widths = [1024, 1280, 1366, 1440, 1536, 1920];
 
