@@ -10,7 +10,7 @@ import { inLanguage } from "#domain/language/in-language.ts";
 interface Sample {
   /** Of the page it comes from; English when it does not say. */
   language?: Language;
-  /** Index of the free day and of the time within it. */
+  /** Index of the free day from which on, and of the time within that day. */
   day: number;
   slot: number;
   name: string;
@@ -113,8 +113,9 @@ export async function seedAppointments(ctx: Ctx): Promise<void> {
   if (done) return;
   await withTransaction(ctx, async (tx) => {
     for (const { language = "en", day, slot, ...words } of samples) {
-      const times = (await listFreeDays(tx, words.mode))[day]?.slots ?? [];
-      const startsAt = (times[slot] ?? times[0])?.startsAt;
+      // Late in the week the first free day may be short: the next one that is long enough then.
+      const days = (await listFreeDays(tx, words.mode)).slice(day);
+      const startsAt = days.find(({ slots }) => slots.length > slot)?.slots[slot]?.startsAt;
       // Without free times in the calendar there are no samples.
       if (startsAt) await inLanguage(tx, language, (own) => insertAppointment(own, { ...words, startsAt, score: 0 }));
     }
