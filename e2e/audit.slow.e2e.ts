@@ -9,7 +9,7 @@ deskAudits([
   ["/admin/seo-optimizer/", "SEO optimizer"],
   ["/admin/seo-ai/", "SEO for AI"],
   ["/admin/orders/pick-list/", "Pick list"],
-  ["/admin/appointments/new/", "New appointment"],
+  ["/admin/appointments/new/", "New Appointment"],
   ["/admin/invoices/", "Invoices"],
   ["/admin/email/", "Email"],
   ["/admin/email/?view=suppressed", "Email"],

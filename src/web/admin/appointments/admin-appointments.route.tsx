@@ -51,7 +51,7 @@ export default function AdminAppointments({ loaderData: { span, today, items, no
   return (
     <StaffScreen
       title="Appointments"
-      actions={<CreateLink label="New appointment" to="/admin/appointments/new/" beside />}
+      actions={<CreateLink label="New Appointment" to="/admin/appointments/new/" beside />}
       views={{
         label: "View",
         items: (["day", "week"] as const).map((view) => ({

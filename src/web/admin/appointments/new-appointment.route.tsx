@@ -26,7 +26,7 @@ export const clientLoader = staffLoader(async ({ query, signal }) => {
   return { days, work };
 });
 
-export const meta = staffMeta("New appointment");
+export const meta = staffMeta("New Appointment");
 
 /** A time for somebody on the phone or at the counter. The client gets the email with the calendar file and the link. */
 export default function NewAppointment({ loaderData: { days, work } }: Route.ComponentProps) {
@@ -45,7 +45,7 @@ export default function NewAppointment({ loaderData: { days, work } }: Route.Com
   };
   return (
     <FormScreen
-      title="New appointment"
+      title="New Appointment"
       back={{ to: "/admin/appointments/", label: "Appointments" }}
       about="With an email address, the client gets the calendar file and a link to move or cancel it. Without one, a phone number is needed: nothing is sent, so tell the caller the time."
     >

@@ -182,8 +182,7 @@ function useCursorPlace(nextCursor: string | null): ListPlace & { whole: boolean
 type FootProps = ListPlace & { count: number; hints: readonly (readonly [string, string])[] };
 
 function Foot({ count, hints, words, newer, older }: FootProps) {
-  const said =
-    words ?? (count === 0 ? "Nothing matches" : `${formatCount(count)} ${newer || older ? "on this page" : "shown"}`);
+  const said = words ?? `${formatCount(count)} ${newer || older ? "on this page" : "shown"}`;
   return (
     <nav className="staff-foot" aria-label="Pages of the list">
       <span aria-current="page">{said}</span>

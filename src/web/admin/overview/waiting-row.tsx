@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { WaitingThing } from "#contract/staff/overview.ts";
 import { formatMoney } from "#contract/values/format-money.ts";
-import { ageWords } from "#contract/values/age-words.ts";
+import { ageWords, lateWords } from "#contract/values/age-words.ts";
 import { buttonClass } from "#web/ui/button.tsx";
 import { exactTime } from "#web/ui/time-words.ts";
 import { WaitingIcon } from "./waiting-icon.tsx";
@@ -33,11 +33,10 @@ export function WaitingRow({ thing, now }: Props) {
 function Figure({ thing: { rank, cents, since }, now }: Props) {
   if (cents !== null) return <b className="figures">{formatMoney(cents)}</b>;
   if (since === null) return <span />;
-  const age = ageWords(since, now);
   return (
     <b className={rank === "late" ? "late" : undefined}>
       <time dateTime={since} title={exactTime(since)}>
-        {rank === "late" ? `${age} late` : age}
+        {rank === "late" ? lateWords(since, now) : ageWords(since, now)}
       </time>
     </b>
   );

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { ageWords } from "#contract/values/age-words.ts";
 import { boardColumns, byColumn, moveTo } from "./board-columns.ts";
 
 const card = (number: string, status: never) => ({ number, status }) as never;
@@ -19,13 +18,4 @@ test.each([
   ["ready", "received", null],
 ])("a card dragged from %s to %s takes the step %s", (from, to, move) => {
   expect(moveTo({ status: from } as never, to as never)).toBe(move);
-});
-
-test.each([
-  [40, "40 min"],
-  [180, "3 h"],
-  [60 * 48, "2 d"],
-])("%i minutes read %s", (minutes, words) => {
-  const now = Date.parse("2026-11-27T12:00:00Z");
-  expect(ageWords(new Date(now - minutes * 60_000).toISOString(), now)).toBe(words);
 });

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { businessZone } from "#contract/values/business-time.ts";
 import type { RepairCard } from "#contract/repairs/repair-desk.ts";
-import { ageWords } from "#contract/values/age-words.ts";
+import { ageWords, lateWords } from "#contract/values/age-words.ts";
 
 const initials = (name: string): string =>
   name
@@ -34,7 +34,7 @@ function dueTime(dueAt: string, now: number): string {
 export function dueWords({ dueAt, late, status, stateSince }: RepairCard, now: number): string {
   if (status === "ready") return `Ready ${ageWords(stateSince, now)}`;
   if (!dueAt) return "No date";
-  return late ? `${ageWords(dueAt, now)} late` : dueTime(dueAt, now);
+  return late ? lateWords(dueAt, now) : dueTime(dueAt, now);
 }
 
 interface Props {

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import type { TicketQueueItem } from "#contract/tickets/ticket-desk.ts";
-import { queueGroups } from "./queue-groups.ts";
-import { waitWords } from "./wait-words.ts";
+import { lateFrom, queueGroups } from "./queue-groups.ts";
 
 const now = Date.UTC(2026, 10, 16, 9);
 const hoursAgo = (hours: number) => new Date(now - hours * 3_600_000).toISOString();
@@ -37,19 +36,15 @@ test("the late come first, the urgent and the longest waiting before the others"
     now,
   );
   expect(groups.map((group) => [group.name, ...group.tickets.map(({ number }) => number)])).toEqual([
-    ["Overdue", "T-5"],
+    ["Late", "T-5"],
     ["Our turn", "T-4", "T-3", "T-2"],
     ["Waiting for client", "T-1"],
     ["Closed", "T-6"],
   ]);
 });
 
-test("waiting in few signs", () => {
-  expect([0, 0.5, 5.9, 47, 72].map((hours) => waitWords(hoursAgo(hours), now))).toEqual([
-    "waits 0 min",
-    "waits 30 min",
-    "waits 5 h",
-    "waits 47 h",
-    "waits 3 d",
-  ]);
+test("a ticket is late from a day after the client's last word", () => {
+  expect(lateFrom(ticket("T-1", { waitingSince: hoursAgo(29) }), now)).toBe(hoursAgo(5));
+  expect(lateFrom(ticket("T-2", { waitingSince: hoursAgo(23.9) }), now)).toBeNull();
+  expect(lateFrom(ticket("T-3", {}), now)).toBeNull();
 });

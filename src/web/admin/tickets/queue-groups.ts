@@ -7,13 +7,15 @@ export interface QueueGroup {
   tickets: TicketQueueItem[];
 }
 
-const hoursSince = (at: string, now: number) => (now - Date.parse(at)) / 3_600_000;
-
-export const isLate = (ticket: TicketQueueItem, now: number): boolean =>
-  ticket.waitingSince !== null && hoursSince(ticket.waitingSince, now) >= lateHours;
+/** The moment by which a client who waits should have our next word, once it has passed. */
+export function lateFrom({ waitingSince }: Pick<TicketQueueItem, "waitingSince">, now: number): string | null {
+  if (waitingSince === null) return null;
+  const due = Date.parse(waitingSince) + lateHours * 3_600_000;
+  return due <= now ? new Date(due).toISOString() : null;
+}
 
 function nameOf(ticket: TicketQueueItem, now: number): string {
-  if (isLate(ticket, now)) return "Overdue";
+  if (lateFrom(ticket, now)) return "Late";
   if (ticket.waitingSince !== null) return "Our turn";
   switch (ticket.status) {
     case "new":
@@ -33,7 +35,7 @@ function nameOf(ticket: TicketQueueItem, now: number): string {
 }
 
 const order = [
-  "Overdue",
+  "Late",
   "Our turn",
   "In progress",
   "Visit scheduled",
@@ -53,6 +55,6 @@ export function queueGroups(tickets: TicketQueueItem[], now: number): QueueGroup
         urgency[first.priority] - urgency[second.priority] ||
         (first.waitingSince ?? first.updatedAt).localeCompare(second.waitingSince ?? second.updatedAt),
     );
-    return own.length > 0 ? [{ name, late: name === "Overdue", tickets: own }] : [];
+    return own.length > 0 ? [{ name, late: name === "Late", tickets: own }] : [];
   });
 }

@@ -1,5 +1,6 @@
 import { href, Link } from "react-router";
 import type { TicketQueueItem } from "#contract/tickets/ticket-desk.ts";
+import { ageWords, lateWords } from "#contract/values/age-words.ts";
 import { languageNames } from "#contract/values/languages.ts";
 import { shortPriorityLabels, staffStatusLabels } from "#contract/tickets/ticket-words.ts";
 import { initialsOf } from "#web/shell/session/user-name.ts";
@@ -7,8 +8,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { statusLooks } from "#web/ui/status-badge.tsx";
 import { SunGlyph } from "#web/ui/sun-glyph.tsx";
-import { isLate } from "./queue-groups.ts";
-import { waitWords } from "./wait-words.ts";
+import { lateFrom } from "./queue-groups.ts";
 
 type Props = { ticket: TicketQueueItem; selected: boolean; now: number };
 
@@ -18,7 +18,7 @@ export const staffTicketAddress = (number: string) =>
 /** One line on a desk, two on a phone. The whole line is one link. */
 export function QueueRow({ ticket, selected, now }: Props) {
   const [tone, height] = statusLooks[ticket.status];
-  const late = isLate(ticket, now);
+  const late = lateFrom(ticket, now);
   const pressing = ticket.priority === "urgent" || ticket.priority === "high";
   return (
     <li>
@@ -53,7 +53,13 @@ export function QueueRow({ ticket, selected, now }: Props) {
           </span>
         )}
         <span className={late ? "queue-due late" : "queue-due"}>
-          {ticket.waitingSince ? waitWords(ticket.waitingSince, now, late) : <RelativeTime at={ticket.updatedAt} />}
+          {late ? (
+            lateWords(late, now)
+          ) : ticket.waitingSince ? (
+            `waits ${ageWords(ticket.waitingSince, now)}`
+          ) : (
+            <RelativeTime at={ticket.updatedAt} />
+          )}
         </span>
       </Link>
     </li>
