@@ -3,15 +3,15 @@ import { node24 } from "./prepare.mjs";
 import { serverEnvironment, serverFlags } from "./server-flags.mjs";
 
 /** Becomes a program of the server with Node 24, so that no process stands beside it. Node before 22.15 and Windows start it as a child. */
-export function runServer(program) {
+export function runServer(program, flags = serverFlags) {
   if (process.execve && process.platform !== "win32")
-    process.execve(node24, [node24, ...serverFlags, program], serverEnvironment);
-  else startChild(program);
+    process.execve(node24, [node24, ...flags, program], serverEnvironment);
+  else startChild(program, flags);
 }
 
 /** Starts a program and shares its lifetime: signals are forwarded, and if this process is killed the server stops too. */
-function startChild(program) {
-  const child = spawn(node24, [...serverFlags, program], {
+function startChild(program, flags) {
+  const child = spawn(node24, [...flags, program], {
     env: serverEnvironment,
     // The channel closes when this process dies, which tells the server to stop.
     stdio: ["inherit", "inherit", "inherit", "ipc"],

@@ -18,5 +18,8 @@ export const serverFlags = [
   "--disable-warning=ExperimentalWarning",
 ];
 
+/** Of a server that compiles its screens itself: the compiler shares its heap and needs more than the site. */
+export const developmentFlags = ["--disable-warning=ExperimentalWarning"];
+
 /** Fewer arenas of the C library, which keeps freed memory per arena. A value of the surroundings goes first. */
 export const serverEnvironment = { MALLOC_ARENA_MAX: "2", ...process.env };
