@@ -3,16 +3,6 @@ import * as language from "#words/language.ts";
 
 export const businessZone = "America/Los_Angeles";
 
-// Node and browsers put different spaces before AM and into "a. m.".
-export const tidyTime = (text: string): string =>
-  text.replace(
-    /[\u202f\u00a0 ]([ap])(\.?)[\u202f\u00a0 ]?m\b\.?/gi,
-    (_, half: string, dot: string) => ` ${half.toLowerCase()}${dot ? ". m." : "m"}`,
-  );
-
-/** "viernes 27 de noviembre": Spanish has no comma between a weekday and its number. */
-export const tidyDay = (text: string): string => text.replace(/^(\p{L}+), (?=\d)/u, "$1 ");
-
 /** The last second of a day ("2026-11-27") at the shop. */
 export function businessDayEnd(day: string): Date {
   const written = Date.parse(`${day}T23:59:59Z`);
@@ -32,15 +22,17 @@ export function businessMoment(typed: string): Date {
 
 /** "Friday, November 27, 4:00 pm": a deadline, on screens and in emails. */
 export const businessTime = (at: string | Date): string =>
-  tidyDay(
-    tidyTime(
-      new Date(at).toLocaleString(language.tag, {
-        weekday: "long",
-        month: "long",
-        day: "numeric",
-        hour: "numeric",
-        minute: "2-digit",
-        timeZone: businessZone,
-      }),
-    ),
-  ).replace(" at ", ", ");
+  language
+    .tidyDay(
+      language.tidyTime(
+        new Date(at).toLocaleString(language.tag, {
+          weekday: "long",
+          month: "long",
+          day: "numeric",
+          hour: "numeric",
+          minute: "2-digit",
+          timeZone: businessZone,
+        }),
+      ),
+    )
+    .replace(" at ", ", ");

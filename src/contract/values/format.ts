@@ -1,6 +1,8 @@
 import * as words from "#words/language.ts";
+import * as english from "#contract/values/english-times.ts";
+import * as spanish from "#contract/values/spanish-times.ts";
 import { type Language, languageTags } from "#contract/values/languages.ts";
-import { businessZone, tidyDay, tidyTime } from "#contract/values/business-time.ts";
+import { businessZone } from "#contract/values/business-time.ts";
 
 // Writes counts, days and times in the language and zone that is asked for. Money is in format-money.ts, and the days of public pages in
 // day-words.ts: those are written by hand, because preparing a format takes a phone longer than the rest of a page.
@@ -39,6 +41,8 @@ const shapes = {
 
 export type DayShape = Exclude<keyof typeof shapes, "time" | "zonedTime">;
 
+const writings = { en: english, es: spanish };
+
 // Creating a formatter is slow, and a page formats hundreds of times.
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
@@ -46,6 +50,7 @@ function format(at: Date, shape: keyof typeof shapes, language: Language, timeZo
   const key = `${shape} ${language} ${timeZone}`;
   const known = formatters.get(key) ?? new Intl.DateTimeFormat(languageTags[language], { ...shapes[shape], timeZone });
   formatters.set(key, known);
+  const { tidyDay, tidyTime } = writings[language];
   const text = tidyDay(tidyTime(known.format(at)));
   // Spanish writes "29 de nov" beside a weekday, "29 nov" alone.
   return shape === "weekdayShort" ? text.replace(" de ", " ") : text;

@@ -1,13 +1,13 @@
 /** Days and moments as screens say them, with the year only when it is another one. Lists say them short, pages with the weekday. */
-import { businessZone, tidyDay, tidyTime } from "#contract/values/business-time.ts";
+import { businessZone } from "#contract/values/business-time.ts";
 import { fill } from "#contract/values/fill.ts";
 import * as language from "#words/language.ts";
 import * as t from "#words/page-days.ts";
 
 /** Writes parts of a day or moment at the shop; a day without a time is the same everywhere. Apart from format.ts, since orders are public. */
 export const say = (at: string, parts: Intl.DateTimeFormatOptions): string =>
-  tidyDay(
-    tidyTime(
+  language.tidyDay(
+    language.tidyTime(
       new Date(at).toLocaleString(language.tag, { timeZone: at.length === 10 ? "UTC" : businessZone, ...parts }),
     ),
   );

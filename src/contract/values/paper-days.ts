@@ -1,5 +1,5 @@
 /** Days and moments as papers say them. A paper is kept for years, so none of these is without its year. */
-import { tidyTime, businessZone } from "#contract/values/business-time.ts";
+import { businessZone } from "#contract/values/business-time.ts";
 import { dayWords } from "#contract/values/day-words.ts";
 import { formatDay } from "#contract/values/format.ts";
 import * as language from "#words/language.ts";
@@ -12,13 +12,15 @@ export const paperMonth = (time: string): string => formatDay(time.length === 7 
 
 /** "November 27, 2026, 4:00 pm" */
 export const paperTime = (at: string | Date): string =>
-  tidyTime(
-    new Date(at).toLocaleString(language.tag, {
-      year: "numeric",
-      month: "long",
-      day: "numeric",
-      hour: "numeric",
-      minute: "2-digit",
-      timeZone: businessZone,
-    }),
-  ).replace(/ (at|a las?) /, ", ");
+  language
+    .tidyTime(
+      new Date(at).toLocaleString(language.tag, {
+        year: "numeric",
+        month: "long",
+        day: "numeric",
+        hour: "numeric",
+        minute: "2-digit",
+        timeZone: businessZone,
+      }),
+    )
+    .replace(/ (at|a las?) /, ", ");
