@@ -88,4 +88,5 @@ export type BothLanguages = [
   Translates<typeof import("./en/ticket-refusals.ts"), typeof import("./es/ticket-refusals.ts")>,
   Translates<typeof import("./en/tickets.ts"), typeof import("./es/tickets.ts")>,
   Translates<typeof import("./en/videos.ts"), typeof import("./es/videos.ts")>,
+  Translates<typeof import("./en/written-times.ts"), typeof import("./es/written-times.ts")>,
 ];

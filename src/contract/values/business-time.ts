@@ -1,4 +1,5 @@
 import * as language from "#words/language.ts";
+import * as written from "#words/written-times.ts";
 /** Moments as the clock of the shop shows them, the same for every reader. Nothing here may import zod: it travels to the browser. */
 
 export const businessZone = "America/Los_Angeles";
@@ -22,9 +23,9 @@ export function businessMoment(typed: string): Date {
 
 /** "Friday, November 27, 4:00 pm": a deadline, on screens and in emails. */
 export const businessTime = (at: string | Date): string =>
-  language
+  written
     .tidyDay(
-      language.tidyTime(
+      written.tidyTime(
         new Date(at).toLocaleString(language.tag, {
           weekday: "long",
           month: "long",

@@ -1,6 +1,6 @@
 import * as words from "#words/language.ts";
-import * as english from "#contract/values/english-times.ts";
-import * as spanish from "#contract/values/spanish-times.ts";
+import { tidyDay as tidyEnglishDay, tidyTime as tidyEnglishTime } from "#contract/values/english-times.ts";
+import { tidyDay as tidySpanishDay, tidyTime as tidySpanishTime } from "#contract/values/spanish-times.ts";
 import { type Language, languageTags } from "#contract/values/languages.ts";
 import { businessZone } from "#contract/values/business-time.ts";
 
@@ -41,7 +41,10 @@ const shapes = {
 
 export type DayShape = Exclude<keyof typeof shapes, "time" | "zonedTime">;
 
-const writings = { en: english, es: spanish };
+const tidy: Record<Language, (written: string) => string> = {
+  en: (written) => tidyEnglishDay(tidyEnglishTime(written)),
+  es: (written) => tidySpanishDay(tidySpanishTime(written)),
+};
 
 // Creating a formatter is slow, and a page formats hundreds of times.
 const formatters = new Map<string, Intl.DateTimeFormat>();
@@ -50,8 +53,7 @@ function format(at: Date, shape: keyof typeof shapes, language: Language, timeZo
   const key = `${shape} ${language} ${timeZone}`;
   const known = formatters.get(key) ?? new Intl.DateTimeFormat(languageTags[language], { ...shapes[shape], timeZone });
   formatters.set(key, known);
-  const { tidyDay, tidyTime } = writings[language];
-  const text = tidyDay(tidyTime(known.format(at)));
+  const text = tidy[language](known.format(at));
   // Spanish writes "29 de nov" beside a weekday, "29 nov" alone.
   return shape === "weekdayShort" ? text.replace(" de ", " ") : text;
 }

@@ -2,12 +2,13 @@
 import { businessZone } from "#contract/values/business-time.ts";
 import { fill } from "#contract/values/fill.ts";
 import * as language from "#words/language.ts";
+import * as written from "#words/written-times.ts";
 import * as t from "#words/page-days.ts";
 
 /** Writes parts of a day or moment at the shop; a day without a time is the same everywhere. Apart from format.ts, since orders are public. */
 export const say = (at: string, parts: Intl.DateTimeFormatOptions): string =>
-  language.tidyDay(
-    language.tidyTime(
+  written.tidyDay(
+    written.tidyTime(
       new Date(at).toLocaleString(language.tag, { timeZone: at.length === 10 ? "UTC" : businessZone, ...parts }),
     ),
   );

@@ -3,6 +3,7 @@ import { businessZone } from "#contract/values/business-time.ts";
 import { dayWords } from "#contract/values/day-words.ts";
 import { formatDay } from "#contract/values/format.ts";
 import * as language from "#words/language.ts";
+import * as written from "#words/written-times.ts";
 
 /** "October 5, 2026" */
 export const paperDay = (time: string): string => dayWords(time);
@@ -12,7 +13,7 @@ export const paperMonth = (time: string): string => formatDay(time.length === 7 
 
 /** "November 27, 2026, 4:00 pm" */
 export const paperTime = (at: string | Date): string =>
-  language
+  written
     .tidyTime(
       new Date(at).toLocaleString(language.tag, {
         year: "numeric",

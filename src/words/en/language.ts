@@ -5,8 +5,6 @@ import type { Language } from "#contract/values/languages.ts";
 export const code: Language = "en";
 export const tag: string = "en-US";
 
-export { tidyDay, tidyTime } from "#contract/values/english-times.ts";
-
 /** An address of ours as this language has it. */
 export const linkTo = (address: string): string => address;
 

@@ -3,7 +3,6 @@ import { addressIn, englishAddress } from "#contract/site/spanish-addresses.ts";
 
 export const code: Language = "es";
 export const tag: string = "es-US";
-export { tidyDay, tidyTime } from "#contract/values/spanish-times.ts";
 export const linkTo = (address: string): string => addressIn("es", address);
 export const englishOf = englishAddress;
 export const englishSlug = (slug: string): string => englishAddress(`/es/${slug}`).slice(1);

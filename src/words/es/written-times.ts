@@ -1,0 +1,1 @@
+export { tidyDay, tidyTime } from "#contract/values/spanish-times.ts";
