@@ -1,4 +1,4 @@
 import { databaseRestartTests } from "./database-restart-tests.ts";
 
 // Ten times: database-restarts.slow.test.ts.
-databaseRestartTests(3);
+databaseRestartTests(1);

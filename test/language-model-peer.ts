@@ -147,6 +147,10 @@ export async function startLanguageModelPeer() {
   return {
     baseUrl: `http://127.0.0.1:${port}/v1`,
     requests,
+    /** The answer under way goes on without pauses. */
+    hurry() {
+      state.pause = 0;
+    },
     /** Sets its behavior; `failures` is how many calls fail before it works again, `times` how often it repeats its sentence. */
     behave(mode: PeerMode, { words = "", pause = 0, times = 1, failures = Number.POSITIVE_INFINITY } = {}) {
       Object.assign(state, { mode, words, pause, times, failures });
