@@ -13,6 +13,7 @@ import { StateBadge } from "#web/ui/state-badge.tsx";
 import { deviceLooks } from "#web/ui/state-looks.ts";
 import type { Route } from "./+types/admin-devices.route.ts";
 import * as t from "#words/devices.ts";
+import "./admin-devices.css";
 
 export const clientLoader = staffLoader(({ query, signal }) =>
   answerOf(api.admin.devices.$get({ query: listQuery(query, 50) }, until(signal))),
@@ -48,13 +49,15 @@ const columns: StaffColumn<StaffDeviceItem>[] = [
     sort: ({ name }) => name,
     phone: "name",
   },
-  { head: "Serial", cell: (device) => <span className="mono wrap-anywhere">{device.serial ?? ""}</span>, phone: "end" },
+  { head: "Serial", cell: (device) => <span className="mono device-serial">{device.serial ?? ""}</span>, phone: "end" },
   {
     head: "Client",
     cell: (device) => (
       <span className="wrap-anywhere">
         <Link to={`/admin/devices/?organization=${device.organization.id}`}>{device.organization.name}</Link>
-        <span className="staff-note">{device.contact?.name}</span>
+        <span className="staff-note">
+          {device.contact?.name === device.organization.name ? null : device.contact?.name}
+        </span>
       </span>
     ),
     phone: "under",
