@@ -28,17 +28,18 @@ export const developmentFlags = ["--disable-warning=ExperimentalWarning"];
  * The folder of compiled code, one for each build: the next start need not compile again, which took half a second. Null before the first
  * start, which makes the folder of the data for all users of it.
  */
-function compiledFolder() {
-  const dataDir = path.resolve(settings.DATA_DIR || ".data");
+function compiledFolder(dataDir) {
   if (!existsSync(dataDir) || !existsSync(builtServer)) return null;
-  return path.join(dataDir, "compiled", Math.round(statSync(builtServer).mtimeMs).toString(36));
+  return path.resolve(dataDir, "compiled", Math.round(statSync(builtServer).mtimeMs).toString(36));
 }
 
-const compiled = compiledFolder();
+/**
+ * The surroundings of a server on `dataDir`; what they say themselves goes first. The C library has fewer arenas, since it keeps freed memory
+ * per arena.
+ */
+export function environmentOn(dataDir) {
+  const compiled = compiledFolder(dataDir);
+  return { MALLOC_ARENA_MAX: "2", ...(compiled && { NODE_COMPILE_CACHE: compiled }), ...process.env };
+}
 
-/** Fewer arenas of the C library, which keeps freed memory per arena. A value of the surroundings goes first. */
-export const serverEnvironment = {
-  MALLOC_ARENA_MAX: "2",
-  ...(compiled && { NODE_COMPILE_CACHE: compiled }),
-  ...process.env,
-};
+export const serverEnvironment = environmentOn(settings.DATA_DIR || ".data");
