@@ -25,7 +25,7 @@ interface Options {
   body?: Buffer;
 }
 
-/** What the guide says for several processes, in the block of the proxy. */
+/** Lines of the guide for several processes, in the block of the proxy. */
 const forSeveral = "health_uri /readyz\n\t\thealth_interval 1s\n\t\tlb_try_duration 5s";
 
 /**

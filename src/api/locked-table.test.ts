@@ -9,7 +9,7 @@ const server = await accountsServer();
 const member = await signedUp(server);
 const admin = await signedUp(server, "admin");
 
-const ask = (path: string, { token, ...body }: { token?: string } & object = {}, method = "GET") =>
+const ask = (path: string, { token, ...body }: { token?: string; [field: string]: unknown } = {}, method = "GET") =>
   server.call(path, {
     method,
     headers: { "Content-Type": "application/json", ...(token && { authorization: `Bearer ${token}` }) },
