@@ -24,7 +24,8 @@ export async function prepareData(app: ReturnType<typeof createApp>, config: Con
   const closedSamples = await setSampleAccounts(app.systemCtx("sample data"), sampleEmails, sampleAccounts);
   if (config.sampleData) await seed(app.systemCtx("sample data"), { accounts: sampleAccounts });
   // Samples are written anew where they are missing, which no build tells.
-  await bringInStep(app, config.sampleData ? new Date() : new Date(0), log);
+  const since = config.sampleData ? app.systemCtx("start").clock.now() : new Date(0);
+  await bringInStep(app, since, log);
   return { administrator, sampleAccounts, closedSamples };
 }
 
@@ -42,7 +43,7 @@ async function settle(app: ReturnType<typeof createApp>, log: Log): Promise<void
     ctx.log.warn({ error: error.message }, "the audit trail was not anchored at the start");
   });
   // A site that was off missed texts that were to appear meanwhile.
-  await bringInStep(app, new Date(Date.now() - hourMilliseconds), log);
+  await bringInStep(app, new Date(ctx.clock.now().getTime() - hourMilliseconds), log);
 }
 
 async function bringInStep(app: ReturnType<typeof createApp>, since: Date, log: Log): Promise<void> {
