@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { builtServer, serverEnvironment, serverFlags } from "../scripts/server-flags.mjs";
+import { builtServer, environmentOn, serverFlags } from "../scripts/server-flags.mjs";
 import { freePort } from "#platform/network/free-port.ts";
 
 export function newDataDir(): string {
@@ -32,7 +32,7 @@ export async function startServer({
   const started = performance.now();
   const child = spawn(process.execPath, [...serverFlags, builtServer], {
     env: {
-      ...serverEnvironment,
+      ...environmentOn(folder),
       PORT: String(port),
       DATA_DIR: folder,
       SAMPLE_DATA: "off",

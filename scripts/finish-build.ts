@@ -7,7 +7,8 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { hashedFile } from "#contract/site/address-patterns.ts";
 import { offlinePath } from "#contract/site/offline-rules.ts";
 import { parseContent } from "#domain/content/parse-content.ts";
-import { readContentFolder } from "#server/content-folder.ts";
+import { refuseTypedPrices } from "#domain/content/typed-prices.ts";
+import { readContentFolder, readTranslations } from "#server/content-folder.ts";
 import { leanManifest, routeManifest } from "./lean-manifest.ts";
 import { buildServiceWorker, takeScriptAway } from "./build-service-worker.ts";
 import { buildSocialImages } from "./build-social-images.ts";
@@ -81,6 +82,7 @@ const pages = builtPages(client);
 const addresses = pages
   .flatMap(({ own, canonical, address }) => (address && own === canonical ? [address] : []))
   .toSorted();
+for (const files of [readContentFolder(), readTranslations()]) refuseTypedPrices(files);
 const { business } = parseContent(readContentFolder());
 await buildSocialImages(pages, client, business);
 const canonicalUrl = new URL(addresses[0] ?? "https://www.example.com").origin;

@@ -5,9 +5,11 @@ import { startEmbeddedServer } from "#platform/db/embedded-server.ts";
 import { addressOf } from "#platform/db/address-of.ts";
 import { silentLog } from "#platform/log/log.ts";
 import { newDataDir, startServer, type ServerUnderTest } from "../bench/server-under-test.ts";
+import { eventsOf } from "./answer-events.ts";
 import { shopSettings, signInAdmin } from "./crash-orders.ts";
 import { openTicket, startMailServer, type Ticket } from "./crash-run.ts";
 import { testKey } from "./built-app.ts";
+import { startLanguageModelPeer } from "./language-model-peer.ts";
 
 const folder = newDataDir();
 const database = await startEmbeddedServer({ dataDir: folder, log: silentLog, durable: false });
@@ -122,3 +124,33 @@ test(
     expect(twice.filter(({ number }) => (mail.received.get(number) ?? 0) > 2)).toEqual([]);
   },
 );
+
+test("an answer that is followed on a process that stops goes on at the other", { timeout: 60_000 }, async () => {
+  const model = await startLanguageModelPeer();
+  onTestFinished(() => model.stop());
+  // Tokens of one are taken by the other under the address that both have.
+  const environment = {
+    APP_URL: "http://localhost:3000",
+    AI_BASE_URL: model.baseUrl,
+    AI_API_KEY: "test",
+    AI_MODEL: "peer",
+  };
+  const [writing, following] = [await begin(environment), await begin(environment)];
+  const headers = { "Content-Type": "application/json", Authorization: `Bearer ${await signInAdmin(writing)}` };
+  const enabled = JSON.stringify({ enabled: true });
+  await fetch(`${writing.origin}/api/admin/toggles/ai_chatbot`, { method: "PATCH", headers, body: enabled });
+  model.behave("good", { pause: 300, times: 3 });
+  const asked = await fetch(`${writing.origin}/functions/v1/chat`, {
+    method: "POST",
+    headers: { ...headers, Accept: "text/event-stream" },
+    body: JSON.stringify({ message: "How long does a repair take?", sessionId: "two-processes" }),
+  });
+  const address = `/api/chat/messages/${asked.headers.get("x-message-id")}/stream`;
+  const followed = await fetch(following.origin + address, { headers });
+  const told = eventsOf(followed);
+  await following.stop();
+  expect((await told).events.at(-1)).toMatchObject({ event: "reconnect" });
+  const goneOn = await eventsOf(await fetch(writing.origin + address, { headers }));
+  expect(goneOn.events.at(-1)).toMatchObject({ event: "done" });
+  expect((await eventsOf(asked)).events.at(-1)).toEqual(goneOn.events.at(-1));
+});

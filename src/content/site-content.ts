@@ -17,8 +17,8 @@ export const translationFiles = Object.fromEntries(
   ).map(([path, raw]) => [path.replace("/content/es/", "/content/"), raw]),
 );
 
-refuseTypedPrices(contentFiles);
-refuseTypedPrices(translationFiles);
+// The build has looked at them (scripts/finish-build.ts).
+if (import.meta.env.DEV) for (const files of [contentFiles, translationFiles]) refuseTypedPrices(files);
 
 export const site: Site = parseSite(contentFiles);
 export const { content: siteContent, documents: siteDocuments } = site;

@@ -27,7 +27,7 @@ import { recordNotFound } from "#domain/seo/record-not-found.ts";
 import type { Metrics } from "#platform/metrics/metrics.ts";
 import { spanned } from "#platform/tracing/tracing.ts";
 import type { DataNotices } from "#platform/data-notices/data-notices.ts";
-import { knowledgeInStep, searchInStep } from "#domain/site-index/in-step.ts";
+import { bringInStep } from "#domain/site-index/in-step.ts";
 import { auditAgent } from "#platform/own-site/own-site.ts";
 import { clientNetwork } from "#server/client-network.ts";
 import { addSpanishLinkCookies } from "#forms/link-cookie.ts";
@@ -279,8 +279,7 @@ export function createApp(outer: OuterServices, options: AppOptions) {
     isOverBuilt: livePages.isOverBuilt,
     keptPages: livePages.kept,
     jobQueues: jobQueues(systemCtx, options),
-    syncSearch: () => searchInStep(systemCtx("search")),
-    syncKnowledge: () => knowledgeInStep(systemCtx("knowledge")),
+    bringInStep: (since: Date) => bringInStep(systemCtx("content in step"), since),
     systemCtx,
   };
 }

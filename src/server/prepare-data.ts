@@ -9,7 +9,10 @@ import { samplePeople } from "#seed/sample-accounts.ts";
 import { seed } from "#seed/seed.ts";
 import type { createApp } from "#server/app.ts";
 
-/** Writes what a start needs: the administrator, sample data, the audit trail's anchor, search and knowledge. */
+/** Between two runs of the hourly jobs that bring search and knowledge in step. */
+const hourMilliseconds = 3600_000;
+
+/** Writes what the first page needs: the administrator, sample data, and search and knowledge of this build. */
 export async function prepareData(app: ReturnType<typeof createApp>, config: Config, log: Log) {
   const administrator = await ensureAdmin(app.systemCtx("start"), {
     email: config.adminEmail,
@@ -20,19 +23,33 @@ export async function prepareData(app: ReturnType<typeof createApp>, config: Con
   const sampleEmails = samplePeople.map(({ email }) => email);
   const closedSamples = await setSampleAccounts(app.systemCtx("sample data"), sampleEmails, sampleAccounts);
   if (config.sampleData) await seed(app.systemCtx("sample data"), { accounts: sampleAccounts });
+  // Samples are written anew where they are missing, which no build tells.
+  const since = config.sampleData ? app.systemCtx("start").clock.now() : new Date(0);
+  await bringInStep(app, since, log);
+  return { administrator, sampleAccounts, closedSamples };
+}
+
+/** Does what a start owes, beside the first requests. A failure is logged: jobs do the same, later. */
+export const settleData = (app: ReturnType<typeof createApp>, log: Log): Promise<void> =>
+  settle(app, log).catch((error: unknown) => log.warn({ error }, "the start could not settle everything"));
+
+async function settle(app: ReturnType<typeof createApp>, log: Log): Promise<void> {
   const ctx = app.systemCtx("start");
+  // Closes answers that a killed process left unfinished.
+  await closeGivenUp(ctx);
   await anchorAudit(ctx).catch((error: unknown) => {
     // The site starts without its store of files; the anchor follows with the nightly job.
     if (!(error instanceof FilesAway)) throw error;
     ctx.log.warn({ error: error.message }, "the audit trail was not anchored at the start");
   });
-  // Closes answers that a killed process left unfinished.
-  await closeGivenUp(app.systemCtx("start"));
-  const { written, removed } = await app.syncSearch();
-  if (written + removed > 0) log.info({ written, removed }, "search index updated");
-  const learned = await app.syncKnowledge();
-  if (learned.written + learned.removed > 0) log.info(learned, "assistant knowledge updated");
-  return { administrator, sampleAccounts, closedSamples };
+  // A site that was off missed texts that were to appear meanwhile.
+  await bringInStep(app, new Date(ctx.clock.now().getTime() - hourMilliseconds), log);
+}
+
+async function bringInStep(app: ReturnType<typeof createApp>, since: Date, log: Log): Promise<void> {
+  const { search, knowledge } = await app.bringInStep(since);
+  if (search && search.written + search.removed > 0) log.info(search, "search index updated");
+  if (knowledge && knowledge.written + knowledge.removed > 0) log.info(knowledge, "assistant knowledge updated");
 }
 
 /** In drill mode nothing is written: what is there is what was restored. */

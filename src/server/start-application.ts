@@ -4,13 +4,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { isPreviewAddress } from "#domain/content-edits/preview-content.ts";
 import { requestsInWork } from "#contract/site/limits.ts";
 import { createAdmission } from "#platform/admission/admission.ts";
-import { readBuildVersion } from "#platform/build-version/build-version.ts";
+import { buildDigest, readBuildVersion } from "#platform/build-version/build-version.ts";
+import { keepCompiledCode } from "#platform/compiled-code/compiled-code.ts";
 import type { Config } from "#platform/config/config.ts";
 import { createAccessLog, type Log } from "#platform/log/log.ts";
 import { samplePassword, samplePeople } from "#seed/sample-accounts.ts";
 import type * as AppModule from "#server/app.ts";
 import { type Before, serve } from "#server/serve.ts";
-import { nothingPrepared, prepareData } from "#server/prepare-data.ts";
+import { nothingPrepared, prepareData, settleData } from "#server/prepare-data.ts";
 import { startServices } from "#server/start-services.ts";
 import {
   followLiveContent,
@@ -38,6 +39,9 @@ interface Options {
   before?: Before;
 }
 
+/** A process that dies sooner than this after its start compiles again at the next one. */
+const keepCompiledMilliseconds = 60_000;
+
 /** The English path whose reviews a page or its data shows. */
 const reviewedPath = (address: string): string => address.replace(/_\.data$/, "").replace(/^\/service\//, "/services/");
 
@@ -57,7 +61,13 @@ export async function startApplication({ config, log, site, buildFolder, whitepa
     const tracing = startTracing({ ...config.traces, service: new URL(appUrl).hostname, version });
     stopping.push(tracing.stop);
   }
-  const world = await startServices({ config, log, mailFrom, appUrl });
+  const world = await startServices({
+    config,
+    log,
+    mailFrom,
+    appUrl,
+    digest: buildFolder && buildDigest(buildFolder),
+  });
   let leaving = false;
   const showsSite = config.work !== "jobs";
   try {
@@ -84,11 +94,6 @@ export async function startApplication({ config, log, site, buildFolder, whitepa
       (await followLiveSeo(world.services, notices)).stop,
       (await followLiveReviews(app.systemCtx("reviews"), notices)).stop,
     );
-    if (!config.drill)
-      stopping.push(
-        keepSeoCounts(app.systemCtx("seo counts")).stop,
-        (await followProcess(app.systemCtx("health"), world.isReady)).stop,
-      );
     await world.jobs.start(app.jobQueues);
     const { administrator, sampleAccounts, closedSamples } = config.drill
       ? nothingPrepared(config)
@@ -144,6 +149,21 @@ export async function startApplication({ config, log, site, buildFolder, whitepa
     const host = ["0.0.0.0", "::"].includes(config.host) ? "127.0.0.1" : config.host;
     // A process without pages looks at those that visitors see.
     world.listensAt(showsSite ? `http://${host.includes(":") ? `[${host}]` : host}:${server.port}` : appUrl);
+    if (!config.drill) {
+      stopping.push(keepSeoCounts(app.systemCtx("seo counts")).stop);
+      // Beside the first requests.
+      const settle = async () => {
+        stopping.push((await followProcess(app.systemCtx("health"), world.isReady)).stop);
+        await settleData(app, log);
+      };
+      const settled = settle();
+      stopping.push(() => settled);
+    }
+    // Late, so that what the first requests needed is part of it.
+    const keeping = setTimeout(() => {
+      keepCompiledCode(config.dataDir).catch((error: unknown) => log.debug({ error }, "compiled code was not kept"));
+    }, keepCompiledMilliseconds).unref();
+    stopping.push(() => clearTimeout(keeping));
     return {
       appUrl,
       port: server.port,

@@ -65,12 +65,14 @@ interface Options {
   log: Log;
   mailFrom: { name: string; address: string };
   appUrl: string;
+  /** Of the build that is served. */
+  digest?: string | null;
   /** A database already running in another process of ours. */
   running?: ConnectionSettings | null;
 }
 
 /** Starts the services in order: database, migrations, secrets, queue, mail. `stop` closes them in reverse. */
-export async function startServices({ config, log, mailFrom, appUrl, running }: Options) {
+export async function startServices({ config, log, mailFrom, appUrl, digest, running }: Options) {
   const dataDir = path.resolve(config.dataDir);
   const build = readBuildVersion();
   const metrics = config.metrics ? createMetrics(build) : null;
@@ -144,6 +146,7 @@ export async function startServices({ config, log, mailFrom, appUrl, running }: 
     const { mailer, ...thirdParties } = drill ?? (await startThirdParties(config, mailFrom, metrics));
     const vitals = createVitals({
       build,
+      digest: digest ?? null,
       alerts: createAlerts({
         webhookUrl: config.drill ? null : config.alertWebhookUrl,
         smtpUrl: config.drill ? null : config.alertSmtpUrl,

@@ -4,7 +4,7 @@ import { readTables, tableInSql } from "#platform/backups/database-shape.ts";
 /** Tables that migrations, a start and a look around fill by themselves. */
 const filledByStart = new Set(
   `analytics_daily analytics_events analytics_excluded analytics_rolled_days analytics_salts analytics_vitals audit_events audit_macs
-  client_checks content_live flow_states idempotent_requests identities kb_chunks kb_questions kb_sources migrations mfa_challenges
+  client_checks content_live content_syncs flow_states idempotent_requests identities kb_chunks kb_questions kb_sources migrations mfa_challenges
   not_found_paths one_time_tokens paper_numbers rate_limits refresh_tokens review_live search_documents search_misses search_synonyms
   search_words security_events seo_crawler_hits seo_crawlers seo_issues seo_live server_secrets sessions sign_in_attempts signing_keys
   spent_bot_checks stock_locations`.split(/\s+/),

@@ -53,14 +53,14 @@ export function createAuthV1() {
       c.var.ctx.log.warn({ path: c.req.path }, "a request took too long");
       return authProblem(c, { status: 504, code: "request_timeout", message: tooSlowText() });
     }
+    if (isCollision(error))
+      return authProblem(c, { status: 409, code: "conflict", message: "Two changes met. Try again." });
     const outage = outageOf(error);
     if (outage) {
       noteOutage(c.var.ctx, outage, error);
       const details = { retryAfterSeconds };
       return authProblem(c, { status: 503, code: "unexpected_failure", message: "Try again in a moment", details });
     }
-    if (isCollision(error))
-      return authProblem(c, { status: 409, code: "conflict", message: "Two changes met. Try again." });
     c.var.ctx.log.error({ error }, "a request failed");
     return authProblem(c, { status: 500, code: "unexpected_failure", message: "Unexpected failure" });
   });

@@ -53,13 +53,17 @@ export function createFunctionsV1() {
     const outage = outageOf(error);
     if (outage) {
       noteOutage(c.var.ctx, outage, error);
-      c.header("Retry-After", String(retryAfterSeconds));
-      return refuse(c, { status: 503, code: "unavailable", message: "Try again in a moment" });
+      return refuseForNow(c);
     }
     c.var.ctx.log.error({ error }, "a request failed");
     return refuse(c, { status: 500, code: "failed", message: failedText(c.var.ctx) });
   });
   return functions;
+}
+
+function refuseForNow(c: Context<ApiEnv>): Response {
+  c.header("Retry-After", String(retryAfterSeconds));
+  return refuse(c, { status: 503, code: "unavailable", message: "Try again in a moment" });
 }
 
 async function chat(c: Context<ApiEnv>): Promise<Response> {
@@ -70,6 +74,7 @@ async function chat(c: Context<ApiEnv>): Promise<Response> {
     const end = await live.finished;
     c.header("X-Message-Id", live.id);
     if (end.kind === "answer") return c.body(JSON.stringify(end.answer), 200, json);
+    if (end.passes) return refuseForNow(c);
     return refuse(c, { status: 500, code: "failed", message: failedText(c.var.ctx) });
   } catch (error) {
     // Users over the question limit may still ask for a person.

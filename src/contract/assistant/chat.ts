@@ -115,5 +115,5 @@ export const ChatSettingsInput = z.strictObject({
 });
 export type ChatSettingsInput = z.infer<typeof ChatSettingsInput>;
 
-/** End of an answer: complete, or failed because of an error on our side. */
-export type AnswerEnd = { kind: "answer"; answer: ChatAnswer } | { kind: "failed" };
+/** End of an answer: complete, or failed because of an error on our side; `passes` for an outage that passes by itself. */
+export type AnswerEnd = { kind: "answer"; answer: ChatAnswer } | { kind: "failed"; passes?: boolean };

@@ -61,10 +61,32 @@ export class FilesAway extends Error {
 export type Outage = "away" | "filesAway" | "full" | "busy";
 
 const fullCodes = /^(53100|ENOSPC|EDQUOT)$/;
-const awayCodes =
-  /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|57P0[1235]|08\d{3}|53\d{3}|57014|55P03|25P03)$/;
-const awayMessages =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout/;
+const awayCodes = new RegExp(
+  `^(${[
+    // Sockets, and names of hosts.
+    "ECONNREFUSED|ECONNRESET|ECONNABORTED|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH",
+    "ERR_STREAM_DESTROYED|ERR_STREAM_WRITE_AFTER_END",
+    // The server ends a connection or refuses one: shut down, started anew, without room.
+    "57P0[1235]|08\\d{3}|53\\d{3}",
+    // It gives up a statement, a wait for a lock, or an idle transaction.
+    "57014|55P03|25P03",
+    // Two transactions waited for each other, or one goes on after a statement of it was given up: nothing of it is kept.
+    "40P01|25P02",
+  ].join("|")})$`,
+);
+const awayMessages = new RegExp(
+  [
+    "Connection terminated",
+    "timeout exceeded when trying to connect",
+    "Client has encountered a connection error",
+    "Client was closed",
+    "Query read timeout",
+    "connection has been discarded",
+    "Cannot use a pool after calling end",
+  ].join("|"),
+);
+/** Kysely's error for a commit that the server answered with a rollback. */
+const abortedTransaction = "AbortedTransactionError";
 
 /** Reason the server cannot answer for now; null for every other error, such as a rejected statement. */
 export function outageOf(error: unknown): Outage | null {
@@ -75,5 +97,6 @@ export function outageOf(error: unknown): Outage | null {
   if (fullCodes.test(code)) return "full";
   // PgBouncer says so when it reaches no server. In an error that leaves the connection open it is a mistake of ours.
   if (code === "08P01" && severity === "FATAL") return "away";
-  return awayCodes.test(code) || awayMessages.test(error.message) ? "away" : null;
+  const isAway = awayCodes.test(code) || awayMessages.test(error.message) || error.name === abortedTransaction;
+  return isAway ? "away" : null;
 }

@@ -232,6 +232,19 @@ describe("following an answer", () => {
     expect((await ask(elsewhere, "again")).action).toBe("answer");
   });
 
+  test("a process that is about to stop sends the followers of an answer from elsewhere to another one", async () => {
+    const ctx = await person();
+    const { prepare, letGo } = held();
+    const live = await askAssistant(ctx, { message: "first", sessionId: "session-1" }, { prepare });
+    const elsewhere = { ...ctx, liveAnswers: (await testCtx()).liveAnswers };
+    const seen = whole(await followAnswer(elsewhere, live.id));
+    await elsewhere.liveAnswers.close();
+    expect(await seen).toEqual([{ kind: "leaving" }]);
+    const again = whole(await followAnswer(ctx, live.id));
+    letGo();
+    expect(await again).toMatchObject([{ kind: "text" }, { kind: "last", last: { kind: "answer" } }]);
+  });
+
   test("shutting down stops running answers and accepts no new ones", async () => {
     const ctx = await person();
     await ctx.liveAnswers.close();

@@ -60,6 +60,10 @@ async function* fromDatabase(ctx: Ctx, userId: string, first: MessageRow): Async
   while (row && row.state === "generating" && !isGivenUp(row, ctx.clock.now()) && performance.now() < until) {
     if (row.text.length > read) yield { kind: "text", text: row.text.slice(read) };
     read = row.text.length;
+    if (ctx.liveAnswers.leaving.aborted) {
+      yield { kind: "leaving" };
+      return;
+    }
     await pause(lookAgainMilliseconds);
     row = await findOwnAnswer(ctx, userId, first.id);
   }

@@ -1,6 +1,7 @@
 import { inLanguage } from "#domain/language/in-language.ts";
 import type { ChatAnswer } from "#contract/assistant/chat.ts";
 import type { ChatMessageState } from "#contract/assistant/chat-rules.ts";
+import { outageOf } from "#contract/site/platform-errors.ts";
 import { linkedPages } from "#domain/assistant/answer-language.ts";
 import type { PreparedAnswer } from "#domain/assistant/prepared-answer.ts";
 import type { AnswerEnd } from "#contract/assistant/chat.ts";
@@ -54,9 +55,10 @@ export async function writeAnswer(ctx: Ctx, { live, ...wanted }: Writing): Promi
     const kept = await keep(ctx, wanted.conversation, written, started);
     live.end(kept ? { kind: "answer", answer: written.answer } : { kind: "failed" });
   } catch (error) {
-    ctx.log.error({ error, messageId: live.id }, "an answer could not be written");
+    const passes = outageOf(error) !== null;
+    ctx.log[passes ? "warn" : "error"]({ error, messageId: live.id }, "an answer could not be written");
     await fail(ctx, live.id);
-    live.end({ kind: "failed" });
+    live.end({ kind: "failed", ...(passes && { passes }) });
   } finally {
     clearInterval(sign);
   }

@@ -1,3 +1,4 @@
+import { noteSync } from "#domain/content-syncs/content-syncs.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { embedChunks } from "#domain/knowledge/embed-chunks.ts";
 import type { KnowledgeEntry } from "#domain/knowledge/knowledge-entry.ts";
@@ -50,6 +51,7 @@ export async function syncKnowledge(
       "page",
       page.map(({ ref }) => ref),
     );
+    await noteSync(tx, "knowledge");
     return { written: changed.length, removed };
   });
   if (ctx.embedder) await embedChunks(ctx, ctx.embedder);

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { type Language, languages } from "#contract/values/languages.ts";
 import type { SearchSynonyms } from "#contract/search/search.ts";
+import { noteSync } from "#domain/content-syncs/content-syncs.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import {
   hashOf,
@@ -35,6 +36,7 @@ export function syncSearch(
     await removeSearchDocuments(tx, gone);
     if (changed.length > 0 || gone.length > 0) await rebuildVocabulary(tx);
     await saveSynonyms(tx, synonyms);
+    await noteSync(tx, "search");
     return { written: changed.length, removed: gone.length };
   });
 }

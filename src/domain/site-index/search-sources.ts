@@ -93,7 +93,7 @@ const emergency = ({ content: { emergency } }: Site): SearchEntry[] => [
   },
 ];
 
-/** Add a noun's search entries here; what a page of the site says comes from its knowledge. All are read again at each start. */
+/** Add a noun's search entries here; what a page of the site says comes from its knowledge. All are read at the first start of a build. */
 const sources: ((site: Site, ctx: Ctx) => SearchEntry[] | Promise<SearchEntry[]>)[] = [
   pages,
   services,

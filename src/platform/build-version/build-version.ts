@@ -1,4 +1,6 @@
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
+import path from "node:path";
 
 export interface BuildVersion {
   version: string;
@@ -22,3 +24,9 @@ export function readBuildVersion(): BuildVersion {
   const { version = "0.0.0" } = JSON.parse(textOf("package.json") ?? "{}") as { version?: string };
   return { version, commit: textOf(commitFile)?.trim() || null };
 }
+
+/** A hash of the built server, which holds the content as well: another one for each build. */
+export const buildDigest = (buildFolder: string): string =>
+  createHash("sha256")
+    .update(readFileSync(path.join(buildFolder, "server/index.js")))
+    .digest("base64url");

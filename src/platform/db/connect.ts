@@ -71,7 +71,19 @@ function openPool(settings: pg.PoolConfig, log: Log): pg.Pool {
   pool.on("connect", (client) =>
     client.on("error", (error) => log.debug({ error: error.message }, "a database connection was lost")),
   );
+  pool.on("release", (_error, client) => {
+    if (isOccupied(client)) void client.end().catch(() => undefined);
+  });
   return pool;
+}
+
+/**
+ * True for a connection whose statement was given up by us and is still on its way, or whose transaction is open. The next request would
+ * wait for that statement, and once it was a begin, find itself in a transaction that nobody ends.
+ */
+function isOccupied(client: pg.PoolClient): boolean {
+  const { _getActiveQuery: active } = client as { _getActiveQuery?: () => unknown };
+  return Boolean(active?.call(client)) || ["T", "E"].includes(client.getTransactionStatus() ?? "I");
 }
 
 /** A connection of its own, outside the pools. Statements on it fail once it is lost. */

@@ -467,6 +467,12 @@ export interface ContentLive {
   version: Int8;
 }
 
+export interface ContentSyncs {
+  part: string;
+  source: string;
+  synced_at: Timestamp;
+}
+
 export interface ContentTranslations {
   english: Json | null;
   id: string;
@@ -1995,6 +2001,7 @@ export interface DB {
   content_history: ContentHistory;
   content_items: ContentItems;
   content_live: ContentLive;
+  content_syncs: ContentSyncs;
   content_translations: ContentTranslations;
   contract_lines: ContractLines;
   contract_price_changes: ContractPriceChanges;

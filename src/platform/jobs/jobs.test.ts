@@ -2,7 +2,7 @@ import { afterAll, expect, inject, test } from "vitest";
 import { sql } from "kysely";
 import { withTransaction } from "#domain/ctx.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";
-import { createJobRunner } from "#platform/jobs/jobs.ts";
+import { createJobRunner, type JobQueue } from "#platform/jobs/jobs.ts";
 import { silentLog } from "#platform/log/log.ts";
 import { inDatabase } from "#platform/db/address-of.ts";
 import { testCtx } from "#test/test-ctx.ts";
@@ -58,6 +58,29 @@ test("a schedule ends with the first start that does not name it", async () => {
   await after.start([queue]);
   expect(await schedules()).toEqual([]);
   await after.stop();
+});
+
+test("a start writes the settings of a queue and its schedule only where they have changed", async () => {
+  const written = async () =>
+    (
+      await sql`select q.updated_on, s.cron, s.updated_on as planned from pgboss.queue q join pgboss.schedule s on s.name = q.name
+        where q.name = 'kept'`.execute(ctx.db)
+    ).rows;
+  const start = async (one: JobQueue) => {
+    const next = runner();
+    await next.start([queue, one]);
+    await next.stop();
+    return written();
+  };
+  const schedule = { cron: "0 9 * * *", timeZone: "America/Los_Angeles" };
+  const kept = { ...queue, name: "kept", schedule, longestRetrySeconds: 60 };
+  const first = await start(kept);
+  expect(first).toMatchObject([{ cron: "0 9 * * *" }]);
+  expect(await start(kept)).toEqual(first);
+  const later = await start({ ...kept, schedule: { ...schedule, cron: "0 10 * * *" } });
+  expect(later).toMatchObject([{ cron: "0 10 * * *" }]);
+  const changed = await start({ ...kept, attempts: 5 });
+  expect(changed[0]).not.toMatchObject({ updated_on: (first[0] as { updated_on: Date }).updated_on });
 });
 
 test("jobs that were given up are counted, and run again when asked", async () => {

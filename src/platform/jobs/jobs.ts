@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { isDeepStrictEqual } from "node:util";
 import { CompiledQuery } from "kysely";
 import { type ConstructorOptions, PgBoss } from "pg-boss";
 import { preparedMark } from "#contract/site/prepared-mark.ts";
@@ -131,6 +132,9 @@ export function createJobRunner(
     },
     async start(queues, { work } = { work: works }) {
       await boss.start();
+      // Read once, so that a start writes what has changed alone.
+      const known = new Map((await boss.getQueues()).map((one) => [one.name, one]));
+      const schedules = new Map((work ? await boss.getSchedules() : []).map((one) => [one.name, one]));
       for (const queue of queues) {
         const options = {
           retryLimit: queue.attempts - 1,
@@ -142,11 +146,16 @@ export function createJobRunner(
           deleteAfterSeconds: 3 * 24 * 3600,
           notify: false,
         };
-        await boss.createQueue(queue.name, options);
+        const before = known.get(queue.name);
+        if (!before) await boss.createQueue(queue.name, options);
         // A command beside the site leaves the settings of the site's queues as they are.
         if (!work) continue;
-        await boss.updateQueue(queue.name, options);
-        if (queue.schedule) await boss.schedule(queue.name, queue.schedule.cron, {}, { tz: queue.schedule.timeZone });
+        if (before && !isDeepStrictEqual({ ...before, ...options }, before))
+          await boss.updateQueue(queue.name, options);
+        const { cron, timeZone: tz } = queue.schedule ?? {};
+        const schedule = schedules.get(queue.name);
+        if (cron && (schedule?.cron !== cron || schedule.timezone !== tz))
+          await boss.schedule(queue.name, cron, {}, { tz });
         const worker = await boss.work(
           queue.name,
           {
@@ -189,7 +198,7 @@ export function createJobRunner(
         look().catch((error: unknown) => log.debug({ error }, "due jobs could not be looked for"));
       }, lookMilliseconds).unref();
       const scheduled = new Set(queues.flatMap(({ name, schedule }) => (schedule ? [name] : [])));
-      for (const { name } of await boss.getSchedules()) if (!scheduled.has(name)) await boss.unschedule(name);
+      for (const name of schedules.keys()) if (!scheduled.has(name)) await boss.unschedule(name);
     },
     async states() {
       const { rows } = await boss.getDb().executeSql(statesSql, []);

@@ -1,5 +1,8 @@
-/** Events for followers of an answer: pieces of text, then a final event. */
-export type LiveEvent<Last> = { kind: "text"; text: string } | { kind: "last"; last: Last };
+/**
+ * Events for followers of an answer: pieces of text, then a final event. "leaving" ends it here: another process goes on with it from
+ * its beginning.
+ */
+export type LiveEvent<Last> = { kind: "text"; text: string } | { kind: "last"; last: Last } | { kind: "leaving" };
 
 /** Reasons to stop an answer early. */
 export type StopReason = "asked" | "closing";
@@ -22,6 +25,8 @@ export interface LiveAnswers<Last> {
   find(id: string): LiveAnswer<Last> | null;
   /** False when no such answer was being written. */
   stop(id: string): boolean;
+  /** Aborted once the process is about to end: it follows no answers of others any more. */
+  readonly leaving: AbortSignal;
   /** Accepts no new answers, stops all and waits for them to end. */
   close(): Promise<void>;
 }
@@ -29,10 +34,11 @@ export interface LiveAnswers<Last> {
 /** The answers being written in this process. */
 export function createLiveAnswers<Last>(): LiveAnswers<Last> {
   const open = new Map<string, { answer: LiveAnswer<Last>; stop: (reason: StopReason) => void }>();
-  let closing = false;
+  const leaving = new AbortController();
   return {
+    leaving: leaving.signal,
     open(id) {
-      if (closing) throw new Error("The process is shutting down.");
+      if (leaving.signal.aborted) throw new Error("The process is shutting down.");
       const stopping = new AbortController();
       const answer = liveAnswer<Last>(id, stopping.signal, () => open.delete(id));
       open.set(id, { answer, stop: (reason) => stopping.abort(reason) });
@@ -45,7 +51,7 @@ export function createLiveAnswers<Last>(): LiveAnswers<Last> {
       return found !== undefined;
     },
     async close() {
-      closing = true;
+      leaving.abort();
       const running = [...open.values()];
       for (const { stop } of running) stop("closing");
       await Promise.all(running.map(({ answer }) => answer.finished));

@@ -28,6 +28,8 @@ export interface BackupFacts {
 /** Facts of this process and its machine that no table holds. */
 export interface Vitals {
   build: BuildVersion;
+  /** Another one for each build; null where none is served. */
+  digest: string | null;
   alerts: Alerts;
   /** Adds an answer to the last hour. */
   answered: RecentAnswers["add"];
@@ -49,6 +51,7 @@ export interface Vitals {
 
 interface Options {
   build: BuildVersion;
+  digest?: string | null;
   alerts: Alerts;
   dataDir: string;
   fileUsage: Pick<FileUsage, "measure">;
@@ -58,11 +61,12 @@ interface Options {
 }
 
 /** Starts measuring. */
-export function createVitals({ build, alerts, dataDir, fileUsage, now, ...backups }: Options): Vitals {
+export function createVitals({ build, digest = null, alerts, dataDir, fileUsage, now, ...backups }: Options): Vitals {
   const recent = createRecentAnswers(now);
   let routeOf: Vitals["routeOf"] = () => "unknown";
   return {
     build,
+    digest,
     alerts,
     answered: recent.add,
     refused: recent.refuse,

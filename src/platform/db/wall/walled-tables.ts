@@ -163,6 +163,7 @@ export const openTables: Record<Exclude<keyof DB, keyof typeof walledTables>, st
   content_history: pages,
   content_items: pages,
   content_live: pages,
+  content_syncs: pages,
   content_translations: pages,
   coupons: shop,
   downloads: counts,

@@ -47,10 +47,10 @@ const patient = (signal: AbortSignal) => AbortSignal.any([signal, AbortSignal.ti
 async function readOn(first: Response, id: string | null, { signal, onText }: Reading): Promise<ChatAnswer> {
   let answer = first;
   for (let attempt = 1; ; attempt++) {
-    const whole = await readAnswer(answer, onText, signal);
-    if (whole) return whole;
+    const read = await readAnswer(answer, onText, signal);
+    if (read && "response" in read) return read;
     if (!id || attempt === attempts) throw new ApiProblem(0, t.theAnswerWasCutOff);
-    await new Promise((resolve) => setTimeout(resolve, pauseMilliseconds * 2 ** attempt));
+    await new Promise((resolve) => setTimeout(resolve, read?.afterMilliseconds ?? pauseMilliseconds * 2 ** attempt));
     answer = await again(id, signal);
   }
 }
@@ -66,12 +66,17 @@ async function again(id: string, signal: AbortSignal): Promise<Response> {
   }
 }
 
+/** A server that is about to stop says when to ask for the rest, which another one gives. */
+interface Reconnect {
+  afterMilliseconds: number;
+}
+
 /** The whole answer, or null when the connection ended before it was there. */
 async function readAnswer(
   answer: Response,
   onText: (text: string) => void,
   signal: AbortSignal,
-): Promise<ChatAnswer | null> {
+): Promise<ChatAnswer | Reconnect | null> {
   if (!answer.headers.get("content-type")?.startsWith("text/event-stream"))
     return answer.body ? ((await answer.json()) as ChatAnswer) : null;
   if (!answer.body) return null;
@@ -80,6 +85,7 @@ async function readAnswer(
     for await (const { event, data } of readEventStream(answer.body)) {
       const value: unknown = JSON.parse(data);
       if (event === "done") return value as ChatAnswer;
+      if (event === "reconnect") return value as Reconnect;
       if (event === "error") throw problemOf(value);
       if (event === "delta") onText((text += (value as { text: string }).text));
     }
