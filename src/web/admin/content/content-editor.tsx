@@ -12,9 +12,14 @@ import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { EditorScreen } from "#web/admin/form/editor-screen.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { useLeaveWarning } from "#web/admin/use-leave-warning.ts";
+import { ContentChanges } from "./content-changes.tsx";
 import { ContentFacts, namedFacts } from "./content-facts.tsx";
 import { ContentFootNote } from "./content-foot-note.tsx";
 import { ContentHistory } from "./content-history.tsx";
+import { FollowsFromIt } from "./follows-from-it.tsx";
+import { PricePlacesList, PricesInText } from "./price-in-text.tsx";
+import { ShownValue } from "./hours-field.tsx";
+import { jobOf, toldChanges } from "./told-changes.ts";
 import { FactNames } from "./fact-names.tsx";
 import { foldedAtFirst, FoldedSections, sectionsOf } from "./folded-section.tsx";
 import { contentStates, removalWords, startOf } from "./content-words.ts";
@@ -137,6 +142,12 @@ export function ContentEditor({ loaded, back, views }: Props) {
     () => namedFacts(item.kind === "business" ? [] : item.facts),
     [item.kind, item.facts],
   );
+  const [lineShown, setLineShown] = useState<string | null>(null);
+  const placesShown = item.prices.find(({ line }) => line === lineShown);
+  const inText = useMemo(
+    () => (item.prices.length > 0 ? { prices: item.prices, show: setLineShown } : null),
+    [item.prices],
+  );
   const besides = isBoth ? spanish.beside : null;
   const refused = Object.keys(problems).length > 0;
   const found = refused ? problems : isChanged ? {} : byPath(item.problems);
@@ -182,6 +193,8 @@ export function ContentEditor({ loaded, back, views }: Props) {
           </p>
         ) : null}
         <ContentFacts value={facts}>
+          <PricesInText value={inText}>
+          <ShownValue value={item.shown}>
           <SpanishBeside value={besides}>
             <FoldedSections value={folded}>
               <ValueField
@@ -194,6 +207,8 @@ export function ContentEditor({ loaded, back, views }: Props) {
               />
             </FoldedSections>
           </SpanishBeside>
+          </ShownValue>
+          </PricesInText>
         </ContentFacts>
         <FactNames facts={item.facts} />
         <div className="content-foot">
@@ -246,7 +261,21 @@ export function ContentEditor({ loaded, back, views }: Props) {
         </div>
       </form>
       <aside className="content-side">
+        {placesShown ? (
+          <PricePlacesList
+            price={placesShown}
+            job={jobOf(value, placesShown.line)}
+            here={item}
+            onClose={() => setLineShown(null)}
+          />
+        ) : null}
         {item.kind === "business" ? <VisitorsSee value={value} /> : null}
+        {item.shown ? (
+          <>
+            <ContentChanges changes={toldChanges(item.kind, item.shown, value)} />
+            <FollowsFromIt item={item} value={value} />
+          </>
+        ) : null}
         <ContentHistory item={item} busy={busy} onRestore={(to) => void restore(to)} />
         <SpanishStanding
           {...{ item, busy, mayPublish }}

@@ -1,9 +1,15 @@
+import { createContext, useContext } from "react";
 import { weekdays } from "#contract/values/weekdays.ts";
+import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
-import { type FieldSchema, labelOf, listOf } from "./field-schema.ts";
+import { changedDays } from "./told-changes.ts";
+import { type FieldSchema, type FieldValue, labelOf, listOf } from "./field-schema.ts";
 import { byDay, type DaySpan, entriesOf, type HoursByDay, type HoursEntry, type Weekday } from "./hours-by-day.ts";
 import { PlainValueField, type ValueFieldProps } from "./plain-value-field.tsx";
+
+/** What visitors see of the open text, for marks at what differs; null for one without them. */
+export const ShownValue = createContext<FieldValue>(null);
 
 /** True for a list of hours that hold for some days each. */
 export const isHours = ({ items }: FieldSchema): boolean =>
@@ -17,6 +23,8 @@ export function HoursField({ path, name, value, problems, onChange }: ValueField
   const entries = listOf(value) as HoursEntry[];
   const hours = byDay(entries);
   const put = (changes: Partial<HoursByDay>) => onChange(entriesOf({ ...hours, ...changes }));
+  const shown = useContext(ShownValue);
+  const changed = shown ? changedDays(shown, { hours: entries }) : null;
   const refused = Object.entries(problems).flatMap(([place, words]) =>
     place === path || place.startsWith(`${path}.`) ? words : [],
   );
@@ -30,6 +38,7 @@ export function HoursField({ path, name, value, problems, onChange }: ValueField
             day={day}
             path={`${path}-${day}`}
             spans={hours[day]}
+            isChanged={changed?.has(day) === true}
             put={(spans) => put({ [day]: spans })}
             copy={
               index === 0 && hours[day].length > 0
@@ -48,12 +57,14 @@ interface RowProps {
   day: Weekday;
   path: string;
   spans: DaySpan[];
+  /** Not as visitors see it. */
+  isChanged: boolean;
   put: (spans: DaySpan[]) => void;
   /** Gives Tuesday to Friday the same hours. */
   copy: (() => void) | null;
 }
 
-function DayRow({ day, path, spans, put, copy }: RowProps) {
+function DayRow({ day, path, spans, isChanged, put, copy }: RowProps) {
   const isOpen = spans.length > 0;
   const [first] = spans;
   return (
@@ -106,6 +117,7 @@ function DayRow({ day, path, spans, put, copy }: RowProps) {
             Without break<span className="sr-only"> on {labelOf(day)}</span>
           </Button>
         ) : null}
+        {isChanged ? <Badge tone="wait">changed</Badge> : null}
         {copy ? (
           <button type="button" className="hours-copy" onClick={copy}>
             Copy to Tuesday to Friday

@@ -9,6 +9,7 @@ import { isPhoto, PhotoField } from "./photo-field.tsx";
 import { isWithin } from "./section-rail.tsx";
 import { fieldsWithout, ownSpanishOf, withOwnSpanish } from "./own-spanish.ts";
 import { SpanishBeside } from "./use-spanish.ts";
+import { isPriceList, PriceInText, PricesInText } from "./price-in-text.tsx";
 import { rowOf, StepIcon } from "./row-of-fields.tsx";
 import { PlainValueField, type ValueFieldProps as Props } from "./plain-value-field.tsx";
 
@@ -155,6 +156,7 @@ function ListField({ path, name, schema, value, problems, onChange }: Props) {
   const one = schema.items ?? {};
   const row = rowOf(one);
   const put = (index: number, next: FieldValue) => onChange(items.with(index, next));
+  const isPriced = useContext(PricesInText) !== null && isPriceList(path);
   const spanish = useContext(SpanishBeside);
   /** The items in another order, with their Spanish words. */
   const reorder = (order: number[]) => {
@@ -165,7 +167,7 @@ function ListField({ path, name, schema, value, problems, onChange }: Props) {
   const moveUp = (index: number) => reorder(order.with(index - 1, index).with(index, index - 1));
   return (
     <fieldset
-      className={row === null ? "content-list" : "content-list content-rows"}
+      className={`content-list${row ? " content-rows" : ""}${isPriced ? " is-priced" : ""}`}
       style={row === null ? undefined : ({ "--columns": row.columns } as CSSProperties)}
       id={path}
       tabIndex={-1}
@@ -184,6 +186,7 @@ function ListField({ path, name, schema, value, problems, onChange }: Props) {
               more={row?.more}
               onChange={(next) => put(index, next)}
             />
+            {isPriced ? <PriceInText line={item} /> : null}
             <p className="content-steps">
               {index > 0 ? (
                 <Button tone="outline" size="small" onClick={() => moveUp(index)}>
