@@ -103,7 +103,7 @@ export const ContentItem = ContentSummary.extend({
   schema: z.unknown(),
   /** The draft, or what visitors see. */
   value: z.record(z.string(), z.unknown()),
-  /** What visitors see, for prices, hours and closed days, whose changes are told; null for other texts. */
+  /** The text that visitors see, where changes of it are told: prices, hours and closed days; null for others. */
   shown: z.record(z.string(), z.unknown()).nullable(),
   draft: z.object({ by: z.string().nullable(), at: z.iso.datetime() }).nullable(),
   publishAt: z.iso.datetime().nullable(),

@@ -35,7 +35,7 @@ const { number } = await bookByStaff(
   },
 );
 
-/** What a draft of the hours or closed days touches, before it is thrown away. */
+/** Appointments that a draft of the hours or closed days touches, before it is thrown away. */
 async function touched(name: typeof hours, change: (value: any) => void) {
   const { appointments, version } = await edit(name, change);
   await discardContent(admin, name, { version });

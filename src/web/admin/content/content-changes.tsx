@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { ToldChange } from "./told-changes.ts";
 
-/** What visitors do not see yet of prices, hours or closed days; nothing without a change. */
+/** Lists what visitors do not see yet of prices, hours or closed days; nothing without a change. */
 export function ContentChanges({ changes }: { changes: readonly ToldChange[] }) {
   if (changes.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ import { type FieldSchema, type FieldValue, labelOf, listOf } from "./field-sche
 import { byDay, type DaySpan, entriesOf, type HoursByDay, type HoursEntry, type Weekday } from "./hours-by-day.ts";
 import { PlainValueField, type ValueFieldProps } from "./plain-value-field.tsx";
 
-/** What visitors see of the open text, for marks at what differs; null for one without them. */
+/** The open text as visitors see it, for marks at what differs; null for one without them. */
 export const ShownValue = createContext<FieldValue>(null);
 
 /** True for a list of hours that hold for some days each. */
