@@ -99,7 +99,7 @@ export const paymentsApi = new Hono<ApiEnv>().post(
   describe({
     access: "optional",
     summary:
-      "Begin the card payment of an invoice's balance or deposit; answers with what the card processor's script needs",
+      "Begin the card payment of an invoice's balance, its deposit or a part of it; answers with what the card processor's script needs",
     body: PayInvoiceInput,
     answer: { status: 200, schema: CardPaymentStart },
     refusals: [400, 404, 409, 413, 415, 422, 429, 503],
