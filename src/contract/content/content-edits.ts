@@ -158,7 +158,9 @@ export const PublishTogetherInput = z.strictObject({
 
 /** The page with all drafts, as at a time. */
 export const PreviewContentInput = z.strictObject({ at: momentInput().optional() });
-export const ContentPreview = z.object({ address: z.string() });
+/** `spanish` is null for a page that is in English only. */
+export const ContentPreview = z.object({ address: z.string(), spanish: z.string().nullable() });
+export type ContentPreview = z.infer<typeof ContentPreview>;
 export const ContentVersionInput = z.strictObject({ version: Version });
 /** `to` is an entry of the history; null for the text of the file. */
 export const RevertContentInput = z.strictObject({ version: Version, to: z.uuid().nullable() });

@@ -2,6 +2,7 @@ import { type ReactNode, useMemo, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import type { ContentItem } from "#contract/content/content-edits.ts";
 import { businessMoment } from "#contract/values/business-time.ts";
+import type { Language } from "#contract/values/languages.ts";
 import { formatDay, formatTime } from "#contract/values/format.ts";
 import { ownRole } from "#web/shell/session/admin-check.ts";
 import { answerOf, api } from "#web/shell/session/api-client.ts";
@@ -95,12 +96,12 @@ export function ContentEditor({ loaded, back, views }: Props) {
       { title: at ? "Set to be published at its time" : "Published" },
     );
   };
-  const preview = () =>
+  const preview = (language: Language) =>
     save(async () => {
       await saved();
       const json = at ? { at: businessMoment(at).toISOString() } : {};
-      const { address } = await answerOf(endpoint.preview.$post({ param, json }));
-      window.open(address, "_blank");
+      const { address, spanish: inSpanish } = await answerOf(endpoint.preview.$post({ param, json }));
+      window.open((language === "es" && inSpanish) || address, "_blank");
     });
   const mayReplace = () =>
     (!isChanged && !item.draft) || window.confirm("Your draft is replaced, and not kept in the history. Go on?");
@@ -234,7 +235,7 @@ export function ContentEditor({ loaded, back, views }: Props) {
               Revert
             </Button>
             {item.page ? (
-              <Button tone="outline" disabled={busy} onClick={() => void preview()}>
+              <Button tone="outline" disabled={busy} onClick={() => void preview("en")}>
                 Preview
               </Button>
             ) : null}
@@ -281,6 +282,7 @@ export function ContentEditor({ loaded, back, views }: Props) {
           {...{ item, busy, mayPublish }}
           isReviewed={spanish.isReviewed}
           onReview={spanish.setIsReviewed}
+          onPreview={item.page ? () => void preview("es") : null}
           onTakeFile={() => void takeFile()}
         />
       </aside>
