@@ -35,7 +35,7 @@ const show = (item: object, value: unknown) => {
 test("a changed price says where it stands and which offers keep the old one", () => {
   const item = { ...own, shown: list(17_900), prices: [price] };
   expect(show(item, list(18_900))).toEqual([
-    "Laptop screen stands in 3 sentences, its own page, the page “Pricing”, and 2 city pages. All change at once.",
+    "Laptop screen stands in 3 sentences, its own page, the pricing page, and 2 city pages. All change at once.",
     "3 open estimates keep their old price.",
   ]);
 });

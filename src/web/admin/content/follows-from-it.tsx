@@ -45,13 +45,19 @@ function ofPrices(item: ContentItem, value: FieldValue): ReactNode[] {
 const counted = (count: number, one: string, many: string): string[] =>
   count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
 
+const pageNames: Record<string, string> = {
+  home: "the home page",
+  pricing: "the pricing page",
+  "services-page": "the list of services",
+};
+
 function placesOf({ sentences, pages }: PricePlaces, own: Pick<ContentItem, "kind" | "id">): string[] {
   const others = pages.filter(({ kind, id }) => kind !== own.kind || id !== own.id);
   const single = others.filter(({ kind }) => kind !== "city-pages");
   return [
     ...counted(sentences.length, "sentence", "sentences"),
     ...(others.length < pages.length ? ["its own page"] : []),
-    ...single.map(({ title }) => `the page “${title}”`),
+    ...single.map(({ kind, title }) => pageNames[kind] ?? `the page “${title}”`),
     ...counted(others.length - single.length, "city page", "city pages"),
   ];
 }
