@@ -67,7 +67,7 @@ function PartOfIt({
   const problem = part && "problem" in part ? problemWords(openCents)[part.problem] : null;
   return (
     <details className="invoice-pay invoice-part" open={problem !== null || undefined}>
-      <summary className={buttonClass("outline", "big")}>{t.payPart}</summary>
+      <summary className={buttonClass("outline")}>{t.payPart}</summary>
       <form method="get" action={language.linkTo(`/invoice/${number}/`)} noValidate>
         <ErrorSummary
           attempt={problem}

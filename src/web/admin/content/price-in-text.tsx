@@ -25,8 +25,10 @@ export function PriceInText({ line }: { line: FieldValue }) {
       <span className="price-in-text-head">In text</span>
       {count > 0 ? (
         <button type="button" onClick={() => known?.show(name)}>
-          {placesCount(count)}
-          <span className="sr-only"> name {String(objectOf(line).job ?? name)}</span>
+          {placesCount(count)}{" "}
+          <span className="sr-only">
+            {count === 1 ? "names" : "name"} {String(objectOf(line).job ?? name)}
+          </span>
         </button>
       ) : null}
     </p>
