@@ -4,10 +4,10 @@ import {
   MoneyRange,
   OwnInvoiceList,
   OwnInvoicesInput,
-  PayInvoiceInput,
   Statement,
   StatementInput,
 } from "#contract/invoices/invoices.ts";
+import { PayInvoiceInput } from "#contract/invoices/pay-invoice-input.ts";
 import { CardPaymentStart } from "#contract/orders/orders.ts";
 import type { ApiEnv } from "#api/api-env.ts";
 import { csvAnswer } from "#api/csv-answer.ts";

@@ -22,9 +22,6 @@ import { RefundMethod, TakenPayment } from "#contract/orders/orders.ts";
 import { pageOf, PageByIdInput } from "#contract/values/paging.ts";
 import { partClasses } from "#contract/repairs/repair-words.ts";
 import { spokenNumber } from "#contract/values/spoken-number.ts";
-import { leastPartCents } from "#contract/invoices/part-payment.ts";
-import { fill } from "#contract/values/fill.ts";
-import { formatMoney } from "#contract/values/format-money.ts";
 import { lineOfText, queryText } from "#contract/values/text.ts";
 import * as t from "#words/invoices.ts";
 
@@ -125,20 +122,6 @@ export const RefundPaymentInput = z.strictObject({
   effect: z.enum(["credit", "reopen"]),
   taxedCents: TaxedPart,
 });
-
-/** The choice of the pay form. No amount ever comes from the browser. */
-export const PayInvoiceInput = z
-  .strictObject({
-    what: z.enum(["balance", "deposit", "part"]).default("balance"),
-    /** Of a part alone: every other amount is the server's. */
-    cents: Cents.min(leastPartCents, { error: () => fill(t.partTooSmall, { least: formatMoney(leastPartCents) }) })
-      .max(invoiceLimits.totalCents)
-      .optional(),
-  })
-  .refine(({ what, cents }) => (what === "part") === (cents !== undefined), {
-    error: () => t.partNoAmount,
-    path: ["cents"],
-  });
 
 export const InvoiceLine = z.object({
   id: z.string(),

@@ -72,7 +72,7 @@ interface Line {
   names: string[];
 }
 
-/** Every list of a page of prices is on the pricing page, and every line on the page of its service. */
+/** The pages of its service and of all prices have every line; others name theirs. */
 function placesOf(items: readonly Item[], line: Line): Places {
   const own = items.find(({ kind, id }) => kind.kind === "services" && id === line.service);
   const pricing = items.find(({ kind }) => kind.kind === "pricing");
@@ -107,7 +107,7 @@ interface Found {
   isSentence: boolean;
 }
 
-/** The fields that name a line in a sentence, and those that refer to it as `{service, job}` or `{line}` of its own list. */
+/** The fields that name a line in a sentence, and those that refer to it as `{service, job}`. */
 function standsIn(value: unknown, line: Line, path: string[] = []): Found[] {
   if (typeof value === "string") {
     // A long text has many sentences: each paragraph counts.

@@ -1,5 +1,6 @@
 import { depositDue } from "#contract/invoices/invoice-sum.ts";
-import { invoiceLimits, PayInvoiceInput } from "#contract/invoices/invoices.ts";
+import { invoiceLimits } from "#contract/invoices/invoices.ts";
+import { PayInvoiceInput } from "#contract/invoices/pay-invoice-input.ts";
 import { fill } from "#contract/values/fill.ts";
 import { formatMoney } from "#contract/values/format-money.ts";
 import type { CardPaymentStart } from "#contract/orders/orders.ts";

@@ -1,29 +1,27 @@
 import { type ReactNode, useMemo, useState } from "react";
-import { Link, useNavigate, useSearchParams } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import type { ContentItem } from "#contract/content/content-edits.ts";
 import { businessMoment } from "#contract/values/business-time.ts";
 import type { Language } from "#contract/values/languages.ts";
-import { formatDay, formatTime } from "#contract/values/format.ts";
+import { formatTime } from "#contract/values/format.ts";
 import { ownRole } from "#web/shell/session/admin-check.ts";
 import { answerOf, api } from "#web/shell/session/api-client.ts";
 import { useSave } from "#web/shell/session/use-save.ts";
-import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { EditorScreen } from "#web/admin/form/editor-screen.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { useLeaveWarning } from "#web/admin/use-leave-warning.ts";
-import { ContentChanges } from "./content-changes.tsx";
 import { ContentFacts, namedFacts } from "./content-facts.tsx";
 import { ContentFootNote } from "./content-foot-note.tsx";
 import { ContentHistory } from "./content-history.tsx";
-import { FollowsFromIt } from "./follows-from-it.tsx";
-import { PricePlacesList, PricesInText } from "./price-in-text.tsx";
+import { ContentStanding } from "./content-standing.tsx";
+import { ContentSide } from "./content-side.tsx";
+import { PricesInText } from "./price-in-text.tsx";
 import { ShownValue } from "./hours-field.tsx";
-import { jobOf, toldChanges } from "./told-changes.ts";
 import { FactNames } from "./fact-names.tsx";
 import { foldedAtFirst, FoldedSections, sectionsOf } from "./folded-section.tsx";
-import { contentStates, removalWords, startOf } from "./content-words.ts";
+import { removalWords, startOf } from "./content-words.ts";
 import { type FieldSchema, refusedPlace } from "./field-schema.ts";
 import { LanguageChoice } from "./language-choice.tsx";
 import { OutdatedSpanish } from "./outdated-spanish.tsx";
@@ -31,7 +29,6 @@ import { SectionRail } from "./section-rail.tsx";
 import { SpanishStanding } from "./spanish-standing.tsx";
 import { SpanishBeside, useSpanish } from "./use-spanish.ts";
 import { ValueField } from "./value-fields.tsx";
-import { VisitorsSee } from "./visitors-see.tsx";
 import "./content.css";
 
 const byPath = (problems: { path: string; message: string }[]): Record<string, string[]> =>
@@ -144,7 +141,6 @@ export function ContentEditor({ loaded, back, views }: Props) {
     [item.kind, item.facts],
   );
   const [lineShown, setLineShown] = useState<string | null>(null);
-  const placesShown = item.prices.find(({ line }) => line === lineShown);
   const inText = useMemo(
     () => (item.prices.length > 0 ? { prices: item.prices, show: setLineShown } : null),
     [item.prices],
@@ -154,25 +150,11 @@ export function ContentEditor({ loaded, back, views }: Props) {
   const found = refused ? problems : isChanged ? {} : byPath(item.problems);
   const whole = found[""] ?? [];
   const [folded] = useState(() => foldedAtFirst(sectionsOf(item.schema as FieldSchema, value)));
-  const { tone, label } = contentStates[item.state];
   return (
     <EditorScreen
       title={item.title}
       back={back}
-      about={
-        <>
-          <Badge tone={tone}>{label}</Badge>
-          {item.publishAt ? (
-            <span>
-              for {formatDay(item.publishAt)}, {formatTime(item.publishAt, { named: true })}
-            </span>
-          ) : null}
-          {item.publishAt && item.problems.length > 0 ? (
-            <span className="field-error">It cannot be published like this when its time comes.</span>
-          ) : null}
-          {item.page && item.state !== "new" ? <Link to={item.page}>See the page</Link> : null}
-        </>
-      }
+      about={<ContentStanding item={item} />}
       actions={item.translation ? <LanguageChoice isBoth={isBoth} onChange={setIsBoth} /> : null}
       views={views}
     >
@@ -261,23 +243,8 @@ export function ContentEditor({ loaded, back, views }: Props) {
           </p>
         </div>
       </form>
-      <aside className="content-side">
-        {placesShown ? (
-          <PricePlacesList
-            price={placesShown}
-            job={jobOf(value, placesShown.line)}
-            here={item}
-            onClose={() => setLineShown(null)}
-          />
-        ) : null}
-        {item.kind === "business" ? <VisitorsSee value={value} /> : null}
-        {item.shown ? (
-          <>
-            <ContentChanges changes={toldChanges(item.kind, item.shown, value)} />
-            <FollowsFromIt item={item} value={value} />
-          </>
-        ) : null}
-        <ContentHistory item={item} busy={busy} onRestore={(to) => void restore(to)} />
+        <ContentSide item={item} value={value} line={lineShown} onClose={() => setLineShown(null)}>
+          <ContentHistory item={item} busy={busy} onRestore={(to) => void restore(to)} />
         <SpanishStanding
           {...{ item, busy, mayPublish }}
           isReviewed={spanish.isReviewed}
@@ -285,7 +252,7 @@ export function ContentEditor({ loaded, back, views }: Props) {
           onPreview={item.page ? () => void preview("es") : null}
           onTakeFile={() => void takeFile()}
         />
-      </aside>
+      </ContentSide>
       </div>
     </EditorScreen>
   );

@@ -10,7 +10,8 @@ import { isWithin } from "./section-rail.tsx";
 import { fieldsWithout, ownSpanishOf, withOwnSpanish } from "./own-spanish.ts";
 import { SpanishBeside } from "./use-spanish.ts";
 import { isPriceList, PriceInText, PricesInText } from "./price-in-text.tsx";
-import { rowOf, StepIcon } from "./row-of-fields.tsx";
+import { ListSteps } from "./list-steps.tsx";
+import { rowOf } from "./row-of-fields.tsx";
 import { PlainValueField, type ValueFieldProps as Props } from "./plain-value-field.tsx";
 
 /** The field, group or list of a value of any shape that content has; those of the text itself are its sections. */
@@ -187,22 +188,12 @@ function ListField({ path, name, schema, value, problems, onChange }: Props) {
               onChange={(next) => put(index, next)}
             />
             {isPriced ? <PriceInText line={item} /> : null}
-            <p className="content-steps">
-              {index > 0 ? (
-                <Button tone="outline" size="small" onClick={() => moveUp(index)}>
-                  {row === null ? "Move up" : <StepIcon name="up" words="Move up" />}
-                  <span className="sr-only">
-                    : {label} {index + 1}
-                  </span>
-                </Button>
-              ) : null}
-              <Button tone="outline" size="small" onClick={() => reorder(order.toSpliced(index, 1))}>
-                {row === null ? "Remove" : <StepIcon name="close" words="Remove" />}
-                <span className="sr-only">
-                  : {label} {index + 1}
-                </span>
-              </Button>
-            </p>
+            <ListSteps
+              of={`${label} ${index + 1}`}
+              isRow={row !== null}
+              onMoveUp={index > 0 ? () => moveUp(index) : null}
+              onRemove={() => reorder(order.toSpliced(index, 1))}
+            />
           </li>
         ))}
       </ol>
