@@ -59,9 +59,24 @@ test("an invoice goes from the desk to a card on a phone: deposit, balance, rece
   await payer.frameLocator("iframe").getByLabel("Card number").fill("4242 4242 4242 4242");
   await pay.getByRole("button", { name: "Pay $50.00" }).click();
   await expect(payer.getByText("$50.00 on").first()).toBeVisible();
-  await payer.getByRole("button", { name: "Pay $100.00" }).click();
+  // More than the balance stays in its field; a part is paid, and the page says so before what is left.
+  const payPart = async (amount: string) => {
+    await payer.getByRole("textbox", { name: "Amount, $" }).fill(amount);
+    await payer.getByRole("button", { name: "Pay This Part" }).click();
+  };
+  await payer.getByText("Pay part of it").click();
+  await payPart("100.01");
+  await expect(payer.getByRole("textbox", { name: "Amount, $" })).toHaveValue("100.01");
+  await expect(payer.getByText("Pay at most the balance, $100.00.").first()).toBeVisible();
+  await auditScreen(payer, "a part of an invoice on a phone", { touch: true });
+  await payPart("40");
   await payer.frameLocator("iframe").getByLabel("Card number").fill("4242 4242 4242 4242");
-  await pay.getByRole("button", { name: "Pay $100.00" }).click();
+  await pay.getByRole("button", { name: "Pay $40.00" }).click();
+  await expect(payer.getByRole("status").filter({ hasText: "We received your payment" })).toBeVisible();
+  await expect(payer.getByText("Paid $90.00")).toBeVisible();
+  await payer.getByRole("button", { name: "Pay $60.00" }).click();
+  await payer.frameLocator("iframe").getByLabel("Card number").fill("4242 4242 4242 4242");
+  await pay.getByRole("button", { name: "Pay $60.00" }).click();
   await expect(payer.getByRole("status").filter({ hasText: "We received your payment" })).toBeVisible();
   await payer.goto(`/invoice/${number}/paper/`);
   await expect(payer.getByRole("table", { name: "What it is for" })).toBeVisible();

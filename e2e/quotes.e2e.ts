@@ -32,6 +32,7 @@ test("a quote is written and sent at the desk, accepted on a phone, and becomes 
   await extra.getByRole("checkbox", { name: "Optional" }).check();
   await page.getByRole("button", { name: /^Option 1/ }).click();
   await page.getByRole("group", { name: "Option 1" }).getByRole("textbox", { name: "Name of the option" }).fill("Good");
+  await page.getByRole("checkbox", { name: "We suggest this option" }).check();
   await page.getByRole("button", { name: "Save Draft" }).click();
   await expect(page.getByRole("heading", { level: 1, name: /^Q-\d+$/ })).toBeVisible();
   const number = /Q-\d+/.exec(page.url())?.[0] ?? "";
@@ -48,6 +49,8 @@ test("a quote is written and sent at the desk, accepted on a phone, and becomes 
   const link = new URL(/https?:\/\/\S+\/quote\/Q-\d+\/\?key=\S+/.exec(text)?.[0] ?? "");
   await open(client, link.pathname + link.search);
   expect(new URL(client.url()).search).toBe("");
+  await expect(client.getByRole("radio", { name: "Good" })).toBeChecked();
+  await expect(client.getByText("Suggested")).toBeVisible();
   await client.getByRole("radio", { name: "Best" }).check();
   await client.getByRole("checkbox", { name: "Second screen" }).check();
   await expect(client.getByRole("row", { name: "Total $750.00" })).toBeVisible();

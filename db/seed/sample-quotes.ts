@@ -15,7 +15,7 @@ interface SampleQuote {
   /** Days since it was sent; a draft without. */
   daysAgo?: number;
   depositPercent?: number;
-  options: { name?: string; note?: string; lines: Line[] }[];
+  options: { name?: string; note?: string; suggested?: boolean; lines: Line[] }[];
   end?: "accept" | "invoice" | "decline" | "cancel";
 }
 
@@ -47,6 +47,7 @@ const samples: SampleQuote[] = [
       {
         name: "Better",
         note: "Starts in ten seconds, two screens each.",
+        suggested: true,
         lines: [
           pcs(3, 84_900, 68_500),
           line("goods", "24-inch monitor", 16_900, { quantity: 600, costCents: 12_900 }),

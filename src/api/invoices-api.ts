@@ -4,10 +4,10 @@ import {
   MoneyRange,
   OwnInvoiceList,
   OwnInvoicesInput,
-  PayInvoiceInput,
   Statement,
   StatementInput,
 } from "#contract/invoices/invoices.ts";
+import { PayInvoiceInput } from "#contract/invoices/pay-invoice-input.ts";
 import { CardPaymentStart } from "#contract/orders/orders.ts";
 import type { ApiEnv } from "#api/api-env.ts";
 import { csvAnswer } from "#api/csv-answer.ts";
@@ -99,7 +99,7 @@ export const paymentsApi = new Hono<ApiEnv>().post(
   describe({
     access: "optional",
     summary:
-      "Begin the card payment of an invoice's balance or deposit; answers with what the card processor's script needs",
+      "Begin the card payment of an invoice's balance, its deposit or a part of it; answers with what the card processor's script needs",
     body: PayInvoiceInput,
     answer: { status: 200, schema: CardPaymentStart },
     refusals: [400, 404, 409, 413, 415, 422, 429, 503],

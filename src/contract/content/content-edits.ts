@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { AppointmentMode } from "#contract/appointments/booking-calendar.ts";
 import { momentInput } from "#contract/values/calendar-input.ts";
 import { SpanishBeside, SpanishDraft, TranslationState } from "#contract/content/content-translations.ts";
 import { lineOfText } from "#contract/values/text.ts";
@@ -68,6 +69,32 @@ export const ContentVersion = z.object({
 });
 export type ContentVersion = z.infer<typeof ContentVersion>;
 
+/** A text of the site, or one of its pages. */
+const ContentPlace = z.object({ kind: z.string(), id: z.string(), title: z.string() });
+
+/** Everything on the site that a price line changes with it. */
+export const PricePlaces = z.object({
+  /** The id of the line; without one, its job. */
+  line: z.string(),
+  /** Sentences that name the price; `path` is the field they stand in. */
+  sentences: z.array(ContentPlace.extend({ path: z.string() })),
+  /** Pages that show the line in a list or table, its own page first. */
+  pages: z.array(ContentPlace.extend({ address: z.string() })),
+  /** Sent estimates and quotes that have the line and wait for an answer; null for editors who see no clients. */
+  offers: z.object({ estimates: z.number().int(), quotes: z.number().int() }).nullable(),
+});
+export type PricePlaces = z.infer<typeof PricePlaces>;
+
+/** A booked appointment that changed hours or closed days no longer cover. */
+export const TouchedAppointment = z.object({
+  number: z.string(),
+  mode: AppointmentMode,
+  startsAt: z.iso.datetime(),
+  /** It lies in a break, on a closed day, or before or after the hours. */
+  reason: z.enum(["break", "closed", "outside"]),
+});
+export type TouchedAppointment = z.infer<typeof TouchedAppointment>;
+
 export const ContentItem = ContentSummary.extend({
   label: z.string(),
   hasItems: z.boolean(),
@@ -76,6 +103,8 @@ export const ContentItem = ContentSummary.extend({
   schema: z.unknown(),
   /** The draft, or what visitors see. */
   value: z.record(z.string(), z.unknown()),
+  /** The text that visitors see, where changes of it are told: prices, hours and closed days; null for others. */
+  shown: z.record(z.string(), z.unknown()).nullable(),
   draft: z.object({ by: z.string().nullable(), at: z.iso.datetime() }).nullable(),
   publishAt: z.iso.datetime().nullable(),
   /** Addresses that answer with 410 once it is removed; none for a part of another page. */
@@ -92,6 +121,10 @@ export const ContentItem = ContentSummary.extend({
       group: z.string().nullable(),
     }),
   ),
+  /** Of the lines of a price list, in their order; none for other texts. */
+  prices: z.array(PricePlaces),
+  /** Of a draft of the hours or closed days; null for other texts, and for editors, who see no clients. */
+  appointments: z.array(TouchedAppointment).nullable(),
   history: z.array(ContentVersion),
   /** Spanish texts that are outdated by this value, by their paths, with the part of the English words that changed. */
   outdated: z.array(z.object({ path: z.string(), from: z.string(), to: z.string() })),
@@ -125,7 +158,9 @@ export const PublishTogetherInput = z.strictObject({
 
 /** The page with all drafts, as at a time. */
 export const PreviewContentInput = z.strictObject({ at: momentInput().optional() });
-export const ContentPreview = z.object({ address: z.string() });
+/** `spanish` is null for a page that is in English only. */
+export const ContentPreview = z.object({ address: z.string(), spanish: z.string().nullable() });
+export type ContentPreview = z.infer<typeof ContentPreview>;
 export const ContentVersionInput = z.strictObject({ version: Version });
 /** `to` is an entry of the history; null for the text of the file. */
 export const RevertContentInput = z.strictObject({ version: Version, to: z.uuid().nullable() });

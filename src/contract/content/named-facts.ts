@@ -47,3 +47,14 @@ export const namedIn = (text: string): string[] =>
 
 /** A text without what it names. */
 export const withoutNames = (text: string): string => text.replace(namedPattern, "");
+
+/** Facts that the words of a text come from: those that it names, and the terms of its sums. */
+export const factsBehind = (text: string): string[] =>
+  namedIn(text).flatMap((name) =>
+    name.startsWith("sum ")
+      ? name
+          .slice("sum ".length)
+          .split(/ [+-] /)
+          .map((term) => term.replace(/^\d+ x /, ""))
+      : [name],
+  );

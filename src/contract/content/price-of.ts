@@ -11,6 +11,9 @@ export function priceOf(services: readonly Listed[], { service, job }: { service
     ?.prices.lines.find((line) => (line.id ?? line.job) === job || line.job === job);
 }
 
+/** A line of a price list as estimates and quotes call it that it was picked into. */
+export const offeredName = (service: string, job: string): string => `${service}: ${job}`;
+
 /** The line that the counter asks for when a device is checked in. Content without it is refused. */
 export const diagnosticLine = { service: "pc-repair", job: "diagnostic" } as const;
 

@@ -123,9 +123,6 @@ export const RefundPaymentInput = z.strictObject({
   taxedCents: TaxedPart,
 });
 
-/** The choice of the pay form. No amount ever comes from the browser. */
-export const PayInvoiceInput = z.strictObject({ what: z.enum(["balance", "deposit"]).default("balance") });
-
 export const InvoiceLine = z.object({
   id: z.string(),
   kind: z.enum(invoiceLineKinds),

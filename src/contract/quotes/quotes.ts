@@ -64,13 +64,19 @@ export type QuoteLineInput = z.infer<typeof QuoteLineInput>;
 const QuoteOptionInput = z.strictObject({
   name: z.string().trim().max(quoteLimits.optionName).default(""),
   note: z.string().trim().max(quoteLimits.optionNote).default(""),
+  /** The one we suggest: it is chosen when the client opens the quote. */
+  suggested: z.boolean().default(false),
   lines: z.array(QuoteLineInput).max(quoteLimits.lines),
 });
 
 const QuoteContent = z.strictObject({
   title: lineOfText(quoteLimits.title, "Say what the quote is for."),
   intro: z.string().trim().max(quoteLimits.intro).default(""),
-  options: z.array(QuoteOptionInput).min(1, { error: "Keep one option." }).max(quoteLimits.options),
+  options: z
+    .array(QuoteOptionInput)
+    .min(1, { error: "Keep one option." })
+    .max(quoteLimits.options)
+    .refine((options) => options.filter(({ suggested }) => suggested).length <= 1, "Suggest one option only."),
   validDays: z.number().int().min(1).max(quoteLimits.validDays).default(quoteLimits.usualDays),
   depositPercent: z.number().int().min(0).max(100).default(0),
   depositCents: Cents.min(0).max(quoteLimits.totalCents).default(0),
@@ -134,7 +140,13 @@ export const QuoteLine = z.object({
 });
 export type QuoteLine = z.infer<typeof QuoteLine>;
 
-export const QuoteOptionWords = z.object({ id: z.string(), name: z.string(), note: z.string() });
+export const QuoteOptionWords = z.object({
+  id: z.string(),
+  name: z.string(),
+  note: z.string(),
+  /** The one we suggest among several. */
+  suggested: z.boolean(),
+});
 export const QuoteOption = QuoteOptionWords.extend({ lines: z.array(QuoteLine) });
 export type QuoteOption = z.infer<typeof QuoteOption>;
 

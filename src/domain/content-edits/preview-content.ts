@@ -1,7 +1,8 @@
-import { englishAddress } from "#contract/site/spanish-addresses.ts";
-import { PreviewContentInput } from "#contract/content/content-edits.ts";
+import { addressIn, englishAddress, isSpanishPath } from "#contract/site/spanish-addresses.ts";
+import { type ContentPreview, PreviewContentInput } from "#contract/content/content-edits.ts";
 import { requireEditor } from "#domain/access/account-policy.ts";
 import { foundItem, type ItemName } from "#domain/content-edits/content-store.ts";
+import { isInSpanish } from "#domain/content/pages-in-spanish.ts";
 import type { Site } from "#domain/content/site.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
@@ -28,10 +29,10 @@ interface Key {
 }
 
 /**
- * An address that shows an item's page with all drafts for an hour, also as at a later time. Whoever has the address sees it, so
+ * Addresses that show an item's page with all drafts in each of its languages for an hour, also as at a later time. Whoever has an address sees it, so
  * that it can be opened on a phone, while who made it is an editor. For editors. @throws DomainError "not_found", "conflict" without a page
  */
-export async function previewContent(ctx: Ctx, name: ItemName, input: unknown): Promise<{ address: string }> {
+export async function previewContent(ctx: Ctx, name: ItemName, input: unknown): Promise<ContentPreview> {
   const editor = requireEditor(ctx);
   const { at } = parse(PreviewContentInput, input);
   const { kind, id } = await foundItem(ctx, name);
@@ -43,7 +44,15 @@ export async function previewContent(ctx: Ctx, name: ItemName, input: unknown): 
     page,
     editorId: "userId" in editor ? editor.userId : null,
   };
-  return { address: `${page}?${parameter}=${ctx.tokens.seal(purpose, JSON.stringify(key))}` };
+  const query = `?${parameter}=${ctx.tokens.seal(purpose, JSON.stringify(key))}`;
+  const inSpanish = await isDraftedInSpanish(ctx, page, key.at ? new Date(key.at) : ctx.clock.now());
+  return { address: page + query, spanish: inSpanish ? addressIn("es", page) + query : null };
+}
+
+/** True for a page that is there in Spanish once all drafts are published. */
+async function isDraftedInSpanish({ liveContent, db }: Ctx, page: string, at: Date): Promise<boolean> {
+  if (!liveContent.current().isBilingual) return false;
+  return isInSpanish(page, (await siteWithDrafts(liveContent, db, "es")).documents, at);
 }
 
 /** True for addresses that are not answered from memory. */
@@ -59,8 +68,9 @@ export const previewKeyOf = ({ method, url }: Request): string | null =>
 export async function previewOf(ctx: Ctx, { url }: Request, sealed: string | null): Promise<Preview | null> {
   const key = sealed ? opened(ctx, sealed) : null;
   if (!key || key.until < ctx.clock.now().getTime()) return null;
-  if (key.page !== englishAddress(new URL(url).pathname) || !(await isEditor(ctx, key.editorId))) return null;
-  const site = await siteWithDrafts(ctx.liveContent, ctx.db);
+  const { pathname } = new URL(url);
+  if (key.page !== englishAddress(pathname) || !(await isEditor(ctx, key.editorId))) return null;
+  const site = await siteWithDrafts(ctx.liveContent, ctx.db, isSpanishPath(pathname) ? "es" : "en");
   return { site, contentTime: key.at ? new Date(key.at) : null };
 }
 

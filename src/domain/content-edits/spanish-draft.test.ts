@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { publishContent, publishDueContent, saveContent } from "#domain/content-edits/edit-content.ts";
+import { previewContent, previewKeyOf, previewOf } from "#domain/content-edits/preview-content.ts";
 import { publishTogether, takeContentFiles } from "#domain/content-edits/publish-together.ts";
 import { saveTranslation, viewTranslation } from "#domain/content-edits/translate-content.ts";
 import { viewContent } from "#domain/content-edits/view-content.ts";
+import { changeToggle } from "#domain/toggles/change-toggle.ts";
 import { testCtx } from "#test/test-ctx.ts";
 import { signedInAs } from "#test/test-people.ts";
 
@@ -122,4 +124,30 @@ test("a kind in English only has no Spanish words, and refuses them", async () =
   const spanish = { version: 0, reviewed: false, words: {}, behind: [] };
   await expect(saveContent(admin, asked, { version, spanish })).rejects.toMatchObject({ code: "not_found" });
   await expect(saveContent(admin, asked, { version })).rejects.toMatchObject({ code: "invalid" });
+});
+
+test("a preview of the Spanish page shows the Spanish draft, the English page the English one", async () => {
+  await changeToggle(admin, "bilingual_support", { enabled: true });
+  await admin.liveContent.refresh(admin.db);
+  const { value } = await viewContent(admin, repair);
+  const before = leadOf("es");
+  await saveContent(editor, repair, {
+    ...(await typed(repair, { lead: "La componemos hoy.", plot: "" })),
+    value: { ...value, lead: "We mend it today.", plot: "All laptops." },
+  });
+  const { address, spanish } = await previewContent(admin, repair, {});
+  const shownAt = async (path: string | null) => {
+    const request = new Request(new URL(path ?? "", "http://localhost:3000"));
+    const shown = await previewOf(visitor, request, previewKeyOf(request));
+    return shown?.site.content.services.find(({ id }) => id === repair.id);
+  };
+  expect(spanish).toMatch(/^\/es\/servicios\/reparacion-de-computadoras\/\?preview=/);
+  expect(await shownAt(address)).toMatchObject({ lead: "We mend it today.", plot: "All laptops." });
+  // A Spanish field that is left empty shows its English words.
+  expect(await shownAt(spanish)).toMatchObject({ lead: "La componemos hoy.", plot: "All laptops." });
+  expect(leadOf("es")).toBe(before);
+  await changeToggle(admin, "bilingual_support", { enabled: false });
+  await admin.liveContent.refresh(admin.db);
+  expect((await previewContent(admin, repair, {})).spanish).toBeNull();
+  await takeContentFiles(admin);
 });

@@ -6,7 +6,8 @@ import { recordAudit } from "#domain/audit/record-audit.ts";
 import { translationStates } from "#domain/content/translate-files.ts";
 import { wordAt, wordPlaces } from "#domain/content/translation-words.ts";
 import type { ItemName } from "#domain/content-edits/content-store.ts";
-import { nameOfPerson, titleOf } from "#domain/content-edits/view-content.ts";
+import { titleOf } from "#domain/content-edits/content-titles.ts";
+import { nameOfPerson } from "#domain/content-edits/view-content.ts";
 import { countUp, followContent } from "#domain/content-edits/write-content.ts";
 import {
   type FoundTranslation,

@@ -32,9 +32,12 @@ import {
   itemRows,
 } from "#domain/content-edits/content-store.ts";
 import { spanishOf } from "#domain/content-edits/spanish-draft.ts";
+import { touchedAppointments } from "#domain/content-edits/touched-appointments.ts";
 import { changedFields } from "#domain/content-edits/changed-fields.ts";
+import { titleOf } from "#domain/content-edits/content-titles.ts";
 import { changedPart } from "#domain/content-edits/changed-part.ts";
 import { outdatedWords, spanishStates } from "#domain/content-edits/content-in-both.ts";
+import { pricePlaces } from "#domain/content-edits/price-places.ts";
 import { ownPageOf, publishedItems } from "#domain/live-content/live-content.ts";
 
 function stateOf(row: ItemRow | null, file: ContentValue | null): ContentState {
@@ -44,12 +47,8 @@ function stateOf(row: ItemRow | null, file: ContentValue | null): ContentState {
   return row?.published ? "published" : "file";
 }
 
-/** Name of an item in lists. */
-export function titleOf(kind: ContentKind, id: string, value: ContentValue | null): string {
-  if (!hasItems(kind)) return kind.label;
-  const names = [value?.headline, value?.name, kind.kind === "faq" ? value?.topic : null, value?.title];
-  return names.find((one): one is string => typeof one === "string" && one.trim() !== "") ?? id;
-}
+/** Prices, hours and closed days: the editor tells what changes and what follows from it. */
+const toldKinds: ReadonlySet<string> = new Set(["services", "business", "calendar"]);
 
 const changedAt = (row: ItemRow | null): string | null =>
   (row?.draft_at ?? row?.published_at ?? null)?.toISOString() ?? null;
@@ -119,6 +118,7 @@ export async function viewContent(ctx: Ctx, name: ItemName): Promise<ContentItem
     changedAt: changedAt(row),
     schema: formSchema(kind, ctx.site),
     value,
+    shown: toldKinds.has(kind.kind) ? shown : null,
     version,
     draft:
       row && hasDraft({ row }) && row.draft_at
@@ -139,6 +139,8 @@ export async function viewContent(ctx: Ctx, name: ItemName): Promise<ContentItem
     })),
     isBilingual: ctx.liveContent.current().isBilingual,
     translation: await spanishOf(ctx, { kind, id, row }, value),
+    prices: await pricePlaces(ctx, world, { kind, id, value }),
+    appointments: await touchedAppointments(ctx, { kind, id, value }),
     history: await historyOf(ctx, { kind: kind.kind, id }, file),
   };
 }

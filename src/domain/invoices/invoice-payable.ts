@@ -5,7 +5,6 @@ import { receivePayment } from "#domain/invoices/invoice-payments.ts";
 import { giveBack } from "#domain/invoices/refund-payment.ts";
 import { ledgerPayment, reversePayment } from "#domain/invoices/reverse-payment.ts";
 import { lockInvoice, openOf } from "#domain/invoices/invoice-store.ts";
-import { depositDue } from "#contract/invoices/invoice-sum.ts";
 
 /** Payment of an invoice by card. A late or second payment goes back to the card by itself. */
 export const invoicePayable: Payable = {
@@ -26,8 +25,8 @@ export const invoicePayable: Payable = {
   },
   async mayStillBePaid(ctx, id, cents) {
     const row = await ctx.db.selectFrom("invoices").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
-    const openCents = await openOf(ctx, row);
-    return openCents === cents || depositDue(row.deposit_cents, { totalCents: row.total_cents, openCents }) === cents;
+    // The balance, the deposit, or a part that the client chose.
+    return cents <= (await openOf(ctx, row));
   },
   async takenBack(tx, id, { intentId, cents, undoes }) {
     const payment = await ledgerPayment(tx, { cardReference: intentId });

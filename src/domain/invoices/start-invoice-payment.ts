@@ -1,5 +1,8 @@
 import { depositDue } from "#contract/invoices/invoice-sum.ts";
-import { invoiceLimits, PayInvoiceInput } from "#contract/invoices/invoices.ts";
+import { invoiceLimits } from "#contract/invoices/invoices.ts";
+import { PayInvoiceInput } from "#contract/invoices/pay-invoice-input.ts";
+import { fill } from "#contract/values/fill.ts";
+import { formatMoney } from "#contract/values/format-money.ts";
 import type { CardPaymentStart } from "#contract/orders/orders.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
@@ -13,20 +16,22 @@ import * as orders from "#words/order-refusals.ts";
 import * as t from "#words/invoices.ts";
 
 /**
- * Begins the card payment of an invoice: of its balance, or of the deposit it asks for. The amount is the server's. By private link or
- * account.
- * @throws DomainError "conflict" when nothing is due, "unavailable" when the processor does not answer
+ * Begins the card payment of an invoice: of its balance, of the deposit it asks for, or of a part that the client chooses. All other
+ * amounts are the server's. By private link or account.
+ * @throws DomainError "conflict" when nothing is due, or less than the part, "unavailable" when the processor does not answer
  */
 export async function startInvoicePayment(ctx: Ctx, claim: InvoiceClaim, input: unknown): Promise<CardPaymentStart> {
   const { invoice } = await requireOwnInvoice(ctx, claim);
-  const { what } = parse(PayInvoiceInput, input);
+  const { what, cents: part } = parse(PayInvoiceInput, input);
   const cards = await cardsOffered(ctx);
   if (!cards) throw new DomainError("conflict", orders.noCardHere);
   await requireWithinLimit(ctx, visitorLimits.changeOrder, networkOf(ctx));
   const openCents = await openOf(ctx, invoice);
   const deposit = depositDue(invoice.deposit_cents, { totalCents: invoice.total_cents, openCents });
   if (what === "deposit" && deposit === 0) throw new DomainError("conflict", t.noDeposit);
-  const cents = what === "deposit" ? deposit : openCents;
+  if (part !== undefined && part > openCents && openCents > 0)
+    throw new DomainError("conflict", fill(t.partTooLarge, { most: formatMoney(openCents) }));
+  const cents = openCents === 0 ? 0 : (part ?? (what === "deposit" ? deposit : openCents));
   if (cents < invoiceLimits.cardMinimumCents) throw new DomainError("conflict", t.nothingDue);
   return beginCardPayment(ctx, cards, { ref: { kind: "invoice", id: invoice.id }, number: claim.number, cents });
 }

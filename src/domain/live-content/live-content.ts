@@ -7,7 +7,13 @@ import { pageHeadsKind } from "#domain/content/page-heads.ts";
 import { translatedFiles } from "#domain/content/translate-files.ts";
 import { parseSite } from "#domain/content/parse-site.ts";
 import type { Site } from "#domain/content/site.ts";
-import { byContentPath, storedSources, storedTranslations } from "#domain/live-content/stored-translations.ts";
+import {
+  byContentPath,
+  draftedTranslations,
+  storedSources,
+  storedTranslations,
+  type Translations,
+} from "#domain/live-content/stored-translations.ts";
 import type { Database } from "#platform/db/connect.ts";
 
 /** The content that visitors see, as this process knows it. */
@@ -81,8 +87,8 @@ export async function publishedItems(db: Database): Promise<PublishedItem[]> {
   }));
 }
 
-/** The site as it would be with drafts above what is published; a draft that does not fit is left out. */
-export async function siteWithDrafts(live: LiveContent, db: Database): Promise<Site> {
+/** The site in a language as it would be with drafts above what is published; a draft that does not fit is left out. */
+export async function siteWithDrafts(live: LiveContent, db: Database, language: Language): Promise<Site> {
   const drafts = await db
     .selectFrom("content_items")
     .select(["kind", "id", "draft"])
@@ -91,7 +97,15 @@ export async function siteWithDrafts(live: LiveContent, db: Database): Promise<S
   const isDrafted = ({ kind, id }: PublishedItem) => drafts.some((draft) => draft.kind === kind && draft.id === id);
   const published = (await publishedItems(db)).filter((item) => !isDrafted(item));
   const items = drafts.map(({ kind, id, draft }) => ({ kind, id, value: draft as ContentValue }));
-  return siteWith(live.files, [...published, ...items]).site;
+  const { site: english, fitting } = siteWith(live.files, [...published, ...items]);
+  if (language === "en") return english;
+  const files = filesWith(live.files, fitting);
+  const drafted = await draftedTranslations(db, byContentPath(files));
+  const spanish = spanishSite(files, {
+    translations: { ...live.translations, ...(await storedTranslations(db)), ...drafted.translations },
+    sources: { ...live.sources(), ...(await storedSources(db)), ...drafted.sources },
+  });
+  return spanish.site ?? english;
 }
 
 /** The address that shows one text alone; null for a part of another page. */
@@ -109,12 +123,15 @@ const headsAtOf = (items: readonly PublishedItem[]): Map<string, Date> =>
   new Map(items.flatMap(({ kind, id, at }) => (kind === pageHeadsKind && at ? [[id, at] as const] : [])));
 
 /** The site with what was published. An item that no longer fits, after an update of the product, is left out. */
-function siteWith(files: Record<string, string>, items: readonly PublishedItem[]): Pick<ContentState, "site" | "left"> {
+function siteWith(
+  files: Record<string, string>,
+  items: readonly PublishedItem[],
+): Pick<ContentState, "site" | "left"> & { fitting: readonly PublishedItem[] } {
   let fitting = items;
   const left: string[] = [];
   for (;;)
     try {
-      return { site: parseSite(filesWith(files, fitting)), left };
+      return { site: parseSite(filesWith(files, fitting)), left, fitting };
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
       const others = fitting.filter((item) => fileOf(item) !== error.file);
@@ -134,12 +151,6 @@ function translator(files: Record<string, string>, english: Site, translations: 
   let spanish: Site | undefined;
   return (language: Language): Site =>
     language === "en" ? english : (spanish ??= spanishSite(files, translations()).site ?? english);
-}
-
-/** Translation files with the English texts that they were made from. */
-export interface Translations {
-  translations: Record<string, string>;
-  sources: Record<string, ContentValue>;
 }
 
 /**
@@ -217,20 +228,21 @@ export function createLiveContent(
       const stored = await storedTranslations(db);
       const madeFrom = await storedSources(db);
       const isAsDelivered = items.length === 0 && Object.keys(stored).length === 0;
-      const read = items.length > 0 ? siteWith(files, items) : { site, left: [] };
+      const { site: english, left } = items.length > 0 ? siteWith(files, items) : { site, left: [] };
       state = {
         version: Number(version),
+        site: english,
+        left,
         isBilingual: bilingual,
         siteIn: isAsDelivered
           ? siteIn
-          : translator(filesWith(files, items), read.site, () => ({
+          : translator(filesWith(files, items), english, () => ({
               translations: { ...translations, ...stored },
               sources: { ...sources(), ...madeFrom },
             })),
         isEdited: items.length > 0,
         gone: goneOf(items),
         headsAt: headsAtOf(items),
-        ...read,
       };
       return true;
     },

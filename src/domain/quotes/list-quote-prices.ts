@@ -1,3 +1,4 @@
+import { offeredName } from "#contract/content/price-of.ts";
 import { QuotePricesInput, type QuotePrices } from "#contract/quotes/quote-desk.ts";
 import { byName } from "#domain/lists/by-name.ts";
 import { requireStaffPerson } from "#domain/access/account-policy.ts";
@@ -14,7 +15,7 @@ export async function listQuotePrices(ctx: Ctx, input: unknown): Promise<QuotePr
   const words = q?.toLowerCase().split(/\s+/).filter(Boolean) ?? [];
   const services = ctx.site.content.services
     .flatMap(({ name, prices }) =>
-      prices.lines.map(({ job, cents }) => ({ what: `${name}: ${job}`, cents, sku: null, taxed: false })),
+      prices.lines.map(({ job, cents }) => ({ what: offeredName(name, job), cents, sku: null, taxed: false })),
     )
     .filter(({ what }) => words.every((word) => what.toLowerCase().includes(word)));
   if (words.length === 0) return { items: services };

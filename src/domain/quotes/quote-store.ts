@@ -42,21 +42,32 @@ export const sentVersion = ({ db }: Pick<Ctx, "db">, quoteId: string): Promise<Q
 export const answerOf = ({ db }: Pick<Ctx, "db">, versionId: string): Promise<QuoteAnswerRow | undefined> =>
   db.selectFrom("quote_answers").selectAll().where("version_id", "=", versionId).executeTakeFirst();
 
+interface KeptOption {
+  id: string;
+  name: string;
+  note: string;
+  /** Absent in quotes from before options were suggested. */
+  suggested?: boolean;
+  lines: KeptLine[];
+}
 type KeptLine = Omit<StaffQuoteLine, "netCents">;
 
 /** With costs, as they are kept: for staff. */
 export const staffOptionsOf = ({ options }: Pick<QuoteVersionRow, "options">): StaffQuoteOption[] =>
-  (options as unknown as { id: string; name: string; note: string; lines: KeptLine[] }[]).map((option) => ({
+  (options as unknown as KeptOption[]).map((option, _, { length }) => ({
     ...option,
+    // Without another one to choose, none is suggested.
+    suggested: option.suggested === true && length > 1,
     lines: option.lines.map((line) => ({ ...line, netCents: netOf(line) })),
   }));
 
 /** Without what only staff see. */
 export const optionsOf = (row: Pick<QuoteVersionRow, "options">): QuoteOption[] =>
-  staffOptionsOf(row).map(({ id, name, note, lines }) => ({
+  staffOptionsOf(row).map(({ id, name, note, suggested, lines }) => ({
     id,
     name,
     note,
+    suggested,
     lines: lines.map(({ costCents: _, sku: __, ...line }) => line),
   }));
 

@@ -109,9 +109,10 @@ async function insertQuote(tx: Ctx, facts: Facts): Promise<{ id: string; number:
 export const contentOf = (row: QuoteVersionRow): Content => ({
   title: row.title,
   intro: row.intro,
-  options: staffOptionsOf(row).map(({ name, note, lines }) => ({
+  options: staffOptionsOf(row).map(({ name, note, suggested, lines }) => ({
     name,
     note,
+    suggested,
     lines: lines.map(({ id: _, netCents: __, ...line }) => line),
   })),
   validDays: row.valid_days,

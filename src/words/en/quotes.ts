@@ -36,6 +36,7 @@ export const moreThanChosen = "{amount} more";
 export const samePrice = "the same price";
 export const notIncluded = "not included";
 export const andMonthly = "and {amount} a month";
+export const suggested = "Suggested";
 export const optionNumber = "Option {number}";
 export const whatItCovers = "What it covers";
 export const whatFor = "Work or goods";

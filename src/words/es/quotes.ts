@@ -35,6 +35,7 @@ export const moreThanChosen = "{amount} más";
 export const samePrice = "el mismo precio";
 export const notIncluded = "no incluido";
 export const andMonthly = "y {amount} al mes";
+export const suggested = "Sugerida";
 export const optionNumber = "Opción {number}";
 export const whatItCovers = "Lo que incluye";
 export const whatFor = "Trabajo o artículo";

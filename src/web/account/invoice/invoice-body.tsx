@@ -1,8 +1,10 @@
 import { lazy, Suspense } from "react";
+import { useSearchParams } from "react-router";
 import { pageDay, pastDay } from "#contract/values/page-days.ts";
 import { plural } from "#contract/values/plural.ts";
 import { fill } from "#contract/values/fill.ts";
 import { formatMoney } from "#contract/values/format-money.ts";
+import { readPart } from "#contract/invoices/part-payment.ts";
 import type { InvoiceView, MoneyMoved } from "#contract/invoices/invoices.ts";
 import { quantityWords } from "#contract/invoices/invoice-words.ts";
 import { useBusiness } from "#web/shell/layouts/use-business.ts";
@@ -31,7 +33,10 @@ interface Props {
 
 /** An invoice for its client: what is due first, and the way to pay it; then what it is for. */
 export function InvoiceBody({ invoice, pay, paid }: Props) {
-  const { number, kind } = invoice;
+  const { number, kind, openCents, depositDueCents } = invoice;
+  const [query] = useSearchParams();
+  const typed = query.get("pay") === "part" ? (query.get("amount") ?? "") : null;
+  const part = typed === null ? null : readPart(typed, openCents);
   const title = fill(kind === "invoice" ? t.invoiceTitle : t.creditNoteTitle, { number });
   return (
     <div className="invoice">
@@ -46,12 +51,12 @@ export function InvoiceBody({ invoice, pay, paid }: Props) {
           <Suspense fallback={null}>
             <CardPayment
               action={`/invoice/${number}/`}
-              dueCents={pay === "deposit" ? invoice.depositDueCents : invoice.openCents}
+              dueCents={part && "cents" in part ? part.cents : pay === "deposit" ? depositDueCents : openCents}
               what={pay}
             />
           </Suspense>
         ) : (
-          <InvoicePay invoice={invoice} />
+          <InvoicePay invoice={invoice} typed={typed} part={part} />
         )}
       </Balance>
       <div className="wrap invoice-parts">
@@ -116,7 +121,7 @@ function Balance({ invoice, paid, children }: { invoice: InvoiceView; paid: bool
   return (
     <section className="tone tone-sky invoice-balance" aria-labelledby="balance">
       <div className="wrap">
-        {paid && openCents === 0 ? (
+        {paid && !paymentUnderWay && (openCents === 0 || paidCents > 0) ? (
           <p role="status" className="invoice-thanks">
             {t.paymentReceived}
           </p>

@@ -1,4 +1,5 @@
 import { fill } from "#contract/values/fill.ts";
+import { readPart } from "#contract/invoices/part-payment.ts";
 import type { InvoiceView } from "#contract/invoices/invoices.ts";
 import { refreshInvoicePayment, startInvoicePayment } from "#domain/invoices/start-invoice-payment.ts";
 import { viewInvoice } from "#domain/invoices/view-invoice.ts";
@@ -10,16 +11,23 @@ import type { Route } from "./+types/invoice.route.ts";
 import { InvoiceBody } from "./invoice-body.tsx";
 import * as t from "#words/invoices.ts";
 
+function wanted({ canPayByCard, depositDueCents, openCents }: InvoiceView, query: URLSearchParams): string | null {
+  const pay = query.get("pay");
+  const isPart = pay === "part" && "cents" in readPart(query.get("amount") ?? "", openCents);
+  return canPayByCard && (pay === "balance" || isPart || (pay === "deposit" && depositDueCents > 0)) ? pay : null;
+}
+
+/** A form sends the cents of a part as text. */
+const startPayment: typeof startInvoicePayment = (ctx, claim, given) => {
+  const { cents, ...others } = given as Record<string, string>;
+  return startInvoicePayment(ctx, claim, cents === undefined ? others : { ...others, cents: Number(cents) });
+};
+
 const page = privateLinkPage({
   link: invoiceLink,
   view: viewInvoice,
-  card: { wanted, start: startInvoicePayment, refresh: refreshInvoicePayment, paid: "?paid" },
+  card: { wanted, start: startPayment, refresh: refreshInvoicePayment, paid: "?paid" },
 });
-
-function wanted({ canPayByCard, depositDueCents }: InvoiceView, query: URLSearchParams): string | null {
-  const pay = query.get("pay");
-  return canPayByCard && (pay === "balance" || (pay === "deposit" && depositDueCents > 0)) ? pay : null;
-}
 
 export const loader = (args: Route.LoaderArgs) => page.loader(args.params.invoiceNumber, args);
 

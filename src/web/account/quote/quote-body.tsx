@@ -98,7 +98,8 @@ function Decision({ quote, action, lastResult }: Pick<Props, "quote" | "action" 
   const { options, answer } = quote;
   const open = quote.status === "sent" && quote.mayDecide;
   const chosenBefore = answer?.option ?? typedValue(lastResult, "option");
-  const [chosen, setChosen] = useState(chosenBefore ?? (options.length === 1 ? options[0]?.id : undefined));
+  const first = options.length === 1 ? options[0] : open ? options.find(({ suggested }) => suggested) : undefined;
+  const [chosen, setChosen] = useState(chosenBefore ?? first?.id);
   const [taken, setTaken] = useState<string[]>(answer?.taken ?? []);
   const tick = (id: string, on: boolean) => setTaken(on ? [...taken, id] : taken.filter((other) => other !== id));
   const sumOf = (option: QuoteOption) => quoteSum(option.lines, quote.taxRate, taken);

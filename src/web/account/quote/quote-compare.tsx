@@ -51,6 +51,7 @@ export function QuoteCompare({ quote, chosen, taken, sumOf, onChoose, onTick }: 
                   {nameOf(option)}
                 </label>
                 <b className="figures">{formatMoney(sumOf(option).totalCents)}</b>
+                {option.suggested ? <span className="compare-suggested">{t.suggested}</span> : null}
                 {option.id === shown?.id ? null : <Difference cents={sumOf(option).totalCents - shownCents} />}
                 {sumOf(option).monthlyCents > 0 ? (
                   <span className="compare-monthly">

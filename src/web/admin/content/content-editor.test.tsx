@@ -8,6 +8,14 @@ import { ContentEditor } from "./content-editor.tsx";
 
 beforeEach(() => signInHere(crypto.randomUUID()));
 
+const lineList = {
+  type: "array",
+  items: {
+    type: "object",
+    required: ["job", "cents"],
+    properties: { job: { type: "string" }, cents: { type: "integer" } },
+  },
+};
 const line = (job: string, cents: number) => ({ job, cents });
 const item: ContentItem = {
   kind: "services",
@@ -27,14 +35,7 @@ const item: ContentItem = {
     properties: {
       lead: { type: "string" },
       plot: { type: "string" },
-      lines: {
-        type: "array",
-        items: {
-          type: "object",
-          required: ["job", "cents"],
-          properties: { job: { type: "string" }, cents: { type: "integer" } },
-        },
-      },
+      lines: lineList,
     },
   },
   value: { lead: "We mend it.", plot: "Laptops.", lines: [line("Diagnosis", 4500), line("Screen", 18_900)] },
@@ -43,6 +44,9 @@ const item: ContentItem = {
   gone: [],
   problems: [],
   facts: [],
+  shown: null,
+  prices: [],
+  appointments: null,
   history: [],
   outdated: [{ path: "plot", from: "Computers", to: "Laptops" }],
   isBilingual: true,
@@ -211,4 +215,47 @@ test("a list of the Spanish side of a question stays a list", async () => {
       value: { first: { ...first, es: { question: "¿Datos?", asked: ["mis datos"] } } },
     }),
   );
+});
+
+test("a preview opens the page in the language of its button", async () => {
+  const preview = "POST /api/admin/content/services/pc-repair/preview";
+  const addresses = { address: "/services/pc-repair/?preview=k", spanish: "/es/servicios/reparacion/?preview=k" };
+  answerFetch({ [preview]: () => json(addresses) });
+  const opened = vi.spyOn(window, "open").mockReturnValue(null);
+  show();
+  press("Preview");
+  await waitFor(() => expect(opened).toHaveBeenLastCalledWith(addresses.address, "_blank"));
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Preview in Spanish" }).disabled).toBe(false),
+  );
+  press("Preview in Spanish");
+  await waitFor(() => expect(opened).toHaveBeenLastCalledWith(addresses.spanish, "_blank"));
+  opened.mockRestore();
+});
+
+test("prices, changes and places stand beside a service", async () => {
+  const schema = {
+    type: "object",
+    properties: {
+      prices: { type: "object", properties: { lines: lineList } },
+    },
+  };
+  const prices = { lines: [{ ...line("Screen", 18_900), id: "screen" }] };
+  const places = [{ kind: "faq", id: "repairs", title: "Repairs", path: "questions.0.answer" }];
+  const priced = {
+    ...item,
+    schema,
+    value: { prices },
+    shown: { prices: { lines: [{ ...line("Screen", 17_900), id: "screen" }] } },
+    prices: [{ line: "screen", sentences: places, pages: [], offers: null }],
+    outdated: [],
+    translation: null,
+  };
+  show(priced);
+  expect(screen.getByRole("region", { name: "Changes" }).textContent).toContain("$179, now $189");
+  expect(screen.getByRole("region", { name: "Follows from it" }).textContent).toContain("stands in 1 sentence.");
+  press("1 place names Screen");
+  expect(within(screen.getByRole("region", { name: "Screen in text" })).getByRole("link").textContent).toBe("Repairs");
+  press("Close List");
+  expect(screen.queryByRole("region", { name: "Screen in text" })).toBeNull();
 });

@@ -1,12 +1,12 @@
 import { type ReactNode, useMemo, useState } from "react";
-import { Link, useNavigate, useSearchParams } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import type { ContentItem } from "#contract/content/content-edits.ts";
 import { businessMoment } from "#contract/values/business-time.ts";
-import { formatDay, formatTime } from "#contract/values/format.ts";
+import type { Language } from "#contract/values/languages.ts";
+import { formatTime } from "#contract/values/format.ts";
 import { ownRole } from "#web/shell/session/admin-check.ts";
 import { answerOf, api } from "#web/shell/session/api-client.ts";
 import { useSave } from "#web/shell/session/use-save.ts";
-import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { EditorScreen } from "#web/admin/form/editor-screen.tsx";
@@ -15,9 +15,13 @@ import { useLeaveWarning } from "#web/admin/use-leave-warning.ts";
 import { ContentFacts, namedFacts } from "./content-facts.tsx";
 import { ContentFootNote } from "./content-foot-note.tsx";
 import { ContentHistory } from "./content-history.tsx";
+import { ContentStanding } from "./content-standing.tsx";
+import { ContentSide } from "./content-side.tsx";
+import { PricesInText } from "./price-in-text.tsx";
+import { ShownValue } from "./hours-field.tsx";
 import { FactNames } from "./fact-names.tsx";
 import { foldedAtFirst, FoldedSections, sectionsOf } from "./folded-section.tsx";
-import { contentStates, removalWords, startOf } from "./content-words.ts";
+import { removalWords, startOf } from "./content-words.ts";
 import { type FieldSchema, refusedPlace } from "./field-schema.ts";
 import { LanguageChoice } from "./language-choice.tsx";
 import { OutdatedSpanish } from "./outdated-spanish.tsx";
@@ -25,7 +29,6 @@ import { SectionRail } from "./section-rail.tsx";
 import { SpanishStanding } from "./spanish-standing.tsx";
 import { SpanishBeside, useSpanish } from "./use-spanish.ts";
 import { ValueField } from "./value-fields.tsx";
-import { VisitorsSee } from "./visitors-see.tsx";
 import "./content.css";
 
 const byPath = (problems: { path: string; message: string }[]): Record<string, string[]> =>
@@ -90,12 +93,12 @@ export function ContentEditor({ loaded, back, views }: Props) {
       { title: at ? "Set to be published at its time" : "Published" },
     );
   };
-  const preview = () =>
+  const preview = (language: Language) =>
     save(async () => {
       await saved();
       const json = at ? { at: businessMoment(at).toISOString() } : {};
-      const { address } = await answerOf(endpoint.preview.$post({ param, json }));
-      window.open(address, "_blank");
+      const { address, spanish: inSpanish } = await answerOf(endpoint.preview.$post({ param, json }));
+      window.open((language === "es" && inSpanish) || address, "_blank");
     });
   const mayReplace = () =>
     (!isChanged && !item.draft) || window.confirm("Your draft is replaced, and not kept in the history. Go on?");
@@ -137,30 +140,21 @@ export function ContentEditor({ loaded, back, views }: Props) {
     () => namedFacts(item.kind === "business" ? [] : item.facts),
     [item.kind, item.facts],
   );
+  const [lineShown, setLineShown] = useState<string | null>(null);
+  const inText = useMemo(
+    () => (item.prices.length > 0 ? { prices: item.prices, show: setLineShown } : null),
+    [item.prices],
+  );
   const besides = isBoth ? spanish.beside : null;
   const refused = Object.keys(problems).length > 0;
   const found = refused ? problems : isChanged ? {} : byPath(item.problems);
   const whole = found[""] ?? [];
   const [folded] = useState(() => foldedAtFirst(sectionsOf(item.schema as FieldSchema, value)));
-  const { tone, label } = contentStates[item.state];
   return (
     <EditorScreen
       title={item.title}
       back={back}
-      about={
-        <>
-          <Badge tone={tone}>{label}</Badge>
-          {item.publishAt ? (
-            <span>
-              for {formatDay(item.publishAt)}, {formatTime(item.publishAt, { named: true })}
-            </span>
-          ) : null}
-          {item.publishAt && item.problems.length > 0 ? (
-            <span className="field-error">It cannot be published like this when its time comes.</span>
-          ) : null}
-          {item.page && item.state !== "new" ? <Link to={item.page}>See the page</Link> : null}
-        </>
-      }
+      about={<ContentStanding item={item} />}
       actions={item.translation ? <LanguageChoice isBoth={isBoth} onChange={setIsBoth} /> : null}
       views={views}
     >
@@ -182,6 +176,8 @@ export function ContentEditor({ loaded, back, views }: Props) {
           </p>
         ) : null}
         <ContentFacts value={facts}>
+          <PricesInText value={inText}>
+          <ShownValue value={item.shown}>
           <SpanishBeside value={besides}>
             <FoldedSections value={folded}>
               <ValueField
@@ -194,6 +190,8 @@ export function ContentEditor({ loaded, back, views }: Props) {
               />
             </FoldedSections>
           </SpanishBeside>
+          </ShownValue>
+          </PricesInText>
         </ContentFacts>
         <FactNames facts={item.facts} />
         <div className="content-foot">
@@ -219,7 +217,7 @@ export function ContentEditor({ loaded, back, views }: Props) {
               Revert
             </Button>
             {item.page ? (
-              <Button tone="outline" disabled={busy} onClick={() => void preview()}>
+              <Button tone="outline" disabled={busy} onClick={() => void preview("en")}>
                 Preview
               </Button>
             ) : null}
@@ -245,16 +243,16 @@ export function ContentEditor({ loaded, back, views }: Props) {
           </p>
         </div>
       </form>
-      <aside className="content-side">
-        {item.kind === "business" ? <VisitorsSee value={value} /> : null}
-        <ContentHistory item={item} busy={busy} onRestore={(to) => void restore(to)} />
+        <ContentSide item={item} value={value} line={lineShown} onClose={() => setLineShown(null)}>
+          <ContentHistory item={item} busy={busy} onRestore={(to) => void restore(to)} />
         <SpanishStanding
           {...{ item, busy, mayPublish }}
           isReviewed={spanish.isReviewed}
           onReview={spanish.setIsReviewed}
+          onPreview={item.page ? () => void preview("es") : null}
           onTakeFile={() => void takeFile()}
         />
-      </aside>
+      </ContentSide>
       </div>
     </EditorScreen>
   );

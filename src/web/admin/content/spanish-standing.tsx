@@ -11,11 +11,13 @@ interface Props {
   busy: boolean;
   mayPublish: boolean;
   onReview: (isReviewed: boolean) => void;
+  /** Opens the page with the drafts of both languages; null for a text without one. */
+  onPreview: (() => void) | null;
   onTakeFile: () => void;
 }
 
 /** The state of the Spanish words of a text, and the way back to those that were delivered. */
-export function SpanishStanding({ item, isReviewed, busy, mayPublish, onReview, onTakeFile }: Props) {
+export function SpanishStanding({ item, isReviewed, busy, mayPublish, onReview, onPreview, onTakeFile }: Props) {
   const { translation, spanish } = item;
   if (!translation) return null;
   const state = spanish ? translationStates[spanish] : null;
@@ -35,6 +37,11 @@ export function SpanishStanding({ item, isReviewed, busy, mayPublish, onReview, 
         checked={isReviewed}
         onChange={({ currentTarget }) => onReview(currentTarget.checked)}
       />
+      {onPreview ? (
+        <Button tone="outline" size="small" disabled={busy} onClick={onPreview}>
+          Preview in Spanish
+        </Button>
+      ) : null}
       {mayPublish && translation.source === "screen" ? (
         <Button tone="outline" size="small" disabled={busy} onClick={onTakeFile}>
           Take the delivered Spanish

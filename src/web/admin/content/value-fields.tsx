@@ -9,7 +9,9 @@ import { isPhoto, PhotoField } from "./photo-field.tsx";
 import { isWithin } from "./section-rail.tsx";
 import { fieldsWithout, ownSpanishOf, withOwnSpanish } from "./own-spanish.ts";
 import { SpanishBeside } from "./use-spanish.ts";
-import { rowOf, StepIcon } from "./row-of-fields.tsx";
+import { isPriceList, PriceInText, PricesInText } from "./price-in-text.tsx";
+import { ListSteps } from "./list-steps.tsx";
+import { rowOf } from "./row-of-fields.tsx";
 import { PlainValueField, type ValueFieldProps as Props } from "./plain-value-field.tsx";
 
 /** The field, group or list of a value of any shape that content has; those of the text itself are its sections. */
@@ -155,6 +157,7 @@ function ListField({ path, name, schema, value, problems, onChange }: Props) {
   const one = schema.items ?? {};
   const row = rowOf(one);
   const put = (index: number, next: FieldValue) => onChange(items.with(index, next));
+  const isPriced = useContext(PricesInText) !== null && isPriceList(path);
   const spanish = useContext(SpanishBeside);
   /** The items in another order, with their Spanish words. */
   const reorder = (order: number[]) => {
@@ -165,7 +168,7 @@ function ListField({ path, name, schema, value, problems, onChange }: Props) {
   const moveUp = (index: number) => reorder(order.with(index - 1, index).with(index, index - 1));
   return (
     <fieldset
-      className={row === null ? "content-list" : "content-list content-rows"}
+      className={`content-list${row ? " content-rows" : ""}${isPriced ? " is-priced" : ""}`}
       style={row === null ? undefined : ({ "--columns": row.columns } as CSSProperties)}
       id={path}
       tabIndex={-1}
@@ -184,22 +187,13 @@ function ListField({ path, name, schema, value, problems, onChange }: Props) {
               more={row?.more}
               onChange={(next) => put(index, next)}
             />
-            <p className="content-steps">
-              {index > 0 ? (
-                <Button tone="outline" size="small" onClick={() => moveUp(index)}>
-                  {row === null ? "Move up" : <StepIcon name="up" words="Move up" />}
-                  <span className="sr-only">
-                    : {label} {index + 1}
-                  </span>
-                </Button>
-              ) : null}
-              <Button tone="outline" size="small" onClick={() => reorder(order.toSpliced(index, 1))}>
-                {row === null ? "Remove" : <StepIcon name="close" words="Remove" />}
-                <span className="sr-only">
-                  : {label} {index + 1}
-                </span>
-              </Button>
-            </p>
+            {isPriced ? <PriceInText line={item} /> : null}
+            <ListSteps
+              of={`${label} ${index + 1}`}
+              isRow={row !== null}
+              onMoveUp={index > 0 ? () => moveUp(index) : null}
+              onRemove={() => reorder(order.toSpliced(index, 1))}
+            />
           </li>
         ))}
       </ol>

@@ -4,6 +4,7 @@ import type { StaffQuoteVersion } from "#contract/quotes/quote-desk.ts";
 import { LineItems } from "#web/admin/form/line-items.tsx";
 import type { StaffField } from "#web/admin/form/staff-field.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import {
   blankOption,
@@ -51,6 +52,7 @@ export const quoteOptions = (
                   onClick={() => choose(index)}
                 >
                   {each.name || `Option ${index + 1}`} <span className="figures">{totalWords(each, taxRate)}</span>
+                  {each.suggested ? <span> suggested</span> : null}
                   {hasProblem(inner, index) ? <span className="late"> has a problem</span> : null}
                 </button>
               ))
@@ -61,7 +63,7 @@ export const quoteOptions = (
               size="small"
               className="quote-tab-add"
               onClick={() => {
-                change([...raw, { ...(raw.at(-1) ?? blankOption), name: "" }]);
+                change([...raw, { ...(raw.at(-1) ?? blankOption), name: "", suggested: false }]);
                 choose(raw.length);
               }}
             >
@@ -76,6 +78,7 @@ export const quoteOptions = (
           alone={raw.length === 1}
           problems={inside(inner, `${shown}.lines.`)}
           change={(changes) => change(raw.map((each, at) => (at === shown ? { ...each, ...changes } : each)))}
+          suggest={(suggested) => change(raw.map((each, at) => ({ ...each, suggested: suggested && at === shown })))}
           remove={() => {
             change(raw.filter((_, at) => at !== shown));
             choose(Math.max(0, shown - 1));
@@ -107,10 +110,12 @@ interface EditorProps {
   alone: boolean;
   problems: Record<string, string[]>;
   change: (changes: Partial<TypedOption>) => void;
+  /** Suggests this option instead of another one, or none. */
+  suggest: (suggested: boolean) => void;
   remove: () => void;
 }
 
-function OptionEditor({ option, position, alone, problems, change, remove }: EditorProps) {
+function OptionEditor({ option, position, alone, problems, change, suggest, remove }: EditorProps) {
   return (
     <fieldset className="quote-option-editor">
       <legend className="sr-only">Option {position}</legend>
@@ -129,6 +134,12 @@ function OptionEditor({ option, position, alone, problems, change, remove }: Edi
             optional
             value={option.note}
             onChange={(event) => change({ note: event.currentTarget.value })}
+          />
+          <Checkbox
+            id={`option-suggested-${position}`}
+            label="We suggest this option"
+            checked={option.suggested}
+            onChange={(event) => suggest(event.currentTarget.checked)}
           />
         </div>
       )}

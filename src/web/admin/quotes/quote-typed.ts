@@ -20,6 +20,7 @@ type Typed = TypedLine<InvoiceLineKind>;
 export interface TypedOption {
   name: string;
   note: string;
+  suggested: boolean;
   lines: Typed[];
 }
 
@@ -28,7 +29,7 @@ export const quoteLineKind: LineKind<InvoiceLineKind> = {
   has: { optional: true, monthly: true, cost: true },
 };
 
-export const blankOption: TypedOption = { name: "", note: "", lines: [quoteLineKind.blank] };
+export const blankOption: TypedOption = { name: "", note: "", suggested: false, lines: [quoteLineKind.blank] };
 
 const typedLine = (line: StaffQuoteLine): Typed => ({
   ...blankTyped,
@@ -42,7 +43,7 @@ const typedLine = (line: StaffQuoteLine): Typed => ({
 });
 
 export const typedOptions = (options: StaffQuoteVersion["options"]): TypedOption[] =>
-  options.map(({ name, note, lines }) => ({ name, note, lines: lines.map(typedLine) }));
+  options.map(({ name, note, suggested, lines }) => ({ name, note, suggested, lines: lines.map(typedLine) }));
 
 /** The lines of a request. */
 export const quoteLinesOf = (typed: Typed[]): QuoteLineInput[] =>
@@ -56,7 +57,7 @@ export const quoteLinesOf = (typed: Typed[]): QuoteLineInput[] =>
   }));
 
 export const optionsToSend = (options: TypedOption[]) =>
-  options.map(({ name, note, lines }) => ({ name, note, lines: quoteLinesOf(lines) }));
+  options.map(({ name, note, suggested, lines }) => ({ name, note, suggested, lines: quoteLinesOf(lines) }));
 
 export const linesToSum = (lines: QuoteLineInput[]): (QuoteLineToSum & Pick<QuoteLineInput, "what" | "costCents">)[] =>
   lines.map((line, index) => ({ ...line, id: String(index) }));

@@ -85,6 +85,7 @@ function Option({ option, index, version }: { option: StaffQuoteOption; index: n
       {single ? null : (
         <h3>
           {option.name || `Option ${index + 1}`}
+          {option.suggested ? ", suggested" : ""}
           {chosen ? ", chosen" : ""}
         </h3>
       )}

@@ -13,7 +13,7 @@ interface Props {
   /** The page whose cookie says whose it is; it takes the intents "pay" and "card-paid". */
   action: string;
   dueCents: number;
-  /** Of an invoice: its balance or its deposit. */
+  /** Of an invoice: its balance, its deposit, or a part that the client chose. */
   what?: string;
 }
 
@@ -42,8 +42,12 @@ export default function CardPayment({ action, dueCents, what }: Props) {
 
   // No key is in the page.
   useEffect(
-    () => void begin({ intent: "pay", ...(what && { what }) }, { method: "post", action }),
-    [begin, action, what],
+    () =>
+      void begin(
+        { intent: "pay", ...(what && { what }), ...(what === "part" && { cents: String(dueCents) }) },
+        { method: "post", action },
+      ),
+    [begin, action, what, dueCents],
   );
 
   const { clientSecret, publishableKey } = begun?.card ?? {};
