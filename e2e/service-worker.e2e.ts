@@ -1,6 +1,6 @@
 import { expect } from "./app-fixture.ts";
 import { hydrated } from "./hydrated.ts";
-import { answering, inCaches, kept, look, openKept, test } from "./offline-page.ts";
+import { answering, inCaches, kept, look, openKept, test } from "./service-worker-line.ts";
 import { person, signIn, toast } from "./people.ts";
 
 test("the first install asks nothing; a new version asks, and reloads when accepted", async ({ page, line }) => {

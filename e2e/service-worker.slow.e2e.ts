@@ -3,7 +3,7 @@ import { changeToggle } from "#domain/toggles/change-toggle.ts";
 import { rawRequest } from "#test/raw-request.ts";
 import { expect } from "./app-fixture.ts";
 import { hydrated } from "./hydrated.ts";
-import { answering, inCaches, kept, look, openKept, test } from "./offline-page.ts";
+import { answering, inCaches, kept, look, openKept, test } from "./service-worker-line.ts";
 
 test("declining leaves the page as it is, until the next version", async ({ page, line }) => {
   const asked = answering(page, false);

@@ -43,8 +43,6 @@ export const invoiceLimits = {
   linkDays: 365,
   /** The least days to pay what is billed by itself, such as a month of a contract. */
   leastDaysToPay: 10,
-  /** Below it a card payment costs more than it brings. */
-  cardMinimumCents: 50,
   /** Days before the due date, and after it, on which a reminder goes out. */
   remindBefore: 3,
   remindAfter: [1, 14, 30],

@@ -3,7 +3,9 @@ import { readPart } from "#contract/invoices/part-payment.ts";
 
 test.each([
   ["1", { cents: 100 }],
-  ["$1,179.99", { cents: 117_999 }],
+  ["$1,179.50", { cents: 117_950 }],
+  ["1179.51", { problem: "rest_too_small" }],
+  ["1179.99", { problem: "rest_too_small" }],
   ["1180.00", { cents: 118_000 }],
   ["0.99", { problem: "too_small" }],
   ["0", { problem: "too_small" }],

@@ -55,6 +55,7 @@ test.each([
   ["words", "2500", "invalid"],
   ["no amount", undefined, "invalid"],
   ["a cent above the balance", 10_001, "conflict"],
+  ["all but a cent, which no card could pay later", 9_999, "conflict"],
 ])("%s is refused, and the processor hears of nothing", async (_, cents, code) => {
   const { pay } = await invoiceOf100();
   const before = peer.intents.size;

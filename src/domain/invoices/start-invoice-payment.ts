@@ -1,6 +1,7 @@
+import { shopLimits } from "#contract/orders/shop-limits.ts";
 import { depositDue } from "#contract/invoices/invoice-sum.ts";
-import { invoiceLimits } from "#contract/invoices/invoices.ts";
 import { PayInvoiceInput } from "#contract/invoices/pay-invoice-input.ts";
+import { partProblem } from "#contract/invoices/part-payment.ts";
 import { fill } from "#contract/values/fill.ts";
 import { formatMoney } from "#contract/values/format-money.ts";
 import type { CardPaymentStart } from "#contract/orders/orders.ts";
@@ -29,11 +30,17 @@ export async function startInvoicePayment(ctx: Ctx, claim: InvoiceClaim, input: 
   const openCents = await openOf(ctx, invoice);
   const deposit = depositDue(invoice.deposit_cents, { totalCents: invoice.total_cents, openCents });
   if (what === "deposit" && deposit === 0) throw new DomainError("conflict", t.noDeposit);
-  if (part !== undefined && part > openCents && openCents > 0)
-    throw new DomainError("conflict", fill(t.partTooLarge, { most: formatMoney(openCents) }));
+  if (part !== undefined && openCents > 0) requirePart(part, openCents);
   const cents = openCents === 0 ? 0 : (part ?? (what === "deposit" ? deposit : openCents));
-  if (cents < invoiceLimits.cardMinimumCents) throw new DomainError("conflict", t.nothingDue);
+  if (cents < shopLimits.cardMinimumCents) throw new DomainError("conflict", t.nothingDue);
   return beginCardPayment(ctx, cards, { ref: { kind: "invoice", id: invoice.id }, number: claim.number, cents });
+}
+
+function requirePart(cents: number, openCents: number): void {
+  const problem = partProblem(cents, openCents);
+  if (problem === "rest_too_small")
+    throw new DomainError("conflict", fill(t.partLeavesTooLittle, { least: formatMoney(shopLimits.cardMinimumCents) }));
+  if (problem) throw new DomainError("conflict", fill(t.partTooLarge, { most: formatMoney(openCents) }));
 }
 
 /** The client comes back from paying. */

@@ -1,8 +1,8 @@
+import { shopLimits } from "#contract/orders/shop-limits.ts";
 import type { z } from "zod";
 import type { InvoiceAbout } from "#contract/invoices/invoice-paper.ts";
 import { depositDue, invoiceStateOf } from "#contract/invoices/invoice-sum.ts";
 import {
-  invoiceLimits,
   type InvoicesToPay,
   type InvoiceView,
   OwnInvoicesInput,
@@ -52,7 +52,7 @@ export async function viewInvoice(ctx: Ctx, claim: InvoiceClaim): Promise<Invoic
       .execute();
   const paymentUnderWay = intents.at(-1)?.status === "processing";
   const totalCents = invoice.total_cents;
-  const least = invoiceLimits.cardMinimumCents;
+  const least = shopLimits.cardMinimumCents;
   return {
     number: claim.number,
     kind: invoice.kind,

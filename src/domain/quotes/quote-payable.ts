@@ -1,4 +1,4 @@
-import { invoiceLimits } from "#contract/invoices/invoices.ts";
+import { shopLimits } from "#contract/orders/shop-limits.ts";
 import type { CardPaymentStart } from "#contract/orders/orders.ts";
 import type { Ctx, Payable } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
@@ -32,7 +32,7 @@ export async function startDepositPayment(ctx: Ctx, claim: QuoteClaim): Promise<
   if (!cards) throw new DomainError("conflict", orders.noCardHere);
   await requireWithinLimit(ctx, visitorLimits.changeOrder, networkOf(ctx));
   const cents = depositDueOf(quote);
-  if (cents < invoiceLimits.cardMinimumCents) throw new DomainError("conflict", t.noDeposit);
+  if (cents < shopLimits.cardMinimumCents) throw new DomainError("conflict", t.noDeposit);
   return beginCardPayment(ctx, cards, { ref: { kind: "quote", id: quote.id }, number: quote.number, cents });
 }
 

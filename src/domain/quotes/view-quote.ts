@@ -1,5 +1,5 @@
+import { shopLimits } from "#contract/orders/shop-limits.ts";
 import { formatList } from "#contract/values/format.ts";
-import { invoiceLimits } from "#contract/invoices/invoices.ts";
 import { OwnQuotesInput, type OwnQuoteList, type QuoteCertificate, type QuoteView } from "#contract/quotes/quotes.ts";
 import { roleMay } from "#contract/organizations/organization-rights.ts";
 import type { z } from "zod";
@@ -78,7 +78,7 @@ export async function viewQuote(ctx: Ctx, claim: QuoteClaim): Promise<QuoteView>
     deciders: spenders.length > 0 ? formatList(spenders.map(({ name }) => name)) : null,
     depositDueCents,
     depositPaid: quote.deposit_paid_at !== null,
-    canPayByCard: cards !== null && depositDueCents >= invoiceLimits.cardMinimumCents && !paymentUnderWay,
+    canPayByCard: cards !== null && depositDueCents >= shopLimits.cardMinimumCents && !paymentUnderWay,
     paymentUnderWay,
     documentHash: hash?.slice(0, 12) ?? null,
   };

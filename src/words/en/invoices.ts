@@ -63,6 +63,7 @@ export const payThisPart = "Pay This Part";
 export const partNoAmount = "Type an amount such as 250 or 99.50.";
 export const partTooSmall = "Pay at least {least}.";
 export const partTooLarge = "Pay at most the balance, {most}.";
+export const partLeavesTooLittle = "Pay all of it, or leave at least {least}: cards take no less.";
 export const nothingDue = "Nothing is due on this invoice.";
 export const noDeposit = "This invoice asks for no deposit, or it is paid.";
 export const noInvoicesYet = "No invoices yet.";

@@ -61,6 +61,7 @@ export const payThisPart = "Pagar esta parte";
 export const partNoAmount = "Escriba una cantidad como 250 o 99.50.";
 export const partTooSmall = "Pague al menos {least}.";
 export const partTooLarge = "Pague como máximo el saldo, {most}.";
+export const partLeavesTooLittle = "Pague todo o deje al menos {least}: las tarjetas no cobran menos.";
 export const nothingDue = "No hay nada que pagar en esta factura.";
 export const noDeposit = "Esta factura no pide anticipo, o ya está pagado.";
 export const noInvoicesYet = "Todavía no hay facturas.";

@@ -1,6 +1,7 @@
 import { fill } from "#contract/values/fill.ts";
 import { formatMoney } from "#contract/values/format-money.ts";
 import type { InvoiceView } from "#contract/invoices/invoices.ts";
+import { shopLimits } from "#contract/orders/shop-limits.ts";
 import { type AskedPart, leastPartCents } from "#contract/invoices/part-payment.ts";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
@@ -55,6 +56,7 @@ const problemWords = (openCents: number) => ({
   no_amount: t.partNoAmount,
   too_small: fill(t.partTooSmall, { least: formatMoney(leastPartCents) }),
   too_large: fill(t.partTooLarge, { most: formatMoney(openCents) }),
+  rest_too_small: fill(t.partLeavesTooLittle, { least: formatMoney(shopLimits.cardMinimumCents) }),
 });
 
 /** Opens by itself when the part that was asked for cannot be paid. */
