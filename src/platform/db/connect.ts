@@ -23,6 +23,12 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
  */
 const ofAll: Settings = { jit: "off" };
 
+/**
+ * Postgres ignores the cost of unpacking long texts and would scan the table instead of using the index. Helpers of a search would
+ * take the processors from the pages, since they do not step back with it.
+ */
+const ofSearch: Settings = { enable_seqscan: "off", max_parallel_workers_per_gather: "0" };
+
 const refusesChanges: Settings = { default_transaction_read_only: "on" };
 
 /** Milliseconds after which the database gives up: a statement, its wait for a lock, and a transaction nobody goes on with. */
@@ -143,8 +149,7 @@ const searchNiceness = 10;
 
 /**
  * A small pool for searches, so that many of them wait for each other and not the pages for them: a search keeps a core of the
- * database busy, so more connections would only take time from the pages. Postgres ignores the cost of
- * unpacking long texts and would scan the table instead of using the index: on these connections it may not.
+ * database busy, so more connections would only take time from the pages.
  */
 export function connectSearch(
   connection: Connection,
@@ -153,7 +158,7 @@ export function connectSearch(
 ): { db: Database; pool: pg.Pool } {
   const settings = poolSettings(connection, {
     ...reached,
-    settings: { enable_seqscan: "off", ...(readOnly && refusesChanges) },
+    settings: { ...ofSearch, ...(readOnly && refusesChanges) },
   });
   const pool = openPool({ ...settings, max: size, connectionTimeoutMillis: 5000 }, log);
   // Our own database runs on this machine, where pages need the same processors.
