@@ -181,7 +181,8 @@ test("in drill mode nothing leaves and nothing changes, whatever is due", { time
     await writeOrphan(working);
     await runs(working, [sendMailQueue, cardCheckQueue, "remove-orphan-files"]);
     expect(names()).not.toContain(orphan);
-    expect(mail.received.length).toBeGreaterThan(0);
+    // The application's own worker may have taken the email, and be still sending it.
+    await expect.poll(() => mail.received.length, { timeout: 10_000 }).toBeGreaterThan(0);
     expect(stripe.requests.length).toBeGreaterThan(0);
   } finally {
     await working.stop();
