@@ -50,7 +50,7 @@ test("back from another site: the page is restored, catches up with changes, and
     await expect(toast(other, "Welcome back!")).toBeVisible();
     await other.close();
     await changeToggle(app.ctx, "california_compliance", { enabled: false });
-    // Playwright's own way back waits for a load, which a restored page does not have.
+    // page.goBack() waits for a load event, which a page from the back/forward cache does not have.
     await page.evaluate(() => void setTimeout(() => history.back()));
     await expect(page.locator("html")).toHaveAttribute("data-kept", "yes");
     await expect(page.locator("html")).toHaveAttribute("data-persisted", "true");

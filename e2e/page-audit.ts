@@ -67,7 +67,7 @@ export async function auditScreen(page: Page, what = "the screen", { touch = tru
   await page.emulateMedia({ colorScheme: "light" });
   expect.soft(await overflowing(page), `${what} fits`).toEqual([]);
   await page.setViewportSize(desk);
-  // A target half under the head that stays counts as too small.
+  // Axe counts a target that the sticky table head partly covers as too small.
   await page.evaluate(() => scrollTo(0, 0));
   expect.soft(await accessibilityProblems(page), `${what} is accessible`).toEqual([]);
   // Looking at every color again takes seconds, so the phone is looked at in the dark only.

@@ -19,7 +19,7 @@ export const searchRow = (seconds: number): Promise<void> =>
       const { ask, close } = openClient(server.origin);
       const pages = builtPages();
       const readPage = () => ask({ path: anyOf(pages) });
-      // Readers are there before: the first second of a process compiles.
+      // Warms the server up: a new process compiles during its first second.
       await atRate(pagesPerSecond, 3, readPage);
       const [searches, read] = await Promise.all([
         atRate(searchesPerSecond, seconds, (turn) => ask({ path: `/api/search?limit=8&q=${newSearch(turn)}` })),

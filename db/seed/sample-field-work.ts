@@ -39,7 +39,7 @@ export async function seedFieldWork(ctx: Ctx): Promise<void> {
         .select("number")
         .where("requester_email", "=", email)
         .executeTakeFirst();
-      // On a short day two samples may share a time; then another technician goes.
+      // An owner may have changed the hours so that two samples share a time; then another technician goes.
       await planAppointment(tx, number, {
         technicianId: person.id,
         ...(ticket ? { ticket: ticket.number } : {}),

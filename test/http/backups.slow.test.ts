@@ -181,7 +181,7 @@ test("in drill mode nothing leaves and nothing changes, whatever is due", { time
     await writeOrphan(working);
     await runs(working, [sendMailQueue, cardCheckQueue, "remove-orphan-files"]);
     expect(names()).not.toContain(orphan);
-    // The application's own worker may have taken the email, and be still sending it.
+    // The application's own worker may have claimed the email and still be sending it.
     await expect.poll(() => mail.received.length, { timeout: 10_000 }).toBeGreaterThan(0);
     expect(stripe.requests.length).toBeGreaterThan(0);
   } finally {

@@ -24,8 +24,8 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 const ofAll: Settings = { jit: "off" };
 
 /**
- * Postgres ignores the cost of unpacking long texts and would scan the table instead of using the index. Helpers of a search would
- * take the processors from the pages, since they do not step back with it.
+ * Postgres ignores the cost of unpacking long texts and would scan the table instead of using the index. Parallel
+ * workers would run at normal priority beside the pages, since they do not take over the lower one of their session.
  */
 const ofSearch: Settings = { enable_seqscan: "off", max_parallel_workers_per_gather: "0" };
 
