@@ -19,6 +19,7 @@ export default defineConfig({
     // Only what hangs should fail: five times what a quiet machine needs.
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
     // One for each core; the default leaves a core to the runner, which only waits.
     maxWorkers: "100%",
     sequence: { sequencer: ServersFirst },

@@ -1,8 +1,8 @@
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeEach, vi } from "vitest";
 
-// Five times what a quiet machine needs: panels are loaded when they are opened.
-configure({ asyncUtilTimeout: 5000 });
+// As long as the polls of vitest: a panel is loaded when it is opened, and a busy machine may need seconds for it.
+configure({ asyncUtilTimeout: 10_000 });
 
 // Missing in jsdom, which does no layout.
 Element.prototype.checkVisibility ??= () => true;

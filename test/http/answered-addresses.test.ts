@@ -50,7 +50,7 @@ test("switched off, the California tools are not on their page", async () => {
     const { h1, text } = await readPage("/compliance/?amount=5");
     expect(h1).toBe("Compliance");
     expect(text.includes("Tax and fees on a sale")).toBe(false);
-  });
+  }, 10_000);
 });
 
 test("a search with typos finds its page, marks matches and reports the correction", async () => {

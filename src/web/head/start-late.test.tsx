@@ -14,3 +14,12 @@ test("hands over early clicks, except the one that React answers itself", () => 
   fireEvent.click(decline);
   expect(window.takeEarlyClicks, "nothing is kept any more").toBeUndefined();
 });
+
+test("keeps the search shortcut until the search itself hears it", () => {
+  delete window.takeEarlyClicks;
+  expect(fireEvent.keyDown(document.body, { key: "k", ctrlKey: true }), "the browser's own search opens").toBe(false);
+  expect(window.searchKey).toBe(true);
+  delete window.searchKey;
+  fireEvent.keyDown(document.body, { key: "k", ctrlKey: true });
+  expect(window.searchKey).toBeUndefined();
+});

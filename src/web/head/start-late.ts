@@ -8,7 +8,7 @@ declare global {
   interface Window {
     /** Ends keeping clicks, and hands over the buttons of those that nothing answered. There until the application runs. */
     takeEarlyClicks?: () => HTMLElement[];
-    /** The search shortcut was pressed too early. */
+    /** True when the search shortcut was pressed too early. There until the search hears it itself. */
     searchKey?: boolean;
   }
 }
@@ -31,12 +31,13 @@ window.takeEarlyClicks = () => {
   return over.flatMap((event) => earlyButtonOf(event) ?? []);
 };
 
+window.searchKey = false;
 window.addEventListener(
   "keydown",
   (event) => {
     const isSearchKey =
       (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === "k";
-    if (!window.takeEarlyClicks || !isSearchKey) return;
+    if (window.searchKey === undefined || !isSearchKey) return;
     event.preventDefault();
     window.searchKey = true;
   },

@@ -53,7 +53,7 @@ test("reads each kind of field in the units of the server", async () => {
   type("Who", "bo");
   fireEvent.click(form().getByLabelText("Taxed"));
   press("Save");
-  await vi.waitFor(() => expect(save).toHaveBeenCalled());
+  await expect.poll(() => save).toHaveBeenCalled();
   expect(save.mock.calls[0]?.at(0)).toEqual({
     name: "Levee",
     fee: 0,
@@ -94,7 +94,7 @@ test("a draft survives until it is saved", async () => {
   expect(nameOf().value).toBe("Half typed");
   form().getByText("Draft kept on this device");
   press("Save");
-  await vi.waitFor(() => expect(nameOf().value).toBe(""));
+  await expect.poll(() => nameOf().value).toBe("");
   expect(localStorage.getItem("draft:staff:thing")).toBeNull();
 });
 
@@ -112,7 +112,7 @@ test("a choice that is no longer offered gives way to the first", async () => {
     start: { way: "card" },
   } as object);
   press("Save");
-  await vi.waitFor(() => expect(save).toHaveBeenCalled());
+  await expect.poll(() => save).toHaveBeenCalled();
   expect(save.mock.calls[0]?.at(0)).toMatchObject({ way: "cash" });
   expect(form().getByLabelText<HTMLSelectElement>("Way").value).toBe("cash");
 });

@@ -17,9 +17,9 @@ beforeEach(() => {
   HTMLDialogElement.prototype.showModal = vi.fn();
 });
 
-async function openWith(found: object | Response) {
+async function openWith(...found: (object | Response)[]) {
   const server = answerFetch({
-    "GET /api/admin/search": () => (found instanceof Response ? found.clone() : json({ items: found })),
+    "GET /api/admin/search": found.map((one) => () => (one instanceof Response ? one.clone() : json({ items: one }))),
   });
   const Stub = createRoutesStub([
     {
@@ -58,7 +58,7 @@ test("Ctrl+K opens it, arrows choose and Enter goes", async () => {
   fireEvent.keyDown(input, { key: "ArrowDown" });
   expect(options()[1]?.getAttribute("aria-selected")).toBe("true");
   fireEvent.submit(input.closest("form") ?? input);
-  await vi.waitFor(() => expect(document.querySelector("output")?.textContent).toBe("/admin/repairs/R-10241/"));
+  await expect.poll(() => document.querySelector("output")?.textContent).toBe("/admin/repairs/R-10241/");
   expect(localStorage.getItem("recent-searches")).toBeNull();
 });
 
@@ -69,7 +69,7 @@ test("the button opens it too; screens are found by their name, and Enter takes 
   fireEvent.change(input, { target: { value: "leads" } });
   expect(await screen.findByText("1 found.")).toBeDefined();
   fireEvent.submit(input.closest("form") ?? input);
-  await vi.waitFor(() => expect(document.querySelector("output")?.textContent).toBe("/admin/leads/"));
+  await expect.poll(() => document.querySelector("output")?.textContent).toBe("/admin/leads/");
 });
 
 test("it says when there is nothing, and when there was no answer", async () => {
@@ -88,4 +88,20 @@ test("a refusal is said", async () => {
   fireEvent.keyDown(window, { key: "k", ctrlKey: true });
   fireEvent.change(await field(), { target: { value: "rosa" } });
   expect(await screen.findByText("No answer. Change a letter to try again.")).toBeDefined();
+});
+
+test("a server that is too busy is asked again", async () => {
+  const server = await openWith(json({ title: "Busy" }, 503, { "Retry-After": "0" }), items);
+  fireEvent.keyDown(window, { key: "k", ctrlKey: true });
+  fireEvent.change(await field(), { target: { value: "rosa" } });
+  expect(await screen.findByText("2 found.")).toBeDefined();
+  expect(server.asked).toHaveLength(2);
+});
+
+test("a server that stays too busy is asked three times in all", async () => {
+  const server = await openWith(json({ title: "Busy" }, 503, { "Retry-After": "0" }));
+  fireEvent.keyDown(window, { key: "k", ctrlKey: true });
+  fireEvent.change(await field(), { target: { value: "rosa" } });
+  expect(await screen.findByText("No answer. Change a letter to try again.")).toBeDefined();
+  expect(server.asked).toHaveLength(3);
 });

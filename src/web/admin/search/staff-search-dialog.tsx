@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import { areasOf } from "#contract/staff/staff-areas.ts";
 import type { FoundThing } from "#contract/search/staff-search.ts";
@@ -7,18 +7,14 @@ import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { useSession } from "#web/shell/session/use-session.ts";
 import { SearchFrame } from "#web/shell/search/search-frame.tsx";
 import type { OptionGroup, SearchOption } from "#web/shell/search/search-options.ts";
+import { type TypedSearch, useTypedSearch } from "#web/shell/search/use-typed-search.ts";
 
-const debounce = 150;
 const shortest = 2;
 
-interface Found {
-  /** The query that was answered. */
-  query: string;
-  items: FoundThing[];
-  failed: boolean;
-}
+type Found = TypedSearch<FoundThing[]>;
 
-const nothing: Found = { query: "", items: [], failed: false };
+const askStaff = async (query: string, signal: AbortSignal): Promise<FoundThing[]> =>
+  (await answerOf(api.admin.search.$get({ query: { q: query } }, until(signal)))).items;
 
 /** Everything of the staff area from anywhere. What was looked for is not kept: it names clients. */
 export default function StaffSearchDialog({ onClose }: { onClose: () => void }) {
@@ -26,7 +22,7 @@ export default function StaffSearchDialog({ onClose }: { onClose: () => void }) 
   const session = useSession();
   const [typed, setTyped] = useState("");
   const query = typed.trim();
-  const found = useFound(query);
+  const found = useTypedSearch(query.length < shortest ? "" : query, askStaff);
   const isTechnician = session.status === "signed-in" && session.user.app_metadata?.role === "technician";
   const groups = groupsOf(query, found, isTechnician ? "technician" : "admin");
   const go = ({ to }: { to: string }) => {
@@ -52,31 +48,12 @@ export default function StaffSearchDialog({ onClose }: { onClose: () => void }) 
   );
 }
 
-/** Searches 150 ms after the last keystroke; a new one cancels the request. The last answer stays until the next. */
-function useFound(query: string): Found {
-  const [found, setFound] = useState(nothing);
-  useEffect(() => {
-    if (query.length < shortest) return setFound(nothing);
-    const gone = new AbortController();
-    const timer = setTimeout(() => {
-      answerOf(api.admin.search.$get({ query: { q: query } }, until(gone.signal)))
-        .then(({ items }) => setFound({ query, items, failed: false }))
-        .catch(() => gone.signal.aborted || setFound({ query, items: [], failed: true }));
-    }, debounce);
-    return () => {
-      clearTimeout(timer);
-      gone.abort();
-    };
-  }, [query]);
-  return found;
-}
-
 const plain = (text: string) => (text === "" ? [] : [{ text, marked: false }]);
 
-function groupsOf(query: string, { items }: Found, role: "admin" | "technician"): OptionGroup[] {
+function groupsOf(query: string, { answer }: Found, role: "admin" | "technician"): OptionGroup[] {
   if (query.length < shortest) return [];
   const screens = areasOf(role).filter(({ label }) => label.toLowerCase().includes(query.toLowerCase()));
-  const kinds = Map.groupBy(items, ({ kind }) => kind);
+  const kinds = Map.groupBy(answer ?? [], ({ kind }) => kind);
   const groups: { name: string; options: Omit<SearchOption, "id">[] }[] = [
     { name: "Screens", options: screens.map(({ path, label }) => ({ to: path, title: plain(label), text: [] })) },
     ...[...kinds].map(([kind, things]) => ({

@@ -38,7 +38,7 @@ test.each([
     ),
   );
   for (const [index] of paths.entries()) {
-    await vi.waitFor(() => expect(open.length).toBeGreaterThan(0));
+    await expect.poll(() => open.length).toBeGreaterThan(0);
     if (index === 1) open[0]?.fail();
     else open[0]?.answer();
     await new Promise((resolve) => setImmediate(resolve));
@@ -54,7 +54,7 @@ test("who gave up while waiting gets no answer and holds nobody up", async () =>
   const gaveUp = limitedFetch("/api/3", { signal: AbortSignal.abort() });
   const last = limitedFetch("/api/4");
   for (let answered = 0; answered < 4; answered++) {
-    await vi.waitFor(() => expect(open.length).toBeGreaterThan(0));
+    await expect.poll(() => open.length).toBeGreaterThan(0);
     open[0]?.answer();
   }
   await Promise.all([...first, gaveUp, last]);

@@ -1,11 +1,18 @@
 import { useState, useSyncExternalStore } from "react";
 import { useNavigate } from "react-router";
+import type { SearchAnswer } from "#contract/search/search.ts";
+import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { recentSearches } from "./recent-searches.ts";
 import { SearchFrame } from "./search-frame.tsx";
 import { optionGroups } from "./search-options.ts";
-import { type InstantSearch, useInstantSearch } from "./use-instant-search.ts";
+import { type TypedSearch, useTypedSearch } from "./use-typed-search.ts";
 import * as t from "#words/search.ts";
 import { fill } from "#contract/values/fill.ts";
+
+const most = 8;
+
+const askSite = (query: string, signal: AbortSignal): Promise<SearchAnswer> =>
+  answerOf(api.search.$get({ query: { q: query, limit: most } }, until(signal)));
 
 /** Search of the public site from anywhere. */
 export default function SearchDialog({ onClose }: { onClose: () => void }) {
@@ -13,7 +20,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState("");
   const query = typed.trim();
   const recent = useSyncExternalStore(recentSearches.subscribe, recentSearches.get, recentSearches.none);
-  const found = useInstantSearch(query);
+  const found = useTypedSearch(query, askSite);
   const groups = optionGroups(query, found, recent);
   const go = (to: string) => {
     recentSearches.add(query);
@@ -38,7 +45,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function statusWords(query: string, found: InstantSearch, shown: number): string {
+function statusWords(query: string, found: TypedSearch<SearchAnswer>, shown: number): string {
   if (query === "") return t.typeWhatYouLookFor;
   if (found.failed) return t.noAnswer;
   if (found.query !== query || !found.answer) return t.searching;

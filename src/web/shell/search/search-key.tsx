@@ -58,6 +58,6 @@ export function SearchKey({ load = loadDialog }: { load?: typeof loadDialog }) {
 
 function pressedBeforeScript(): boolean {
   const pressed = window.searchKey === true;
-  window.searchKey = false;
+  delete window.searchKey;
   return pressed;
 }

@@ -1,5 +1,5 @@
-import type { SearchHit, TextPiece } from "#contract/search/search.ts";
-import type { InstantSearch } from "./use-instant-search.ts";
+import type { SearchAnswer, SearchHit, TextPiece } from "#contract/search/search.ts";
+import type { TypedSearch } from "./use-typed-search.ts";
 import { popularPages } from "./popular-pages.ts";
 import * as t from "#words/search.ts";
 import { fill } from "#contract/values/fill.ts";
@@ -23,7 +23,7 @@ export interface OptionGroup {
 const plain = (text: string): TextPiece[] => [{ text, marked: false }];
 
 /** Entries of the list: results by kind in the order of the best of each, or recent searches and popular pages. */
-export function optionGroups(query: string, { answer }: InstantSearch, recent: string[]): OptionGroup[] {
+export function optionGroups(query: string, { answer }: TypedSearch<SearchAnswer>, recent: string[]): OptionGroup[] {
   const groups =
     query === "" || !answer
       ? query === ""
