@@ -19,6 +19,8 @@ export default defineConfig({
     // Only what hangs should fail: five times what a quiet machine needs.
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // As in the browser; `npm test` names what needed the second attempt.
+    retry: 1,
     expect: { poll: { timeout: 10_000 } },
     // One for each core; the default leaves a core to the runner, which only waits.
     maxWorkers: "100%",

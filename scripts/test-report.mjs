@@ -24,10 +24,11 @@ export function readResults() {
     counts.failed += unit.numFailedTests;
     counts.skipped += unit.numPendingTests;
     for (const { name, assertionResults } of unit.testResults)
-      for (const { fullName, duration, status } of assertionResults) {
+      for (const { fullName, duration, status, failureMessages } of assertionResults) {
         const test = `${path.relative(process.cwd(), name)} > ${fullName}`;
         timed.push({ name: test, seconds: (duration ?? 0) / 1000 });
         if (status === "failed") failed.push(test);
+        else if (failureMessages.length > 0) flaky.push(test);
       }
   }
   const browser = read(browserResults);
