@@ -77,7 +77,10 @@ export function quotePaper(facts: QuoteFacts, business: Business): Paper {
     },
     totals: options.flatMap((option) => totalsOf(option, nameOf(option), facts)),
     notes: [
-      ...options.filter(({ note }) => note).map((option) => ({ strong: nameOf(option) ?? "", text: option.note })),
+      ...options.flatMap((option) => {
+        const text = [option.suggested ? t.weSuggestThis : "", option.note].filter(Boolean).join(" ");
+        return text ? [{ strong: nameOf(option) ?? "", text }] : [];
+      }),
       ...(facts.depositPercent > 0 ? [{ text: fill(t.depositShare, { percent: facts.depositPercent }) }] : []),
       ...(facts.depositCents > 0 ? [{ text: fill(t.depositOf, { amount: formatMoney(facts.depositCents) }) }] : []),
       { text: fill(t.answerAt, { url: facts.answerAt, phone: business.phone.display, number }) },

@@ -106,6 +106,10 @@ export const ContentItem = ContentSummary.extend({
   /** The text that visitors see, where changes of it are told: prices, hours and closed days; null for others. */
   shown: z.record(z.string(), z.unknown()).nullable(),
   draft: z.object({ by: z.string().nullable(), at: z.iso.datetime() }).nullable(),
+  /** Last changes of the parts that are told: price lines by name, weekdays, closed days by date. None for other texts. */
+  changes: z.array(
+    z.object({ part: z.string(), by: z.string().nullable(), isOwn: z.boolean(), at: z.iso.datetime() }),
+  ),
   publishAt: z.iso.datetime().nullable(),
   /** Addresses that answer with 410 once it is removed; none for a part of another page. */
   gone: z.array(z.string()),

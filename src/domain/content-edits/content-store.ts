@@ -4,6 +4,7 @@ import { contentFileOf, type ContentKind, contentKinds, hasItems } from "#domain
 import { type ContentValue, valueOfFile } from "#domain/content/content-value.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
+import type { DraftChanges } from "#domain/content-edits/draft-changes.ts";
 import type { ContentItems } from "#platform/db/schema.gen.ts";
 
 export interface ItemName {
@@ -11,9 +12,10 @@ export interface ItemName {
   id: string;
 }
 
-export type ItemRow = Omit<Selectable<ContentItems>, "draft" | "draft_spanish" | "published"> & {
+export type ItemRow = Omit<Selectable<ContentItems>, "draft" | "draft_spanish" | "draft_changes" | "published"> & {
   draft: ContentValue | null;
   draft_spanish: SpanishDraft | null;
+  draft_changes: DraftChanges | null;
   published: ContentValue | null;
 };
 

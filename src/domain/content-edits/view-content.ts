@@ -1,3 +1,4 @@
+import { type DraftChanges, toldKinds } from "#domain/content-edits/draft-changes.ts";
 import {
   type ContentItem,
   contentLimits,
@@ -46,9 +47,6 @@ function stateOf(row: ItemRow | null, file: ContentValue | null): ContentState {
   if (row && hasDraft({ row })) return row.published || file ? "draft" : "new";
   return row?.published ? "published" : "file";
 }
-
-/** Prices, hours and closed days: the editor tells what changes and what follows from it. */
-const toldKinds: ReadonlySet<string> = new Set(["services", "business", "calendar"]);
 
 const changedAt = (row: ItemRow | null): string | null =>
   (row?.draft_at ?? row?.published_at ?? null)?.toISOString() ?? null;
@@ -124,6 +122,7 @@ export async function viewContent(ctx: Ctx, name: ItemName): Promise<ContentItem
       row && hasDraft({ row }) && row.draft_at
         ? { by: await nameOfPerson(ctx, row.draft_by), at: row.draft_at.toISOString() }
         : null,
+    changes: await changesOf(ctx, row?.draft_changes ?? {}),
     publishAt: row?.publish_at?.toISOString() ?? null,
     gone: addressesOf(ctx, kind, id),
     problems: [
@@ -156,6 +155,19 @@ function addressesOf(ctx: Ctx, kind: ContentKind, id: string): string[] {
 export async function nameOfPerson(ctx: Ctx, id: string | null): Promise<string | null> {
   const user = id ? await ctx.db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirst() : undefined;
   return user ? displayName(user) : null;
+}
+
+/** Last changes of a draft with the names of their authors. */
+async function changesOf(ctx: Ctx, kept: DraftChanges): Promise<ContentItem["changes"]> {
+  const own = "userId" in ctx.actor ? ctx.actor.userId : null;
+  const authors = [...new Set(Object.values(kept).map(({ by }) => by))];
+  const names = new Map(await Promise.all(authors.map(async (id) => [id, await nameOfPerson(ctx, id)] as const)));
+  return Object.entries(kept).map(([part, { by, at }]) => ({
+    part,
+    by: names.get(by) ?? null,
+    isOwn: by !== null && by === own,
+    at,
+  }));
 }
 
 async function historyOf(ctx: Ctx, { kind, id }: ItemName, file: ContentValue | null): Promise<ContentVersion[]> {

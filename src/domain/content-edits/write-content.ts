@@ -3,6 +3,7 @@ import type { SpanishDraft } from "#contract/content/content-translations.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { picturesIn } from "#domain/content/render-markdown.ts";
 import type { ContentValue } from "#domain/content/content-value.ts";
+import { draftChanges } from "#domain/content-edits/draft-changes.ts";
 import type { FoundItem } from "#domain/content-edits/content-store.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { requirePictures } from "#domain/pictures/picture-store.ts";
@@ -24,7 +25,8 @@ interface ItemChange {
 }
 
 /** Writes a change of a locked item, as its next version. */
-export async function writeItem(tx: Ctx, { kind, id, version }: FoundItem, change: ItemChange): Promise<void> {
+export async function writeItem(tx: Ctx, found: FoundItem, change: ItemChange): Promise<void> {
+  const { kind, id, version } = found;
   const now = tx.clock.now();
   const drafts = [change.draft, change.spanish].filter((one) => one !== undefined);
   const isDrafted = drafts.length > 0 ? drafts.some((one) => one !== null) : undefined;
@@ -34,7 +36,10 @@ export async function writeItem(tx: Ctx, { kind, id, version }: FoundItem, chang
       version: version + 1,
       publish_problem: change.publishProblem ?? null,
       ...(change.publishAt !== undefined && { publish_at: change.publishAt }),
-      ...(change.draft !== undefined && { draft: json(change.draft) }),
+      ...(change.draft !== undefined && {
+        draft: json(change.draft),
+        draft_changes: change.draft && JSON.stringify(draftChanges(tx, found, change.draft)),
+      }),
       ...(change.spanish !== undefined && { draft_spanish: change.spanish && JSON.stringify(change.spanish) }),
       ...(isDrafted !== undefined && {
         draft_by: isDrafted && "userId" in tx.actor ? tx.actor.userId : null,

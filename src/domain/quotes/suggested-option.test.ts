@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { AnswerQuoteInput } from "#contract/quotes/quotes.ts";
 import { answerQuote } from "#domain/quotes/answer-quote.ts";
+import { previewQuote } from "#domain/quotes/keep-quote-paper.ts";
 import { sendQuote } from "#domain/quotes/send-quote.ts";
 import { viewQuote } from "#domain/quotes/view-quote.ts";
 import { viewStaffQuote } from "#domain/quotes/view-staff-quote.ts";
@@ -26,6 +27,16 @@ test("the option that staff suggest reaches the client, and stays in a new versi
   expect(suggestedBy(await viewQuote(owner.as, { number, key: null }))).toEqual([false, true]);
   const [newest] = (await viewStaffQuote(admin, number)).versions;
   expect(newest && suggestedBy(newest)).toEqual([false, true]);
+});
+
+test("the paper says which option staff suggest, beside its note", async () => {
+  const options = [{ ...option("Good"), note: "Enough for mail." }, option("Better", true)];
+  const { number } = await draftedQuote(admin, { options });
+  const { notes } = await previewQuote(admin, number);
+  expect(notes.slice(0, 2)).toEqual([
+    { strong: "Good", text: "Enough for mail." },
+    { strong: "Better", text: "We suggest this one." },
+  ]);
 });
 
 test("two suggested options are refused, and the draft stays as it was", async () => {

@@ -452,6 +452,7 @@ export interface ContentItems {
   draft: Json | null;
   draft_at: Timestamp | null;
   draft_by: string | null;
+  draft_changes: Json | null;
   draft_spanish: Json | null;
   id: string;
   kind: string;

@@ -37,6 +37,7 @@ export const samePrice = "the same price";
 export const notIncluded = "not included";
 export const andMonthly = "and {amount} a month";
 export const suggested = "Suggested";
+export const weSuggestThis = "We suggest this one.";
 export const optionNumber = "Option {number}";
 export const whatItCovers = "What it covers";
 export const whatFor = "Work or goods";

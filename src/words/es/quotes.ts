@@ -36,6 +36,7 @@ export const samePrice = "el mismo precio";
 export const notIncluded = "no incluido";
 export const andMonthly = "y {amount} al mes";
 export const suggested = "Sugerida";
+export const weSuggestThis = "Le sugerimos esta.";
 export const optionNumber = "Opción {number}";
 export const whatItCovers = "Lo que incluye";
 export const whatFor = "Trabajo o artículo";

@@ -40,6 +40,7 @@ const item: ContentItem = {
   },
   value: { lead: "We mend it.", plot: "Laptops.", lines: [line("Diagnosis", 4500), line("Screen", 18_900)] },
   draft: null,
+  changes: [],
   publishAt: null,
   gone: [],
   problems: [],

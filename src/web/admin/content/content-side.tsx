@@ -28,7 +28,7 @@ export function ContentSide({ item, value, line, onClose, children }: Props) {
       {item.kind === "business" ? <VisitorsSee value={value} /> : null}
       {item.shown ? (
         <>
-          <ContentChanges changes={toldChanges(item.kind, item.shown, value)} />
+          <ContentChanges changes={toldChanges(item.kind, item.shown, value)} saved={item.changes} />
           <FollowsFromIt item={item} value={value} />
         </>
       ) : null}

@@ -12,9 +12,9 @@ test("prices say what they were and are; what is typed counts before the field i
     { id: "battery", job: "Battery", cents: 8_950 },
   );
   expect(toldChanges("services", before, after)).toEqual([
-    { title: "Screen", detail: "$179 to $320, now $189 to $320" },
-    { title: "Battery", detail: "new line, $89.50" },
-    { title: "Fan", detail: "removed, was $9" },
+    { title: "Screen", detail: "$179 to $320, now $189 to $320", parts: ["screen"] },
+    { title: "Battery", detail: "new line, $89.50", parts: ["battery"] },
+    { title: "Fan", detail: "removed, was $9", parts: ["Fan"] },
   ]);
   expect(toldChanges("services", before, before)).toEqual([]);
 });
@@ -33,13 +33,14 @@ test("hours say a break, other times and a day that closes; days alike share an 
     ],
   };
   expect(toldChanges("business", before, after)).toEqual([
-    { title: "Monday and Tuesday", detail: "8 am to 6 pm, now 8:30 am to 6 pm" },
-    { title: "Wednesday, break added", detail: "12:30 pm to 1 pm" },
-    { title: "Saturday", detail: "9 am to 2 pm, now closed" },
+    { title: "Monday and Tuesday", detail: "8 am to 6 pm, now 8:30 am to 6 pm", parts: ["monday", "tuesday"] },
+    { title: "Wednesday, break added", detail: "12:30 pm to 1 pm", parts: ["wednesday"] },
+    { title: "Saturday", detail: "9 am to 2 pm, now closed", parts: ["saturday"] },
   ]);
   expect(toldChanges("business", after, before)).toContainEqual({
     title: "Wednesday, break removed",
     detail: "12:30 pm to 1 pm",
+    parts: ["wednesday"],
   });
 });
 
@@ -50,9 +51,9 @@ test("closed days are new, other or removed", () => {
   expect(
     toldChanges("calendar", { closed: [thanks, eve] }, { closed: [{ ...eve, closes: "12:00" }, taking] }),
   ).toEqual([
-    { title: "Christmas Eve, Thu, Dec 24", detail: "until 1 pm, now until 12 pm" },
-    { title: "Stocktaking, Sat, Jan 9", detail: "new day, closed" },
-    { title: "Thanksgiving, Thu, Nov 26", detail: "removed, was closed" },
+    { title: "Christmas Eve, Thu, Dec 24", detail: "until 1 pm, now until 12 pm", parts: ["2026-12-24"] },
+    { title: "Stocktaking, Sat, Jan 9", detail: "new day, closed", parts: ["2027-01-09"] },
+    { title: "Thanksgiving, Thu, Nov 26", detail: "removed, was closed", parts: ["2026-11-26"] },
   ]);
 });
 

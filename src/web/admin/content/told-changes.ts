@@ -10,12 +10,14 @@ import { byDay, type DaySpan, type HoursEntry, type Weekday } from "./hours-by-d
 export interface ToldChange {
   title: string;
   detail: string;
+  /** Names of the parts it is about: price lines, weekdays or days. */
+  parts: string[];
 }
 
 /** Changes of prices, hours or closed days between the text that visitors see and the edited one. */
 export function toldChanges(kind: string, shown: FieldValue, value: FieldValue): ToldChange[] {
   if (kind === "services")
-    return changedPrices(shown, value).map(({ job: title, was, now }) => ({ title, detail: beforeAndNow(was, now, "line") }));
+    return changedPrices(shown, value).map(({ name, job: title, was, now }) => ({ title, detail: beforeAndNow(was, now, "line"), parts: [name] }));
   if (kind === "business") return changedHours(shown, value);
   return kind === "calendar" ? changedClosedDays(shown, value) : [];
 }
@@ -86,6 +88,7 @@ function changedHours(shown: FieldValue, value: FieldValue): ToldChange[] {
     same.slice(0, 1).map(({ what, detail }) => ({
       title: formatList(same.map(({ day }) => labelOf(day))) + what,
       detail,
+      parts: same.map(({ day }) => day),
     })),
   );
 }
@@ -115,7 +118,8 @@ function changedClosedDays(shown: FieldValue, value: FieldValue): ToldChange[] {
   ].flatMap(({ day, was, now }) => {
     const [old, left] = [was ? words(was) : null, now ? words(now) : null];
     if (old === left) return [];
-    return { title: `${String(day.name ?? "")}, ${dayWords(String(day.date ?? ""))}`, detail: beforeAndNow(old, left, "day") };
+    const date = String(day.date ?? "");
+    return { title: `${String(day.name ?? "")}, ${dayWords(date)}`, detail: beforeAndNow(old, left, "day"), parts: [date] };
   });
 }
 
