@@ -4,7 +4,8 @@ import type { Ctx } from "#domain/ctx.ts";
 
 /** Changes the value of a text as the editor on screen does. */
 export const editorOf = (as: Ctx) => async (name: { kind: string; id: string }, change: (value: any) => void) => {
-  const { value, version } = await viewContent(as, name);
+  const { value: kept, version } = await viewContent(as, name);
+  const value = structuredClone(kept);
   change(value);
   return saveContent(as, name, { version, value });
 };

@@ -4,11 +4,11 @@ import { spanishAddress } from "#contract/site/spanish-addresses.ts";
 import { emptyTexts, type SeoTextFields } from "#contract/seo/seo-text-rules.ts";
 import { publishContent, saveContent } from "#domain/content-edits/edit-content.ts";
 import { takeContentFiles } from "#domain/content-edits/publish-together.ts";
-import { viewContent } from "#domain/content-edits/view-content.ts";
 import { ensureTexts } from "#domain/seo/page-text-store.ts";
 import { findProduct } from "#domain/products/product-store.ts";
 import { openTicket } from "#domain/tickets/open-ticket.ts";
 import { startBuiltApp } from "#test/built-app.ts";
+import { editorOf } from "#test/content-by-verb.ts";
 import { spanishProducts } from "#seed/spanish-products.ts";
 import { solvedBotCheck } from "#test/solved-bot-check.ts";
 import { inDatabase } from "#platform/db/address-of.ts";
@@ -199,9 +199,7 @@ describe("switched on", () => {
     const found = await sql<{ name: string }>`select current_database() as name`.execute(app.ctx.db);
     const replica = await startBuiltApp(inDatabase(inject("databases").server, found.rows[0]?.name ?? ""));
     const edit = async (name: { kind: string; id: string }, change: (value: any) => void) => {
-      const { value, version } = await viewContent(owner, name);
-      change(value);
-      await publishContent(owner, name, { version: (await saveContent(owner, name, { version, value })).version });
+      await publishContent(owner, name, { version: (await editorOf(owner)(name, change)).version });
     };
     try {
       await edit({ kind: "services", id: "pc-repair" }, (value) => {

@@ -33,10 +33,11 @@ export async function pricePlaces(
   const lines = linesOf(value);
   const all = filesWith(files, [...published, { kind: kind.kind, id, value }]);
   const items = itemsAbout(all, id);
+  const mentions = items.flatMap((item) => mentionsIn(item));
   const offers = await openOffers(ctx, String(value.name), lines);
   return lines.map(({ name, job }, index) => ({
     line: name,
-    ...placesOf(items, { service: id, names: [...new Set([name, job])] }),
+    ...placesOf(items, mentions, { service: id, names: [...new Set([name, job])] }),
     offers: offers?.[index] ?? null,
   }));
 }
@@ -73,18 +74,17 @@ interface Line {
 }
 
 /** The pages of its service and of all prices have every line; others name theirs. */
-function placesOf(items: readonly Item[], line: Line): Places {
+function placesOf(items: readonly Item[], mentions: readonly Mention[], line: Line): Places {
   const own = items.find(({ kind, id }) => kind.kind === "services" && id === line.service);
   const pricing = items.find(({ kind }) => kind.kind === "pricing");
   const places: Places = { sentences: [], pages: [own, pricing].flatMap((item) => (item ? pageOf(item) : [])) };
   if (fieldsOf(own?.value.priceFrom).line === line.names[0]) places.pages.push(...pagesOf(items, "services-page"));
-  for (const item of items)
-    for (const found of standsIn(item.value, line)) {
+  for (const { item, path, facts, refersTo } of mentions)
+    if (facts.includes(`price ${line.service}/${line.names[0]}`)) {
       const { kind, id } = item;
-      if (found.isSentence)
-        places.sentences.push({ kind: kind.kind, id, title: titleOf(kind, id, item.value), path: found.path });
-      else places.pages.push(...pageOf(item), ...alsoShown(item, found.path, items));
-    }
+      places.sentences.push({ kind: kind.kind, id, title: titleOf(kind, id, item.value), path });
+    } else if (refersTo?.service === line.service && line.names.includes(refersTo.job))
+      places.pages.push(...pageOf(item), ...alsoShown(item, path, items));
   const isFirst = ({ address }: Page, index: number) =>
     places.pages.findIndex((page) => page.address === address) === index;
   return { ...places, pages: places.pages.filter(isFirst) };
@@ -102,28 +102,28 @@ const alsoShown = ({ kind }: Item, path: string, items: readonly Item[]): Page[]
 const pagesOf = (items: readonly Item[], kind: string): Page[] =>
   items.filter((item) => item.kind.kind === kind).flatMap(pageOf);
 
-interface Found {
+/** A paragraph that names facts, or a reference to a line as `{service, job}`. */
+interface Mention {
+  item: Item;
   path: string;
-  isSentence: boolean;
+  facts: string[];
+  refersTo?: { service: unknown; job: string };
 }
 
-/** The fields that name a line in a sentence, and those that refer to it as `{service, job}`. */
-function standsIn(value: unknown, line: Line, path: string[] = []): Found[] {
+function mentionsIn(item: Item, value: unknown = item.value, path: string[] = []): Mention[] {
+  const place = { item, path: path.join(".") };
   if (typeof value === "string") {
     // A long text has many sentences: each paragraph counts.
-    const saying = value
-      .split(/\n\s*\n/)
-      .filter((part) => factsBehind(part).includes(`price ${line.service}/${line.names[0]}`));
-    return saying.map(() => ({ path: path.join("."), isSentence: true }));
+    const named = value.includes("{{") ? value.split(/\n\s*\n/).map(factsBehind) : [];
+    return named.filter(({ length }) => length > 0).map((facts) => ({ ...place, facts }));
   }
   if (typeof value !== "object" || value === null) return [];
   const { service, job } = fieldsOf(value);
-  if (service === line.service && line.names.includes(String(job)))
-    return [{ path: path.join("."), isSentence: false }];
-  return Object.entries(value).flatMap(([key, inner]) =>
+  const inner = Object.entries(value).flatMap(([key, field]) =>
     // The same sentence in Spanish.
-    key === "es" ? [] : standsIn(inner, line, [...path, key]),
+    key === "es" ? [] : mentionsIn(item, field, [...path, key]),
   );
+  return service === undefined ? inner : [{ ...place, facts: [], refersTo: { service, job: String(job) } }, ...inner];
 }
 
 const fieldsOf = (value: unknown): Record<string, unknown> =>

@@ -9,6 +9,7 @@ import { countUp } from "#domain/content-edits/write-content.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { createLiveContent } from "#domain/live-content/live-content.ts";
 import { storedTranslations } from "#domain/live-content/stored-translations.ts";
+import { editorOf } from "#test/content-by-verb.ts";
 import { testCtx } from "#test/test-ctx.ts";
 import { signedInAs } from "#test/test-people.ts";
 
@@ -164,11 +165,7 @@ test("a changed English text leaves the rest of the page in Spanish, and its own
   const page = { kind: "contact", id: "contact" };
   const spanish = () => admin.liveContent.current().siteIn("es").content;
   const before = spanish();
-  const edit = async (name: { kind: string; id: string }, change: (value: any) => void) => {
-    const { value, version } = await viewContent(admin, name);
-    change(value);
-    return saveContent(admin, name, { version, value });
-  };
+  const edit = editorOf(admin);
   const drafted = await edit(page, (value) => (value.lead = "Write to us by the end of 99 days."));
   expect(drafted.outdated).toEqual([
     expect.objectContaining({ path: "lead", to: "Write to us by the end of 99 days." }),

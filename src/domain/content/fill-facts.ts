@@ -107,6 +107,7 @@ const priceText = (cents: number, toCents: unknown, language: Language): string 
 /** Fills the facts into a text; an unknown name is reported as a problem. */
 export function fillFacts(text: string, facts: Facts): { text: string; problems: string[] } {
   const problems: string[] = [];
+  if (!text.includes("{{")) return { text, problems };
   const filled = text.replace(namedPattern, (written, name: string) => {
     const words = wordsOfName(name, facts);
     if (words === null) problems.push(`${written} is no fact; ${knownFacts(name, facts)}`);
