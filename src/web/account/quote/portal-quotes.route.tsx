@@ -71,7 +71,7 @@ export default function PortalQuotes({ loaderData: { list, waiting } }: Route.Co
       filter={filter()}
       items={list.items}
       row={quoteRow}
-      part={(quote) => (isWaiting(quote) ? openPart : t.answeredQuotes)}
+      part={(quote) => (isWaiting(quote) ? openPart : t.earlierQuotes)}
       nextCursor={list.nextCursor}
       empty={view === "waiting" ? t.nothingWaits : t.noQuotesYet}
     />
