@@ -1,41 +1,12 @@
 import { readFileSync } from "node:fs";
-import { type Ctx } from "#domain/ctx.ts";
-import { recordEvents } from "#domain/analytics/record-events.ts";
-import { recordWebVital } from "#domain/analytics/record-web-vital.ts";
 import { recordSearchMiss } from "#domain/search/record-search-miss.ts";
 import { recordNotFound } from "#domain/seo/record-not-found.ts";
 import { expect, test } from "./app-fixture.ts";
-import { auditParts } from "./page-audit.ts";
+import { forgetVisits, twoVisits } from "./two-visits.ts";
 import { openGroup, person, signIn } from "./people.ts";
 
-const phone = "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1";
 // Other tests of the same worker leave events.
-test.beforeEach(async ({ app }) => {
-  for (const table of ["analytics_events", "analytics_vitals", "analytics_daily", "analytics_rolled_days"] as const)
-    await app.ctx.db.deleteFrom(table).execute();
-});
-
-/** Two visitors: one reads about a service and calls, one comes from a search and reads the FAQ. */
-async function visits(ctx: Ctx) {
-  const visitor = (network: string): Ctx => ({
-    ...ctx,
-    actor: { kind: "visitor", network },
-    client: { network, userAgent: phone },
-  });
-  const tell = (network: string, input: object) => recordEvents(visitor(network), input, { optOutSignal: false });
-  const view = (path: string) => ({ event: "page_view", path });
-  await tell("10.1.0.1", { events: [view("/it-support-lodi/"), view("/services/managed-it/")], language: "es-MX" });
-  await tell("10.1.0.1", { events: [{ event: "generate_lead", lead_source: "phone", path: "/it-support-lodi/" }] });
-  await tell("10.1.0.2", { events: [view("/faq/")], arrival: { referrer: "search.example" } });
-  await recordWebVital(visitor("10.1.0.2"), {
-    name: "LCP",
-    value: 5200,
-    rating: "good",
-    url: "/faq/",
-    timestamp: 1,
-    element: "main>h1",
-  });
-}
+test.beforeEach(({ app }) => forgetVisits(app.ctx));
 
 test("a day of visits, tab by tab, by keyboard, as tables and as a file", async ({ page, app }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -43,7 +14,7 @@ test("a day of visits, tab by tab, by keyboard, as tables and as a file", async 
   const heading = page.getByRole("heading", { level: 1, name: "Analytics" });
   await expect(heading).toBeVisible();
   await expect(page.getByText("No page views in this period.")).toBeVisible();
-  await visits(app.ctx);
+  await twoVisits(app.ctx);
   await page.reload();
   await expect(page.getByRole("definition").filter({ hasText: /^2$/ })).toBeVisible();
   await expect(page.getByRole("table", { name: "Pages" }).getByRole("row", { name: /\/faq\// })).toBeVisible();
@@ -111,12 +82,6 @@ test("searches without results, and missing pages", async ({ page, app }) => {
   const missing = page.getByRole("table", { name: "Missing pages" });
   await expect(missing.getByRole("row", { name: /old-prices/ })).toContainText("links.example");
   await expect(missing.getByRole("button", { name: "Copy line for a redirect /old-prices" })).toBeVisible();
-});
-
-test("every tab passes the audit", async ({ page, app }) => {
-  await visits(app.ctx);
-  await signIn(page, await person(app, { role: "admin", name: "Luis Romero" }), "/admin/analytics/");
-  await auditParts(page, "Parts of analytics", 9);
 });
 
 test("when the server does not respond, the frame stays with a retry button", async ({ page, app }) => {

@@ -59,6 +59,7 @@ test("exactly one page view per navigation: the first, by link, back, and none f
   await expect.poll(async () => (await named(page, "page_view")).length).toBe(2);
   await page.goBack();
   await expect(page).toHaveURL(/\/\?utm_source/);
+  await expect.poll(async () => (await named(page, "page_view")).length).toBe(3);
   await page.evaluate(() => (location.hash = "#main"));
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Services" }).first().click();
   await expect(page).toHaveURL("/services/");

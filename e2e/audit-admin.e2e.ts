@@ -6,10 +6,8 @@ import { auditDesk, deskAudits, openAsAdmin } from "./audit-screens.ts";
 // A screen of each template; audit.slow.e2e.ts has those that are the same component. Lists are one component, of which one is audited.
 deskAudits([
   ["/admin/", /waits?$/],
-  ["/admin/newsletter/", "Newsletter"],
   ["/admin/orders/", "Orders"],
-  ["/admin/seo-monitoring/", "SEO monitoring"],
-  ["/admin/orders/new/", "New order"],
+  ["/admin/analytics/", "Analytics"],
   ["/admin/invoices/new/", "New invoice"],
   ["/admin/health/", /need you|needs you|Everything works/],
   ["/admin/products/", "Products"],

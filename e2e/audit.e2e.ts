@@ -101,10 +101,6 @@ test.describe("overlays", () => {
 // Lists of the portal are one component, of which one is audited; audit.slow.e2e.ts has the others.
 clientAudits([
   ["/dashboard/", "Dashboard"],
-  ["/dashboard/?tab=account", "Dashboard"],
   ["/client-portal/", "Nothing waits for you"],
-  ["/client-portal/tickets/", "Tickets"],
   ["/client-portal/documents/", "Documents"],
-  ["/client-portal/hours/", "Support hours"],
-  ["/client-portal/people/", "People"],
 ]);

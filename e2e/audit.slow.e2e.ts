@@ -6,6 +6,9 @@ import { auditPage, auditParts, fitsWithoutScript } from "./page-audit.ts";
 
 // Screens that share their component with one in audit.e2e.ts or audit-admin.e2e.ts.
 deskAudits([
+  ["/admin/newsletter/", "Newsletter"],
+  ["/admin/orders/new/", "New order"],
+  ["/admin/seo-monitoring/", "SEO monitoring"],
   ["/admin/seo-optimizer/", "SEO optimizer"],
   ["/admin/seo-ai/", "SEO for AI"],
   ["/admin/orders/pick-list/", "Pick list"],
@@ -23,6 +26,10 @@ deskAudits([
 ]);
 
 clientAudits([
+  ["/dashboard/?tab=account", "Dashboard"],
+  ["/client-portal/tickets/", "Tickets"],
+  ["/client-portal/hours/", "Support hours"],
+  ["/client-portal/people/", "People"],
   ["/client-portal/appointments/", "Appointments"],
   ["/client-portal/repairs/", "Repairs"],
   ["/client-portal/devices/", "Devices"],

@@ -6,6 +6,8 @@ test.use({ locale: "en-US", viewport: { width: 1280, height: 800 } });
 spanishSite();
 
 for (const path of [
+  "/es/servicios/reparacion-de-computadoras/",
+  "/es/producto/tule-14-laptop/",
   "/es/precios/",
   "/es/preguntas/",
   "/es/soporte/",

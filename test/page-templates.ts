@@ -5,20 +5,20 @@ export const mainTemplates: readonly string[] = [
   "/",
   "/services/pc-repair/",
   "/pricing/",
-  "/contact-us/",
-  "/computer-repair-lodi/",
   "/get-started/",
   "/support/",
   "/auth/",
-  "/blog/windows-10-after-support/",
-  "/search/?q=backup",
   "/shop/?category=laptops&memoryGb=16",
   "/product/tule-14-laptop/",
-  "/shop/cart/",
 ];
 
 /** The other templates. */
 export const otherTemplates: readonly string[] = [
+  "/contact-us/",
+  "/computer-repair-lodi/",
+  "/blog/windows-10-after-support/",
+  "/search/?q=backup",
+  "/shop/cart/",
   "/services/",
   "/services/managed-it/",
   "/faq/",
