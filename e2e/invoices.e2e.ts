@@ -64,7 +64,7 @@ test("an invoice goes from the desk to a card on a phone: deposit, balance, rece
     await payer.getByRole("textbox", { name: "Amount, $" }).fill(amount);
     await payer.getByRole("button", { name: "Pay This Part" }).click();
   };
-  await payer.getByText("Pay part of it").click();
+  await payer.getByText("Pay Part").click();
   await payPart("100.01");
   await expect(payer.getByRole("textbox", { name: "Amount, $" })).toHaveValue("100.01");
   await expect(payer.getByText("Pay at most the balance, $100.00.").first()).toBeVisible();

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { pageDay, pastDay } from "#contract/values/page-days.ts";
 import { plural } from "#contract/values/plural.ts";
@@ -19,9 +18,7 @@ import * as language from "#words/language.ts";
 import * as t from "#words/invoices.ts";
 import * as orderWords from "#words/orders.ts";
 import * as repairWords from "#words/repairs.ts";
-
-// Nothing is typed in it before the processor's script is there.
-const CardPayment = lazy(() => import("#web/site/order/card-payment.tsx"));
+import { PayByCard } from "#web/site/order/pay-by-card.tsx";
 
 interface Props {
   invoice: InvoiceView;
@@ -48,13 +45,11 @@ export function InvoiceBody({ invoice, pay, paid }: Props) {
       </header>
       <Balance invoice={invoice} paid={paid}>
         {pay ? (
-          <Suspense fallback={null}>
-            <CardPayment
-              action={`/invoice/${number}/`}
-              dueCents={part && "cents" in part ? part.cents : pay === "deposit" ? depositDueCents : openCents}
-              what={pay}
-            />
-          </Suspense>
+          <PayByCard
+            action={`/invoice/${number}/`}
+            dueCents={part && "cents" in part ? part.cents : pay === "deposit" ? depositDueCents : openCents}
+            what={pay}
+          />
         ) : (
           <InvoicePay invoice={invoice} typed={typed} part={part} />
         )}

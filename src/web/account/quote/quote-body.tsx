@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { pageDay, pastDay } from "#contract/values/page-days.ts";
 import { fill } from "#contract/values/fill.ts";
@@ -22,9 +22,7 @@ import "#web/account/priced-lines.css";
 import "./quote.css";
 import * as language from "#words/language.ts";
 import * as t from "#words/quotes.ts";
-
-// Nothing is typed in it before the processor's script is there.
-const CardPayment = lazy(() => import("#web/site/order/card-payment.tsx"));
+import { PayByCard } from "#web/site/order/pay-by-card.tsx";
 
 interface Props {
   quote: QuoteView;
@@ -68,11 +66,7 @@ export function QuoteBody({ quote, action, lastResult, pay = false, back = null 
           </h2>
           <Decision key={quote.version} quote={quote} action={action} lastResult={lastResult} />
           <QuoteOutcome quote={quote}>
-            {pay ? (
-              <Suspense fallback={null}>
-                <CardPayment action={`/quote/${number}/`} dueCents={quote.depositDueCents} />
-              </Suspense>
-            ) : null}
+            {pay ? <PayByCard action={`/quote/${number}/`} dueCents={quote.depositDueCents} /> : null}
           </QuoteOutcome>
         </div>
       </section>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { businessTime } from "#contract/values/business-time.ts";
 import { paymentLabel } from "#contract/orders/payment-words.ts";
@@ -25,6 +25,7 @@ import * as language from "#words/language.ts";
 import { Filled } from "#web/ui/filled.tsx";
 import * as t from "#words/order.ts";
 import * as orderWords from "#words/orders.ts";
+import { PayByCard } from "./pay-by-card.tsx";
 
 type Props = {
   order: OrderView;
@@ -35,9 +36,6 @@ type Props = {
   /** Names one attempt to ask for a return. */
   attempt: string;
 };
-
-// Nothing is typed in it before the processor's script is there. A form that the server renders is never lazy: it would be made anew.
-const CardPayment = lazy(() => import("./card-payment.tsx"));
 
 /** The whole order, as its customer sees it. */
 export function OrderScreen({ order, lastResult, justPlaced, pay, attempt }: Props) {
@@ -74,9 +72,7 @@ export function OrderScreen({ order, lastResult, justPlaced, pay, attempt }: Pro
         {owner("top")}
         {order.canConfirm ? <ConfirmOrder order={order} /> : null}
         {acts && order.canPayByCard && pay ? (
-          <Suspense fallback={null}>
-            <CardPayment action={`/shop/order/${order.number}/`} dueCents={order.dueCents} />
-          </Suspense>
+          <PayByCard action={`/shop/order/${order.number}/`} dueCents={order.dueCents} />
         ) : null}
         {acts && order.canPayByCard && !pay ? (
           <p className="ticket-actions">
