@@ -4,13 +4,15 @@ import { contentFileOf, type ContentKind, contentKinds, hasItems } from "#domain
 import { type ContentValue, valueOfFile } from "#domain/content/content-value.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
-import type { DraftChanges } from "#domain/content-edits/draft-changes.ts";
 import type { ContentItems } from "#platform/db/schema.gen.ts";
 
 export interface ItemName {
   kind: string;
   id: string;
 }
+
+/** Last change of each part by its name: who, as an account's id, and when, as ISO time. */
+export type DraftChanges = Record<string, { by: string | null; at: string }>;
 
 export type ItemRow = Omit<Selectable<ContentItems>, "draft" | "draft_spanish" | "draft_changes" | "published"> & {
   draft: ContentValue | null;

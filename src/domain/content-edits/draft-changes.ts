@@ -1,9 +1,6 @@
 import type { ContentValue } from "#domain/content/content-value.ts";
-import type { FoundItem } from "#domain/content-edits/content-store.ts";
+import type { DraftChanges, FoundItem } from "#domain/content-edits/content-store.ts";
 import type { Ctx } from "#domain/ctx.ts";
-
-/** Last change of each part by its name: who, as an account's id, and when, as ISO time. */
-export type DraftChanges = Record<string, { by: string | null; at: string }>;
 
 type Fields = Record<string, unknown>;
 

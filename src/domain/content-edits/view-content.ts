@@ -1,4 +1,3 @@
-import { type DraftChanges, toldKinds } from "#domain/content-edits/draft-changes.ts";
 import {
   type ContentItem,
   contentLimits,
@@ -25,6 +24,7 @@ import type { ContentValue } from "#domain/content/content-value.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { valueProblems } from "#domain/content-edits/check-value.ts";
 import {
+  type DraftChanges,
   fileValue,
   foundItem,
   hasDraft,
@@ -32,6 +32,7 @@ import {
   type ItemRow,
   itemRows,
 } from "#domain/content-edits/content-store.ts";
+import { toldKinds } from "#domain/content-edits/draft-changes.ts";
 import { spanishOf } from "#domain/content-edits/spanish-draft.ts";
 import { touchedAppointments } from "#domain/content-edits/touched-appointments.ts";
 import { changedFields } from "#domain/content-edits/changed-fields.ts";
