@@ -60,7 +60,11 @@ test("exactly one page view per navigation: the first, by link, back, and none f
   await page.goBack();
   await expect(page).toHaveURL(/\/\?utm_source/);
   await expect.poll(async () => (await named(page, "page_view")).length).toBe(3);
-  await page.evaluate(() => (location.hash = "#main"));
+  await page.evaluate(async () => {
+    const changed = new Promise((resolve) => window.addEventListener("hashchange", resolve, { once: true }));
+    location.hash = "#main";
+    await changed;
+  });
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Services" }).first().click();
   await expect(page).toHaveURL("/services/");
   await expect.poll(async () => (await named(page, "page_view")).length).toBe(4);

@@ -7,7 +7,8 @@ export function signInHere(id = "0199a000-0000-7000-8000-00000000000a", role?: R
   const claims = Buffer.from(JSON.stringify({ sub: id, aal: "aal1" })).toString("base64url");
   const session = {
     access_token: `e30.${claims}.x`,
-    refresh_token: "refresh",
+    // The client remembers for a minute that one was refused.
+    refresh_token: crypto.randomUUID(),
     expires_at: Math.floor(Date.now() / 1000) + 3600,
     user: { id, email: "maria@example.com", ...(role ? { app_metadata: { role } } : {}) },
   };

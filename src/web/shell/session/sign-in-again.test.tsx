@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createRoutesStub, Outlet } from "react-router";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { answerFetch, json } from "#test/answered-fetch.ts";
@@ -7,6 +7,9 @@ import { signInHere, signOutHere } from "#test/browser-session.ts";
 import { useGuardAgain } from "#web/shell/layouts/use-guard-again.ts";
 import { api } from "./api-client.ts";
 import { SessionKeeper } from "./session-keeper.tsx";
+// The dialog is fetched when it is needed; here it is there already.
+import "./sign-in-again.tsx";
+import { signInRequests } from "./sign-in-requests.ts";
 import { sessionStore } from "./session-store.ts";
 
 const user = "0199a000-0000-7000-8000-00000000000a";
@@ -32,15 +35,17 @@ function Screen() {
   );
 }
 
-beforeEach(() => {
+beforeEach(async () => {
   guarded = 0;
   signInHere(user);
   const Stub = createRoutesStub([
     { path: "/", Component: Screen, loader: () => ({ times: guarded++ }), HydrateFallback: () => null },
   ]);
-  render(<Stub />);
+  // With its effects: the page listens for questions.
+  await act(async () => void render(<Stub />));
 });
 afterEach(() => {
+  signInRequests.answer(false);
   cleanup();
   signOutHere();
 });
@@ -56,6 +61,7 @@ test("a send after the session has ended asks for a sign-in, keeps what was type
   const { bodiesOf } = endedSession();
   fireEvent.change(await screen.findByLabelText("Reply"), { target: { value: "Half a letter" } });
   const sent = close();
+  sent.catch(() => undefined);
   await screen.findByText("Sign in again to go on. What you typed is still here.");
   expect(screen.getByLabelText<HTMLInputElement>("Email").value).toBe("maria@example.com");
   fireEvent.change(screen.getByLabelText("Password"), { target: { value: "Long-Enough-1" } });
