@@ -38,7 +38,7 @@ export async function writeItem(tx: Ctx, found: FoundItem, change: ItemChange): 
       ...(change.publishAt !== undefined && { publish_at: change.publishAt }),
       ...(change.draft !== undefined && {
         draft: json(change.draft),
-        draft_changes: change.draft && JSON.stringify(draftChanges(tx, found, change.draft)),
+        draft_changes: json(change.draft && draftChanges(tx, found, change.draft)),
       }),
       ...(change.spanish !== undefined && { draft_spanish: change.spanish && JSON.stringify(change.spanish) }),
       ...(isDrafted !== undefined && {
